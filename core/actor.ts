@@ -1,0 +1,47 @@
+// Who acts: the roles, and the little that permission rules need to know of a signed-in user.
+
+export const roles = ['ADMIN', 'MANAGER', 'ANALYST', 'REVIEWER', 'USER', 'DEACTIVATED'] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles that can sign in. */
+export const activeRoles = ['ADMIN', 'MANAGER', 'ANALYST', 'REVIEWER', 'USER'] as const satisfies Role[];
+/** Managers and admins: those who design forms and look after people. */
+export const managers = ['ADMIN', 'MANAGER'] as const satisfies Role[];
+/** Everybody but the role USER. */
+export const notUsers = ['ADMIN', 'MANAGER', 'ANALYST', 'REVIEWER'] as const satisfies Role[];
+export const admins = ['ADMIN'] as const satisfies Role[];
+
+export type Actor = {
+  companyId: string;
+  userId: string;
+  userName: string;
+  role: Role;
+  groupIds: readonly string[];
+  /** An IANA name, such as America/Toronto. */
+  timeZone: string;
+  /** Feature flags that are on. */
+  flags: Readonly<Record<string, boolean>>;
+};
+
+/** A permission rule's answer: yes, or the reason why not, ready to be shown. */
+export type Verdict = { yes: true } | { yes: false; why: string };
+
+export const yes: Verdict = { yes: true };
+
+/** A refusal with its reason, a full sentence. */
+export function no(why: string): Verdict {
+  return { yes: false, why };
+}
+
+/** Yes when the condition holds, else the reason. */
+export function when(condition: boolean, why: string): Verdict {
+  return condition ? yes : no(why);
+}
+
+export function isAdmin(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role === 'ADMIN';
+}
+
+export function isManager(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role === 'ADMIN' || actor.role === 'MANAGER';
+}

@@ -1,0 +1,68 @@
+// The audit log: what was changed, by whom, from what to what. Entries are never changed or deleted.
+import * as z from 'zod/mini';
+import { id, timestamp } from '#core/forms/schema.ts';
+
+export const auditActions = [
+  'answer_changed',
+  'review_state_changed',
+  'row_deleted',
+  'image_uploaded',
+  'sheet_created',
+  'sheet_completed',
+  'form_created',
+  'form_changed',
+  'form_published',
+  'form_archived',
+  'form_unarchived',
+  'user_created',
+  'user_changed',
+  'user_deactivated',
+  'password_changed',
+  'password_reset_requested',
+  'group_created',
+  'group_changed',
+  'group_deleted',
+  'import_scheduled',
+  'import_continued',
+  'import_completed',
+  'import_canceled',
+  'export_downloaded',
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditEntry = z.object({
+  id,
+  user: z.object({ id, userName: z.string() }),
+  timestamp,
+  action: z.enum(auditActions),
+  /** What was changed, as a tag: `sheetRow.{id}`. */
+  objectKey: z.string(),
+  tags: z.array(z.string()),
+  comment: z.nullable(z.string()),
+  previous: z.array(z.string()),
+  next: z.array(z.string()),
+  template: z.nullable(z.object({ id, name: z.string() })),
+  sheetId: z.nullable(id),
+  sheetRowId: z.nullable(id),
+  questionId: z.nullable(id),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const moment = z.optional(
+  z.nullable(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Give a date in ISO 8601 form'))),
+);
+
+export const auditFilter = z.object({
+  /** Answer changes unless other actions are named. */
+  actions: z._default(z.array(z.enum(auditActions)), ['answer_changed']),
+  userId: z.optional(z.nullable(id)),
+  /** ISO 8601. */
+  startDate: moment,
+  endDate: moment,
+  templateId: z.optional(z.nullable(id)),
+  questionId: z.optional(z.nullable(id)),
+});
+export type AuditFilter = z.infer<typeof auditFilter>;

@@ -1,0 +1,83 @@
+// The catalogue of everything that can go wrong, as data. The faces draw an AppError; two mappers turn
+// it into an HTTP reply (server/http/problem.ts) and into an exit code (cli/output/exit-code.ts).
+// What is expected (a bad row of an import, an unmatched column) is a value and never one of these.
+
+/** One fault of an input: `path` names the field (`questions.2.text`), `message` is for people. */
+export type FieldError = { path: string; message: string };
+
+const catalogue = {
+  invalid: { status: 400, message: 'Some fields need your attention.' },
+  'not-json': { status: 400, message: 'The body is not valid JSON.' },
+  'sign-in-failed': { status: 401, message: 'Invalid credentials' },
+  'signed-out': { status: 401, message: 'You are signed out.' },
+  forbidden: { status: 403, message: 'Your role does not allow this.' },
+  'not-found': { status: 404, message: 'There is nothing here, or you may not see it.' },
+  conflict: { status: 409, message: 'This does not fit what is already there.' },
+  'too-large': { status: 413, message: 'This is too large.' },
+  'wrong-media-type': { status: 415, message: 'This kind of content is not accepted here.' },
+  'too-many-tries': { status: 429, message: 'Too many tries. Wait a little.' },
+  'too-much-data': { status: 400, message: 'Too much data to export. Reduce your date range and try again.' },
+  'disk-full': { status: 507, message: 'The server has no room left on its disk.' },
+  unavailable: { status: 503, message: 'The server cannot answer just now.' },
+  unexpected: { status: 500, message: 'An unexpected problem occurred.' },
+  // Raised on the client side only: they have no HTTP status of their own.
+  unreachable: { status: 0, message: 'The server did not answer.' },
+  'not-a-formdeck-server': { status: 0, message: 'What answered is not a Formdeck server.' },
+  cancelled: { status: 0, message: 'Cancelled.' },
+  usage: { status: 0, message: 'The command was not understood.' },
+  'partly-done': { status: 0, message: 'Some rows need to be repaired.' },
+  busy: { status: 0, message: 'The same work is already running.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof catalogue;
+
+export type ErrorDetails = {
+  /** Faults by field, for `invalid`. */
+  errors?: readonly FieldError[];
+  /** Seconds to wait, for `too-many-tries` and `unavailable`. */
+  retryAfter?: number;
+  /** What a document names beside the problem fields, such as `forms` on a user's 409. */
+  fields?: Readonly<Record<string, unknown>>;
+};
+
+export type AppErrorOptions = ErrorDetails & { hint?: string; cause?: unknown; status?: number };
+
+/** The one error class. `hint` says what to do next; `status` is the HTTP status, 0 where none applies. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorDetails;
+  readonly hint: string | undefined;
+
+  constructor(code: ErrorCode, message?: string, options: AppErrorOptions = {}) {
+    super(message ?? catalogue[code].message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = options.status ?? catalogue[code].status;
+    this.hint = options.hint;
+    const { errors, retryAfter, fields } = options;
+    this.details = {
+      ...(errors && { errors }),
+      ...(retryAfter !== undefined && { retryAfter }),
+      ...(fields && { fields }),
+    };
+  }
+}
+
+/** An `invalid` error with one entry per fault; the message is that of the only fault where there is one. */
+export function invalid(errors: readonly FieldError[], hint?: string): AppError {
+  const only = errors.length === 1 ? errors[0]?.message : undefined;
+  return new AppError('invalid', only, { errors, ...(hint !== undefined && { hint }) });
+}
+
+/** The catalogue code for an HTTP status, for a client that meets a reply without one of ours in it. */
+export function codeOfStatus(status: number): ErrorCode {
+  const found = Object.entries(catalogue).find(([, entry]) => entry.status === status);
+  if (found) return found[0] as ErrorCode;
+  return status >= 500 ? 'unexpected' : 'invalid';
+}
+
+/** Every code that may cross the wire, for the API description. */
+export const wireErrors = Object.entries(catalogue)
+  .filter(([, entry]) => entry.status > 0)
+  .map(([code, entry]) => ({ code: code as ErrorCode, ...entry }));

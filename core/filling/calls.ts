@@ -1,0 +1,79 @@
+// The calls of filling in a form (contract, "Filling in"; spec 1, section 7 "Other shared calls").
+import * as z from 'zod/mini';
+import { call } from '#core/contract.ts';
+import { id } from '#core/forms/schema.ts';
+import { row, sheet } from '#core/sheets/schema.ts';
+import { newRow, newRows, newSheet } from './schema.ts';
+
+const params = z.object({ id });
+const names = { id: 'sheet' } as const;
+
+export const createSheet = call({
+  id: 'filling.createSheet',
+  method: 'POST',
+  path: '/template/{id}/sheet',
+  summary: 'Start a sheet of a form',
+  who: 'signed-in',
+  names: { id: 'form' },
+  params,
+  body: newSheet,
+  reply: sheet,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const addRow = call({
+  id: 'filling.addRow',
+  method: 'POST',
+  path: '/sheet/{id}/row',
+  summary: 'Add a row; alerts are evaluated and kept with it',
+  who: 'signed-in',
+  names,
+  params,
+  body: newRow,
+  reply: row,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const addRows = call({
+  id: 'filling.addRows',
+  method: 'POST',
+  path: '/sheet/{id}/rows',
+  summary: 'Add up to 500 rows, all or none',
+  who: 'signed-in',
+  names,
+  params,
+  body: newRows,
+  bodyLimit: 32 * 1024 * 1024,
+  reply: z.array(row),
+  status: 201,
+  errors: [404, 409],
+});
+
+export const completeSheet = call({
+  id: 'filling.completeSheet',
+  method: 'PUT',
+  path: '/sheet/{id}/complete',
+  summary: 'Say that a sheet is complete',
+  who: 'signed-in',
+  names,
+  params,
+  reply: sheet,
+  errors: [404],
+});
+
+export const uploadImage = call({
+  id: 'filling.uploadImage',
+  method: 'POST',
+  path: '/image/{id}',
+  summary: 'Keep an image under an id of the client’s choosing; JPEG or PNG, as bytes or in base64',
+  who: 'signed-in',
+  names: { id: 'image' },
+  params,
+  bytes: ['image/jpeg', 'image/png'],
+  bodyLimit: 12 * 1024 * 1024,
+  reply: z.object({ id }),
+  status: 201,
+  errors: [409, 413, 415],
+});

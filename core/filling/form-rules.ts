@@ -1,0 +1,57 @@
+// A form made ready for answers: its questions by id, its conditions and alerts compiled. Made once per
+// version of a form and used for every row: by the server, by an import, by whoever fills in.
+import { parseCondition } from '#core/forms/validate.ts';
+import type { Logic, Question } from '#core/forms/schema.ts';
+import type { Answers } from '#core/forms/values.ts';
+import { compileCondition } from '#core/logic/compile.ts';
+import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
+
+export type RuledForm = {
+  contextQuestions: readonly Question[];
+  questions: readonly Question[];
+  alerts: readonly { id: string; expression: Logic }[];
+};
+
+export type FormRules = {
+  /** Asked once per sheet, in order. */
+  contextQuestions: readonly Question[];
+  /** Asked once per row, in order. */
+  questions: readonly Question[];
+  byId: ReadonlyMap<string, Question>;
+  types: QuestionTypes;
+  /** Whether a question is asked at all, given the answers so far: its condition holds or it has none. */
+  isAsked(questionId: string, answers: Answers): boolean;
+  /** Whether any question has a condition; if none has, `isAsked` is always true. */
+  hasConditions: boolean;
+  /** Ids of the alerts that are true for a row, in the form's order. */
+  alertsOf(answers: Answers): string[];
+};
+
+/** Compiles a form's rules. */
+export function compileFormRules(form: RuledForm): FormRules {
+  const all = [...form.contextQuestions, ...form.questions];
+  const types: QuestionTypes = new Map(all.map(({ id, type }) => [id, type]));
+  const toContext = contextMaker(types);
+  const conditions = new Map<string, (context: LogicContext) => boolean>();
+  for (const { id, condition } of all) {
+    const expression = condition === null ? null : parseCondition(condition);
+    if (expression !== null && expression !== undefined) conditions.set(id, compileCondition(expression as Logic));
+  }
+  const alerts = form.alerts.map(({ id, expression }) => ({ id, holds: compileCondition(expression) }));
+  return {
+    contextQuestions: form.contextQuestions,
+    questions: form.questions,
+    byId: new Map(all.map((question) => [question.id, question])),
+    types,
+    hasConditions: conditions.size > 0,
+    isAsked(questionId, answers) {
+      const condition = conditions.get(questionId);
+      return condition === undefined || condition(toContext(answers));
+    },
+    alertsOf(answers) {
+      if (alerts.length === 0) return [];
+      const context = toContext(answers);
+      return alerts.flatMap(({ id, holds }) => (holds(context) ? [id] : []));
+    },
+  };
+}

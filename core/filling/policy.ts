@@ -1,0 +1,18 @@
+// Who may fill in which form (contract, "Filling in" and "Who may see which form").
+import { type Actor, no, type Verdict, yes } from '#core/actor.ts';
+
+export type FillableForm = { published: boolean; current: boolean; betaTestUsers: readonly { id: string }[] };
+
+/** May the actor start a sheet or add rows? A published, current form; a beta tester before that. */
+export function mayFillIn(actor: Actor, form: FillableForm): Verdict {
+  if (!form.current) return no('This form is archived.');
+  if (form.published) return yes;
+  const tests = form.betaTestUsers.some((tester) => tester.id === actor.userId);
+  return tests ? yes : no('This form is not published.');
+}
+
+/** May the actor add to this sheet? Role USER to their own; nobody to a completed one. */
+export function mayAddTo(actor: Actor, sheet: { userId: string; completed: boolean }): Verdict {
+  if (actor.role === 'USER' && sheet.userId !== actor.userId) return no('This sheet is somebody else’s.');
+  return sheet.completed ? no('This sheet is completed.') : yes;
+}

@@ -1,0 +1,40 @@
+// Who may see and do what with a form (contract, "Who may see which form"; spec 3, section 6).
+import { type Actor, isAdmin, isManager, type Verdict, when } from '#core/actor.ts';
+import type { Form } from './schema.ts';
+
+type Seen = Pick<Form, 'groups' | 'reviewers' | 'betaTestUsers' | 'published'>;
+
+/**
+ * May the actor see the form at all? The server asks the same of the database in one condition
+ * (server/forms/visibility.ts); a test holds the two against each other.
+ */
+export function maySeeForm(actor: Actor, form: Seen): boolean {
+  if (isAdmin(actor)) return true;
+  const tests = !form.published && form.betaTestUsers.some(({ id }) => id === actor.userId);
+  if (tests) return true;
+  if (actor.role === 'USER' && !form.published) return false;
+  return (
+    form.groups.length === 0 ||
+    form.groups.some(({ id }) => actor.groupIds.includes(id)) ||
+    form.reviewers.some(({ id }) => id === actor.userId)
+  );
+}
+
+export function mayEditForm(actor: Actor): Verdict {
+  return when(isManager(actor), 'Only managers and admins may edit forms.');
+}
+
+/** Publish is offered on non-published current forms. */
+export function mayPublish(actor: Actor, form: Pick<Form, 'published' | 'current'>): Verdict {
+  if (!isManager(actor)) return mayEditForm(actor);
+  if (form.published) return when(false, 'This form is published already.');
+  return when(form.current, 'This form is archived. Unarchive it first.');
+}
+
+/** Import Data is offered on a published, current form that has importable questions. */
+export function mayImport(actor: Actor, form: { published: boolean; current: boolean; importable: boolean }): Verdict {
+  if (!isManager(actor)) return when(false, 'Only managers and admins may import data.');
+  if (!form.published) return when(false, 'This form is not published. Publish it first.');
+  if (!form.current) return when(false, 'This form is archived. Unarchive it first.');
+  return when(form.importable, 'This form has no question that an import can fill.');
+}

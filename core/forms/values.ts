@@ -1,0 +1,110 @@
+// Value formats: how each question type writes its answer as a string (spec 2, section 3, "Value
+// formats"), and what JSON-logic sees of it (contract, "Forms"). What a message says when a value is
+// wrong stands here too, so that an import, a form that is filled in and an edit all say the same.
+import { multiValueTypes, type Question, type QuestionType } from './schema.ts';
+
+/** One question's answer: a string, or for the multi-value types a list of strings. */
+export type AnswerValue = string | readonly string[];
+/** A row's answers by question id. A question that was not answered has no key. */
+export type Answers = Readonly<Record<string, AnswerValue>>;
+
+// Bounded so that a double holds it: the database compares answers as doubles too (formdeck_number).
+const decimal = /^-?(?:\d{1,100}(?:\.\d{0,100})?|\.\d{1,100})(?:[eE][+-]?\d{1,2})?$/;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const dateTime = /^-?\d{1,16},-?\d{1,9}$/;
+const maximumLength = 10_000;
+
+/** Whether a text is a decimal number as NUMERIC answers are written: `-12.5`, no separators, no spaces. */
+export function isDecimal(value: string): boolean {
+  return decimal.test(value);
+}
+
+/** Whether a text is a UUID, the form of every id. */
+export function isUuid(value: string): boolean {
+  return uuid.test(value);
+}
+
+/** The values of an answer as a list, empty where there is none. */
+export function valuesOf(answer: AnswerValue | undefined): readonly string[] {
+  if (answer === undefined) return [];
+  return typeof answer === 'string' ? [answer] : answer;
+}
+
+/** Whether an answer says anything: a value that is not blank. */
+export function isAnswered(answer: AnswerValue | undefined): boolean {
+  return valuesOf(answer).some((value) => value.trim() !== '');
+}
+
+/** What is wrong with one value of a question, or null. Spec 2, section 5 and spec 3, section 5. */
+export function valueFault(question: Pick<Question, 'type' | 'questionOptions'>, value: string): string | null {
+  if (value.length > maximumLength) return `At most ${maximumLength} characters`;
+  if (value.includes('\u0000')) return 'Text must not hold a NUL character';
+  switch (question.type) {
+    case 'TEXT':
+    case 'SCANNED_CODE':
+      return null;
+    case 'NUMERIC':
+    case 'MULTI_NUMERIC':
+      return decimal.test(value) ? null : 'Please enter a number';
+    case 'BOOLEAN':
+      return value === 'true' || value === 'false' ? null : 'Please choose Yes (True) or No (False)';
+    case 'RADIO':
+    case 'CHECKBOXES':
+      return question.questionOptions.some((option) => option.value === value)
+        ? null
+        : `"${shorten(value)}" is not one of the options`;
+    case 'DATETIME':
+      return dateTime.test(value) ? null : 'Please enter a date';
+    case 'IMAGE':
+    case 'SIGNATURE':
+      return uuid.test(value) ? null : 'Please add an image';
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX':
+      return value.split(',').every((part) => uuid.test(part)) ? null : 'Please choose an option';
+  }
+}
+
+/**
+ * What JSON-logic sees of an answer: a number, numbers, true or false, epoch milliseconds, a list of
+ * strings, a string; null where the question is not answered.
+ */
+export function logicValue(
+  type: QuestionType,
+  answer: AnswerValue | undefined,
+): number | boolean | string | null | readonly (number | string)[] {
+  if (!isAnswered(answer)) return null;
+  const values = valuesOf(answer);
+  const first = values[0] ?? '';
+  switch (type) {
+    case 'NUMERIC':
+      return Number(first);
+    case 'MULTI_NUMERIC':
+      return values.map(Number);
+    case 'BOOLEAN':
+      return first === 'true';
+    case 'DATETIME':
+      return dateTimeOf(first)?.at ?? null;
+    case 'CHECKBOXES':
+    case 'CATALOG_CHECKBOX':
+      return values;
+    default:
+      return first;
+  }
+}
+
+/** A DATETIME value taken apart: `at` in epoch milliseconds, `offset` from UTC in milliseconds. */
+export function dateTimeOf(value: string): { at: number; offset: number } | null {
+  const comma = value.indexOf(',');
+  const at = Number(comma < 0 ? value : value.slice(0, comma));
+  const offset = comma < 0 ? 0 : Number(value.slice(comma + 1));
+  return value === '' || Number.isNaN(at) || Number.isNaN(offset) ? null : { at, offset };
+}
+
+/** Whether a type keeps a list of values. */
+export function isMultiValue(type: QuestionType): boolean {
+  return multiValueTypes.has(type);
+}
+
+function shorten(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 57)}...` : value;
+}

@@ -1,0 +1,108 @@
+// The only caller of fetch. Turns a call record and its input into a request, and a reply into the
+// record's type or an AppError. It does not retry and does not know who is signed in: see retry.ts and
+// session/sign-in.ts.
+import type { Call, CallInput, CallReply } from './contract.ts';
+import { pathOf } from './contract.ts';
+import { AppError, codeOfStatus, type FieldError } from './errors.ts';
+
+export type Target = { server: string; token?: string | undefined };
+export type SendOptions = { signal?: AbortSignal | undefined; headers?: Readonly<Record<string, string>> | undefined };
+
+export type Http = {
+  /** Sends a call. Throws an AppError: `unreachable`, or the code that the server answered with. */
+  send<C extends Call>(target: Target, call: C, input: CallInput<C>, options?: SendOptions): Promise<CallReply<C>>;
+  /** Sends anything to a path of the server and gives the raw response, whatever its status. */
+  raw(target: Target, method: string, path: string, options?: SendOptions & { body?: BodyInit | undefined }): Promise<Response>;
+};
+
+/** The client over a fetch function. */
+export function createHttp(fetchFunction: typeof fetch): Http {
+  async function raw(
+    target: Target,
+    method: string,
+    path: string,
+    options: SendOptions & { body?: BodyInit | undefined } = {},
+  ): Promise<Response> {
+    const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+    if (target.token !== undefined) headers['authorization'] = `Bearer ${target.token}`;
+    const request: RequestInit = { method, headers, redirect: 'manual' };
+    if (options.body !== undefined) request.body = options.body;
+    if (options.signal) request.signal = options.signal;
+    try {
+      return await fetchFunction(target.server + path, request);
+    } catch (cause) {
+      if (options.signal?.aborted) throw new AppError('cancelled', undefined, { cause });
+      throw unreachable(target.server, cause);
+    }
+  }
+
+  async function send<C extends Call>(
+    target: Target,
+    call: C,
+    input: CallInput<C>,
+    options: SendOptions = {},
+  ): Promise<CallReply<C>> {
+    const path = pathOf(call, input.params as Record<string, unknown> | undefined) + queryOf(input.query);
+    const headers: Record<string, string> = { ...options.headers };
+    let body: BodyInit | undefined;
+    const given: unknown = input.body;
+    if (given instanceof Uint8Array) {
+      body = given as Uint8Array<ArrayBuffer>;
+      headers['content-type'] ??= call.bytes?.[0] ?? 'application/octet-stream';
+    } else if (given !== undefined) {
+      body = JSON.stringify(given);
+      headers['content-type'] = 'application/json';
+    }
+    const response = await raw(target, call.method, path, { ...options, headers, body });
+    if (!response.ok) throw await errorOf(response);
+    if (call.reply === 'file') return response as CallReply<C>;
+    if (call.reply === 'empty') return undefined as CallReply<C>;
+    return (await jsonOf(response, target.server)) as CallReply<C>;
+  }
+
+  return { send, raw };
+}
+
+/** The AppError that a failed response stands for. Reads its body. */
+export async function errorOf(response: Response): Promise<AppError> {
+  const problem: Record<string, unknown> = await response
+    .json()
+    .then((value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}))
+    .catch(() => ({}));
+  const { type, title, status: _status, detail, errors, hint, ...fields } = problem;
+  const code = typeof type === 'string' && type.startsWith('/problems/') ? type.slice('/problems/'.length) : null;
+  const retryAfter = Number(response.headers.get('retry-after'));
+  const message = typeof detail === 'string' ? detail : typeof title === 'string' ? title : undefined;
+  return new AppError((code as AppError['code'] | null) ?? codeOfStatus(response.status), message ?? `Status ${response.status}`, {
+    status: response.status,
+    ...(Array.isArray(errors) && { errors: errors as FieldError[] }),
+    ...(retryAfter > 0 && { retryAfter }),
+    ...(typeof hint === 'string' && { hint }),
+    ...(Object.keys(fields).length > 0 && { fields }),
+  });
+}
+
+async function jsonOf(response: Response, server: string): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new AppError('not-a-formdeck-server', `What answered at ${server} is not a Formdeck server.`, { cause });
+  }
+}
+
+function unreachable(server: string, cause: unknown): AppError {
+  return new AppError('unreachable', `The server ${server} did not answer.`, {
+    cause,
+    hint: 'Check that it is running and that the address is right.',
+  });
+}
+
+function queryOf(query: unknown): string {
+  if (typeof query !== 'object' || query === null) return '';
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) parameters.set(key, String(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,133 @@
+// The calls of importing a CSV file (spec 3, section 7 "Import"; contract, "Imports").
+import * as z from 'zod/mini';
+import { managers } from '#core/actor.ts';
+import { call } from '#core/contract.ts';
+import { id } from '#core/forms/schema.ts';
+import { pageFields, pageOf } from '#core/paging.ts';
+import {
+  dateFormat,
+  failedRow,
+  fixedRow,
+  importRequest,
+  importStatus,
+  maximumImportBytes,
+  uploadTarget,
+} from './schema.ts';
+
+const names = { id: 'import' } as const;
+const params = z.object({ id });
+
+export const requestUpload = call({
+  id: 'imports.requestUpload',
+  method: 'GET',
+  path: '/upload/request',
+  summary: 'Where to send a file: the url, method and headers to use, good for one hour',
+  who: managers,
+  query: z.object({ mimetype: z._default(z.string().check(z.maxLength(100)), 'text/csv') }),
+  reply: uploadTarget,
+});
+
+export const upload = call({
+  id: 'imports.upload',
+  method: 'PUT',
+  path: '/upload/{secret}',
+  summary: 'Send the file; the url from the upload request is the permission',
+  who: 'public',
+  params: z.object({ secret: z.string().check(z.regex(/^[\w-]{60,120}$/)) }),
+  bytes: [
+    'text/csv',
+    'application/csv',
+    'application/vnd.ms-excel',
+    'text/plain',
+    'application/octet-stream',
+  ],
+  bodyLimit: maximumImportBytes,
+  reply: 'empty',
+  errors: [404, 413, 415],
+});
+
+export const scheduleImport = call({
+  id: 'imports.schedule',
+  method: 'PUT',
+  path: '/template/{id}/import',
+  summary: 'Start importing an uploaded file into a form',
+  who: managers,
+  names: { id: 'form' },
+  params,
+  body: importRequest,
+  reply: importStatus,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const readImport = call({
+  id: 'imports.read',
+  method: 'GET',
+  path: '/import/{id}',
+  summary: 'An import with a page of its failed rows',
+  who: managers,
+  names,
+  params,
+  query: z.object(pageFields),
+  reply: z.extend(importStatus, { failed: pageOf(failedRow) }),
+  errors: [404],
+});
+
+export const importStatusOf = call({
+  id: 'imports.status',
+  method: 'GET',
+  path: '/import/{id}/status',
+  summary: 'How far an import is',
+  who: managers,
+  names,
+  params,
+  reply: importStatus,
+  errors: [404],
+});
+
+export const continueImport = call({
+  id: 'imports.continue',
+  method: 'PUT',
+  path: '/import/{id}/continue',
+  summary: 'Apply repaired rows and skips; rows that are still wrong stay failed',
+  who: managers,
+  names,
+  params,
+  body: z.object({ rows: z.array(fixedRow).check(z.maxLength(1_000, 'At most 1,000 rows at once')) }),
+  bodyLimit: 16 * 1024 * 1024,
+  reply: importStatus,
+  errors: [404, 409],
+});
+
+export const completeImport = call({
+  id: 'imports.complete',
+  method: 'PUT',
+  path: '/import/{id}/complete',
+  summary: 'End an import, dropping what is still failed',
+  who: managers,
+  names,
+  params,
+  reply: importStatus,
+  errors: [404, 409],
+});
+
+export const cancelImport = call({
+  id: 'imports.cancel',
+  method: 'DELETE',
+  path: '/import/{id}',
+  summary: 'Cancel an import; no row of it stays',
+  who: managers,
+  names,
+  params,
+  reply: 'empty',
+  errors: [404, 409],
+});
+
+export const dateFormats = call({
+  id: 'imports.dateFormats',
+  method: 'GET',
+  path: '/import/date/formats',
+  summary: 'The date formats an import understands',
+  who: managers,
+  reply: z.array(dateFormat),
+});

@@ -1,0 +1,138 @@
+// What an import of a file would do, without doing it, for `import check`: how many rows would fail and
+// why, and for every column what it is matched to and what stands in it. Takes the file as it streams by.
+import type { CheckedRow, RowCheckOptions } from './check-row.ts';
+import { createRowsCheck } from './check-rows.ts';
+import { type ColumnContent, type DateReader, watchColumn } from './column-report.ts';
+import type { CsvRow } from './csv-read.ts';
+import { type ColumnMatch, columnMapOf } from './match-columns.ts';
+
+export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator' | 'headerCount'> & {
+  headers: readonly string[];
+  matches: readonly ColumnMatch[];
+  /** All date formats the product knows. */
+  dateReaders: readonly DateReader[];
+};
+
+export type FailureGroup = {
+  /** Null: the row's date, or the row as a whole. */
+  questionId: string | null;
+  message: string;
+  count: number;
+  /** The first rows it is about. */
+  csvRows: number[];
+};
+
+export type ColumnReport = ColumnContent & {
+  columnIndex: number;
+  header: string;
+  /** Whether it dates the rows. */
+  isRowDate: boolean;
+  /** The question it is matched to and how sure that is, 0 to 1. */
+  questionId: string | null;
+  score: number;
+};
+
+export type FileReport = {
+  totalRows: number;
+  okRows: number;
+  failedRows: number;
+  /** The most frequent first, at most 100. */
+  failures: FailureGroup[];
+  /** Faults that are in none of the groups. */
+  furtherFailures: number;
+  columns: ColumnReport[];
+};
+
+export type FileCheck = {
+  add(rows: readonly CsvRow[]): void;
+  /** Call it once, after the last row. */
+  report(): FileReport;
+};
+
+const rowsPerGroup = 10;
+const maximumGroups = 100;
+
+export function createFileCheck(options: FileCheckOptions): FileCheck {
+  const { headers, matches } = options;
+  const columns = watchColumns(options);
+  const failures = groupFailures();
+  let okRows = 0;
+  let failedRows = 0;
+  const check = createRowsCheck(
+    { ...options, columnMap: columnMapOf(matches), headerCount: headers.length },
+    (rows) => {
+      for (const row of rows) {
+        if (row.ok) okRows += 1;
+        else {
+          failedRows += 1;
+          failures.add(row);
+        }
+      }
+    },
+  );
+  return {
+    add(rows) {
+      for (const { cells } of rows)
+        for (const [index, column] of columns.entries()) column.add(cells[index] ?? '');
+      check.add(rows);
+    },
+    report() {
+      check.end();
+      return {
+        totalRows: okRows + failedRows,
+        okRows,
+        failedRows,
+        ...failures.groups(),
+        columns: headers.map((header, columnIndex) => {
+          const match = matches.find((candidate) => candidate.columnIndex === columnIndex);
+          return {
+            columnIndex,
+            header,
+            isRowDate: columnIndex === options.dateColumn,
+            questionId: match?.questionId ?? null,
+            score: match?.score ?? 0,
+            ...(columns[columnIndex] ?? watchColumn()).content(),
+          };
+        }),
+      };
+    },
+  };
+}
+
+/** One watch a column; the row date and the columns of DATETIME questions are watched as dates. */
+function watchColumns(options: FileCheckOptions): ReturnType<typeof watchColumn>[] {
+  const { headers, matches, questions, dateFormat, dateReaders, timeZone } = options;
+  const chosen = { format: dateFormat, read: (text: string) => options.parseDate(text, timeZone) };
+  const others = dateReaders.filter(({ format }) => format !== dateFormat);
+  const dateQuestions = new Set(questions.filter(({ type }) => type === 'DATETIME').map(({ id }) => id));
+  return headers.map((_, index) => {
+    const match = matches.find(({ columnIndex }) => columnIndex === index);
+    const isDate =
+      index === options.dateColumn || (match !== undefined && dateQuestions.has(match.questionId));
+    return watchColumn(isDate ? { chosen, others } : undefined);
+  });
+}
+
+function groupFailures() {
+  const groups = new Map<string, FailureGroup>();
+  let furtherFailures = 0;
+  return {
+    add({ csvRow, errors }: CheckedRow & { ok: false }): void {
+      for (const { questionId, message } of errors) {
+        const key = `${questionId}\n${message}`;
+        const group = groups.get(key) ?? { questionId, message, count: 0, csvRows: [] };
+        if (!groups.has(key) && groups.size === maximumGroups) {
+          furtherFailures += 1;
+          continue;
+        }
+        groups.set(key, group);
+        group.count += 1;
+        if (group.csvRows.length < rowsPerGroup) group.csvRows.push(csvRow);
+      }
+    },
+    groups: () => ({
+      failures: [...groups.values()].toSorted((left, right) => right.count - left.count),
+      furtherFailures,
+    }),
+  };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { question, type Question } from '#core/forms/schema.ts';
+import { compileRowCheck, type RowCheckOptions } from './check-row.ts';
+import { type CheckedRow } from './check-row.ts';
+import { createRowsCheck } from './check-rows.ts';
+
+const ask = (fields: { text: string; type: string } & Partial<Question>): Question =>
+  question.parse({ id: crypto.randomUUID(), ...fields });
+
+const name = ask({ text: 'Name', type: 'TEXT', required: true });
+const cost = ask({ text: 'Cost', type: 'NUMERIC' });
+const reason = ask({ text: 'Reason', type: 'TEXT', required: true, condition: '{"var": "cost"}' });
+const photo = ask({ text: 'Photo', type: 'IMAGE', required: true });
+
+const options: RowCheckOptions = {
+  questions: [name, cost, reason, photo],
+  columnMap: { [name.id]: 1, [cost.id]: 2, [reason.id]: 3 },
+  dateColumn: 0,
+  dateFormat: 'yyyy-MM-dd',
+  parseDate: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : null),
+  timeZone: 'UTC',
+  offsetAt: () => 0,
+  headerCount: 4,
+  decimalSeparator: null,
+  isAsked: (_, answers) => Number(answers[cost.id]) > 100,
+};
+const check = compileRowCheck(options);
+
+describe('checking a row', () => {
+  it('gives the date and the answers, and no key for what was not answered', () => {
+    expect(check(['1970-01-02', 'Ann', '5'], 7)).toEqual({
+      ok: true,
+      csvRow: 7,
+      rowDate: 86_400_000,
+      answers: { [name.id]: 'Ann', [cost.id]: '5' },
+    });
+  });
+
+  it('says everything that is wrong with a row, and keeps what was written', () => {
+    expect(check(['2 January', ' ', 'a lot', ''], 3)).toEqual({
+      ok: false,
+      csvRow: 3,
+      rowDate: null,
+      cells: { [name.id]: ' ', [cost.id]: 'a lot', [reason.id]: '' },
+      errors: [
+        { questionId: null, message: '"2 January" is not a date in the format yyyy-MM-dd' },
+        { questionId: cost.id, message: 'Please enter a number' },
+        { questionId: name.id, message: 'This question is required' },
+      ],
+    });
+  });
+
+  it('misses a required answer only where the question is asked', () => {
+    expect(check(['1970-01-02', 'Ann', '101', 'broken'], 1).ok).toBe(true);
+    expect(check(['1970-01-02', 'Ann', '100', ''], 1).ok).toBe(true);
+    expect(check(['1970-01-02', 'Ann', '101', ''], 1)).toMatchObject({
+      rowDate: 86_400_000,
+      errors: [{ questionId: reason.id, message: 'This question is required' }],
+    });
+  });
+
+  it('misses a date', () => {
+    expect(check(['', 'Ann'], 1)).toMatchObject({
+      errors: [{ questionId: null, message: 'A date in the format yyyy-MM-dd is required' }],
+    });
+    expect(compileRowCheck({ ...options, dateColumn: null })(['', 'Ann'], 1)).toMatchObject({
+      ok: true,
+      rowDate: null,
+    });
+  });
+
+  it('refuses cells beyond the header, unless there is nothing in them', () => {
+    expect(check(['1970-01-02', 'Ann', '5', '', '', ' '], 1).ok).toBe(true);
+    expect(check(['1970-01-02', 'Ann', '5', '', 'what?'], 1)).toMatchObject({
+      errors: [{ questionId: null, message: 'This row has 5 cells, the header has 4' }],
+    });
+  });
+});
+
+describe('checking the rows of a file', () => {
+  it('reads a number by what the rest of the file says, in the order of the file', () => {
+    const rows: CheckedRow[] = [];
+    const all = createRowsCheck({ ...options, dateColumn: null, isAsked: () => false }, (some) =>
+      rows.push(...some),
+    );
+    const add = (csvRow: number, cost: string) => all.add([{ csvRow, cells: ['', 'Ann', cost] }]);
+    for (let csvRow = 1; csvRow <= 1_200; csvRow += 1) add(csvRow, csvRow === 900 ? '2,5' : '1,234');
+    all.end();
+    expect(rows.map(({ csvRow }) => csvRow)).toEqual(Array.from({ length: 1_200 }, (_, i) => i + 1));
+    expect(new Set(rows.map((row) => row.ok && row.answers[cost.id]))).toEqual(new Set(['1.234', '2.5']));
+  });
+});

@@ -1,0 +1,92 @@
+// From the cells of one CSV record to a row of answers, or to what is wrong with it. Everything that is
+// the same for all records is worked out once, since an import may have hundreds of thousands.
+import { notImportable, type Question } from '#core/forms/schema.ts';
+import { type Answers, type AnswerValue, isAnswered } from '#core/forms/values.ts';
+import type { DecimalSeparator } from './decimal-text.ts';
+import type { ColumnMap } from './match-columns.ts';
+import { type CellReader, compileCell, dateFault, isCellFault } from './parse-cell.ts';
+import type { FailedRow } from './schema.ts';
+
+export type RowCheckOptions = {
+  /** The questions of a row, in order; those of the sheet's set-up are not among them. */
+  questions: readonly Question[];
+  columnMap: ColumnMap;
+  /** Index of the column that dates the rows; null: the rows have no date of their own. */
+  dateColumn: number | null;
+  /** As written by the user, for messages: `yyyy-MM-dd`. */
+  dateFormat: string;
+  /** Reads a text of that format: epoch milliseconds, or null. */
+  parseDate: (text: string, timeZone: string) => number | null;
+  timeZone: string;
+  /** Milliseconds from UTC in a time zone at a point in time. */
+  offsetAt: (epochMs: number, timeZone: string) => number;
+  headerCount: number;
+  decimalSeparator: DecimalSeparator | null;
+  /** Whether a question's condition holds. Called for questions that have one. */
+  isAsked: (question: Question, answers: Answers) => boolean;
+};
+
+export type GoodRow = { ok: true; csvRow: number; rowDate: number | null; answers: Answers };
+export type CheckedRow = GoodRow | ({ ok: false } & FailedRow);
+export type RowCheck = (cells: readonly string[], csvRow: number) => CheckedRow;
+
+/**
+ * A check for the records of one import. A required question that no import can fill (a photo, a
+ * signature, a catalog choice) is not missed; nor is one whose condition does not hold.
+ */
+export function compileRowCheck(options: RowCheckOptions): RowCheck {
+  const { dateColumn, headerCount, isAsked } = options;
+  const readDate = (text: string): number | null => options.parseDate(text, options.timeZone);
+  const columns = mappedColumns(options, readDate);
+  const required = options.questions.filter(({ required, type }) => required && !notImportable.has(type));
+
+  return (cells, csvRow) => {
+    const answers: Record<string, AnswerValue> = {};
+    const errors: FailedRow['errors'] = [];
+    let rowDate: number | null = null;
+
+    if (dateColumn !== null) {
+      const text = (cells[dateColumn] ?? '').trim();
+      rowDate = text === '' ? null : readDate(text);
+      if (rowDate === null)
+        errors.push({ questionId: null, message: rowDateMessage(text, options.dateFormat) });
+    }
+    if (cells.length > headerCount && cells.slice(headerCount).some((cell) => cell.trim() !== '')) {
+      const message = `This row has ${cells.length} cells, the header has ${headerCount}`;
+      errors.push({ questionId: null, message });
+    }
+    for (const { questionId, index, read } of columns) {
+      const result = read(cells[index] ?? '');
+      if (result === null) continue;
+      if (isCellFault(result)) errors.push({ questionId, message: result.fault });
+      else answers[questionId] = result;
+    }
+    for (const question of required) {
+      if (isAnswered(answers[question.id])) continue;
+      if (errors.some(({ questionId }) => questionId === question.id)) continue;
+      if (question.condition !== null && !isAsked(question, answers)) continue;
+      errors.push({ questionId: question.id, message: 'This question is required' });
+    }
+
+    if (errors.length === 0) return { ok: true, csvRow, rowDate, answers };
+    const texts = columns.map(({ questionId, index }) => [questionId, cells[index] ?? '']);
+    return { ok: false, csvRow, rowDate, cells: Object.fromEntries(texts), errors };
+  };
+}
+
+type MappedColumn = { questionId: string; index: number; read: CellReader };
+
+function mappedColumns(options: RowCheckOptions, readDate: (text: string) => number | null): MappedColumn[] {
+  const { decimalSeparator, dateFormat, timeZone } = options;
+  const offsetAt = (epochMs: number): number => options.offsetAt(epochMs, timeZone);
+  return options.questions.flatMap((question) => {
+    const index = options.columnMap[question.id];
+    if (index === undefined) return [];
+    const read = compileCell(question, { decimalSeparator, readDate, offsetAt, dateFormat });
+    return [{ questionId: question.id, index, read }];
+  });
+}
+
+function rowDateMessage(text: string, format: string): string {
+  return text === '' ? `A date in the format ${format} is required` : dateFault(text, format).fault;
+}

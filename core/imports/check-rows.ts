@@ -1,0 +1,59 @@
+// Checks the records of a file in order, batch by batch. The first ones are held back until they say
+// which decimal separator the file uses, so that every face that reads a file reads the same numbers.
+import { type CheckedRow, compileRowCheck, type RowCheck, type RowCheckOptions } from './check-row.ts';
+import type { CsvRow } from './csv-read.ts';
+import { detectDecimalSeparator } from './decimal-text.ts';
+
+export type RowsCheck = {
+  add(rows: readonly CsvRow[]): void;
+  /** Checks what was held back. Call it once, after the last `add`. */
+  end(): void;
+};
+
+const recordsToJudge = 1_000;
+
+/** `onChecked` gets the rows in the order of the file. */
+export function createRowsCheck(
+  options: Omit<RowCheckOptions, 'decimalSeparator'>,
+  onChecked: (rows: readonly CheckedRow[]) => void,
+): RowsCheck {
+  let held: CsvRow[] = [];
+  let check: RowCheck | null = null;
+
+  function release(): void {
+    const decimalSeparator = detectDecimalSeparator(numericTexts(held.slice(0, recordsToJudge), options));
+    check = compileRowCheck({ ...options, decimalSeparator });
+    const rows = held;
+    held = [];
+    pass(rows, check);
+  }
+
+  function pass(rows: readonly CsvRow[], check: RowCheck): void {
+    if (rows.length > 0) onChecked(rows.map(({ cells, csvRow }) => check(cells, csvRow)));
+  }
+
+  return {
+    add(rows) {
+      if (check) {
+        pass(rows, check);
+        return;
+      }
+      held = held.concat(rows);
+      if (held.length >= recordsToJudge) release();
+    },
+    end() {
+      if (!check) release();
+    },
+  };
+}
+
+function* numericTexts(
+  rows: readonly CsvRow[],
+  { questions, columnMap }: Pick<RowCheckOptions, 'questions' | 'columnMap'>,
+): Generator<string> {
+  for (const { id, type } of questions) {
+    const index = columnMap[id];
+    if (index === undefined || (type !== 'NUMERIC' && type !== 'MULTI_NUMERIC')) continue;
+    for (const { cells } of rows) yield* (cells[index] ?? '').split(/[;|\n]/);
+  }
+}

@@ -1,0 +1,96 @@
+// From the bytes of a CSV file to its text: which encoding it is in, and a decoder for a stream of
+// chunks. Spreadsheet programs write UTF-8 with and without a mark, UTF-16 and Windows-1252.
+
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** Takes the chunks of a file in order, `last` with the last one, and gives the text without its mark. */
+export type CsvDecoder = (chunk: Uint8Array, last: boolean) => string;
+
+/**
+ * The encoding of a file by its first bytes (64 KB say enough): its byte order mark; without one, UTF-16
+ * by its zero bytes, else UTF-8 where it is valid, a cut character at the end aside, else Windows-1252.
+ */
+export function detectEncoding(firstBytes: Uint8Array): CsvEncoding {
+  const [first, second, third] = firstBytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return zeroByteOrder(firstBytes) ?? (strictUtf8(firstBytes, false) === null ? 'windows-1252' : 'utf-8');
+}
+
+/**
+ * A decoder for one file. A file that is plain ASCII in the sample that `detectEncoding` saw may still
+ * turn out to be Windows-1252 further down, so a UTF-8 decoder makes up its mind at the first character
+ * beyond ASCII; from there on bytes that are no UTF-8 become U+FFFD.
+ */
+export function csvDecoder(encoding: CsvEncoding): CsvDecoder {
+  if (encoding !== 'utf-8') return decoderOf(encoding);
+  let settled: CsvDecoder | null = null;
+  let cutCharacter = new Uint8Array();
+  return (chunk, last) => {
+    if (settled) return settled(chunk, last);
+    const bytes = joined(cutCharacter, chunk);
+    const text = strictUtf8(bytes, last);
+    if (text !== null && text.length === bytes.length) {
+      cutCharacter = new Uint8Array();
+      return text;
+    }
+    if (text !== null && isAscii(text)) {
+      cutCharacter = bytes.slice(text.length);
+      return text;
+    }
+    settled = decoderOf(text === null ? 'windows-1252' : 'utf-8');
+    return settled(bytes, last);
+  };
+}
+
+function decoderOf(encoding: CsvEncoding): CsvDecoder {
+  const decoder = new TextDecoder(encoding);
+  if (encoding !== 'windows-1252') return (chunk, last) => decoder.decode(chunk, { stream: !last });
+  return (chunk, last) => decoder.decode(chunk, { stream: !last }).replaceAll(controls, toWindows1252);
+}
+
+// Node 22.13 to 24.6 decode Windows-1252 as Latin-1 (nodejs/node issue 56542), which leaves the bytes 80
+// to 9F as control characters. Where the platform is right, only the five undefined ones are left.
+const controls = /[\u0080-\u009f]/g;
+const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function toWindows1252(control: string): string {
+  return windows1252.charAt(control.charCodeAt(0) - 0x80);
+}
+
+/** The text, a byte order mark included, or null where the bytes are no UTF-8. */
+function strictUtf8(bytes: Uint8Array, last: boolean): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: !last });
+  } catch {
+    return null;
+  }
+}
+
+/** Delimiters, digits and line ends of UTF-16 have a zero byte, always on the same side. */
+function zeroByteOrder(bytes: Uint8Array): CsvEncoding | null {
+  let even = 0;
+  let odd = 0;
+  for (let index = 0; index < bytes.length; index += 1) {
+    if (bytes[index] !== 0) continue;
+    if (index % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  const enough = bytes.length / 40;
+  if (odd > enough && odd > 8 * even) return 'utf-16le';
+  if (even > enough && even > 8 * odd) return 'utf-16be';
+  return null;
+}
+
+function isAscii(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 0x7f) return false;
+  return true;
+}
+
+function joined(left: Uint8Array, right: Uint8Array): Uint8Array {
+  if (left.length === 0) return right;
+  const bytes = new Uint8Array(left.length + right.length);
+  bytes.set(left);
+  bytes.set(right, left.length);
+  return bytes;
+}

@@ -1,0 +1,59 @@
+// Numbers as people and spreadsheets write them: decimal commas and thousands separators. A text that
+// could mean two numbers ("1,234") is read only where the rest of the file says which one it is.
+import { isDecimal } from '#core/forms/values.ts';
+
+export type DecimalSeparator = '.' | ',';
+
+/**
+ * A number as NUMERIC answers are written, or null. A plain decimal stays as it is written. Without a
+ * `separator` only what can mean one number is read; with one, `1.234` and `1,234` are read by it.
+ */
+export function readDecimal(text: string, separator: DecimalSeparator | null): string | null {
+  if (separator !== ',' && isDecimal(text)) return text;
+  const used = separator ?? separatorOf(text);
+  const [whole = '', fraction, ...rest] = used === null ? [text] : text.split(used);
+  const digits = ungrouped(whole, used);
+  if (digits !== null && rest.length === 0 && (fraction === undefined || /^\d+$/.test(fraction))) {
+    return fraction === undefined ? digits : `${digits}.${fraction}`;
+  }
+  return isDecimal(text) ? text : null;
+}
+
+/** The decimal separator that most of the texts show which show one at all, or null. */
+export function detectDecimalSeparator(texts: Iterable<string>): DecimalSeparator | null {
+  const votes = { '.': 0, ',': 0 };
+  for (const text of texts) {
+    const separator = separatorOf(text.trim());
+    if (separator !== null && readDecimal(text.trim(), separator) !== null) votes[separator] += 1;
+  }
+  if (votes['.'] === votes[',']) return null;
+  return votes['.'] > votes[','] ? '.' : ',';
+}
+
+/** The decimal separator that a text shows by itself, null where it shows none or could mean both. */
+function separatorOf(text: string): DecimalSeparator | null {
+  if (!number.test(text)) return null;
+  const dots = text.split('.').length - 1;
+  const commas = text.split(',').length - 1;
+  if (dots > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  if (dots + commas === 0) return null;
+  const separator = dots > 0 ? '.' : ',';
+  if (dots + commas > 1) return separator === '.' ? ',' : '.';
+  return couldGroup.test(text) ? null : separator;
+}
+
+const number = /^-?[\d.,'’ \u00a0\u202f]*\d$/;
+/** One separator with three digits after and one to three before it that do not begin with a zero. */
+const couldGroup = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+const plain = /^-?\d+$/;
+const groupings: Readonly<Record<DecimalSeparator | 'none', RegExp>> = {
+  '.': /^-?\d{1,3}([,'’ \u00a0\u202f])\d{3}(?:\1\d{3})*$/,
+  ',': /^-?\d{1,3}([.'’ \u00a0\u202f])\d{3}(?:\1\d{3})*$/,
+  none: /^-?\d{1,3}(['’ \u00a0\u202f])\d{3}(?:\1\d{3})*$/,
+};
+
+/** The whole part without its thousands separators, all of one kind and in their places, or null. */
+function ungrouped(whole: string, separator: DecimalSeparator | null): string | null {
+  if (plain.test(whole)) return whole;
+  return groupings[separator ?? 'none'].test(whole) ? whole.replaceAll(/[^\d-]/g, '') : null;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { checkHeaders, cleanHeader } from './headers.ts';
+
+describe('cleaning a header name', () => {
+  it.each([
+    ['Cost Total $', 'Cost Total'],
+    ['  E-mail / Phone  ', 'E mail Phone'],
+    ["Driver's licence", 'Drivers licence'],
+    ['flight_date', 'flight_date'],
+    ['Größe (cm)', 'Größe cm'],
+    ['城市', '城市'],
+    ['निरीक्षण तिथि', 'निरीक्षण तिथि'],
+    ['#', ''],
+  ])('"%s" is "%s"', (text, cleaned) => {
+    expect(cleanHeader(text)).toBe(cleaned);
+  });
+});
+
+describe('checking the header line', () => {
+  it('accepts different names', () => {
+    expect(checkHeaders(['#', '%', 'Name', 'Name 2'])).toEqual([]);
+  });
+
+  it('names the column that has no name, and the one that has the name of another', () => {
+    expect(checkHeaders(['Name', ' ', 'Cost ($)', 'name', 'cost'])).toEqual([
+      { column: 2, message: 'Column 2 has no name' },
+      { column: 4, message: 'Column 4 has the same name as column 1: "name"' },
+      { column: 5, message: 'Column 5 has the same name as column 3: "cost"' },
+    ]);
+  });
+
+  it('refuses thousands of columns', () => {
+    expect(checkHeaders(Array.from({ length: 2_001 }, (_, i) => `c${i}`))).toEqual([
+      { column: 2_001, message: 'At most 2,000 columns' },
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+// The header line of a CSV file: how names are cleaned before they are compared (spec 3, section 5), and
+// what makes a header line unfit for an import.
+
+/** `column` is the number that a spreadsheet would show: the first is 1. */
+export type HeaderFault = { column: number; message: string };
+
+const maximumColumns = 2_000;
+
+/** A name cleaned to letters (of any script), digits, underscores and single spaces. */
+export function cleanHeader(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}_]+/gu, ' ')
+    .trim();
+}
+
+/** What is wrong with the header names of a file, one entry a column; empty where all is well. */
+export function checkHeaders(headers: readonly string[]): HeaderFault[] {
+  if (headers.length > maximumColumns) {
+    return [
+      { column: maximumColumns + 1, message: `At most ${maximumColumns.toLocaleString('en')} columns` },
+    ];
+  }
+  const faults: HeaderFault[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, header] of headers.entries()) {
+    const column = index + 1;
+    const name = header.trim();
+    if (name === '') {
+      faults.push({ column, message: `Column ${column} has no name` });
+      continue;
+    }
+    const key = (cleanHeader(name) || name).toLowerCase();
+    const earlier = seen.get(key);
+    if (earlier === undefined) seen.set(key, column);
+    else
+      faults.push({ column, message: `Column ${column} has the same name as column ${earlier}: "${name}"` });
+  }
+  return faults;
+}

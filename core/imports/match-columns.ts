@@ -1,0 +1,90 @@
+// Which column of a CSV file answers which question: titles that are the same first, the rest by
+// likeness, one column for one question. A proposal only: the user can change it (spec 3, section 5).
+import { munkres } from 'munkres';
+import { notImportable, type Question } from '#core/forms/schema.ts';
+import { cleanHeader } from './headers.ts';
+import { similarities } from './similarity.ts';
+
+/** `columnIndex` counts from 0, null where no column is like the question; `score` is 0 to 1. */
+export type ColumnMatch = { questionId: string; columnIndex: number | null; score: number };
+/** `matches` has every question that an import can fill, in the order given. */
+export type ColumnMatches = { matches: ColumnMatch[]; unmatchedColumns: number[] };
+/** Question id to column index, as the call that starts an import wants it. */
+export type ColumnMap = Readonly<Record<string, number>>;
+
+/** Below this, two names are not taken for the same: "First name" and "Last name" have 0.44. */
+const minimumScore = 0.5;
+
+/** Matches the columns of a file to questions. `dateColumn`, which dates the rows, answers none of them. */
+export function matchColumns(
+  headers: readonly string[],
+  questions: readonly Pick<Question, 'id' | 'text' | 'type'>[],
+  options: { dateColumn?: number | null } = {},
+): ColumnMatches {
+  const open = {
+    questions: questions.filter((question) => !notImportable.has(question.type)),
+    columns: headers.flatMap((header, index) => (index === options.dateColumn ? [] : [{ index, header }])),
+  };
+  const found = new Map<string, ColumnMatch>();
+  const take = (question: Pick<Question, 'id'>, columnIndex: number, score: number): void => {
+    found.set(question.id, { questionId: question.id, columnIndex, score });
+  };
+
+  const importable = open.questions;
+  for (const key of sameness) {
+    const byKey = new Map(open.columns.toReversed().map((column) => [key(column.header), column]));
+    for (const question of open.questions) {
+      const column = byKey.get(key(question.text));
+      if (column === undefined || key(question.text) === '') continue;
+      byKey.delete(key(question.text));
+      take(question, column.index, 1);
+    }
+    const taken = new Set([...found.values()].map((match) => match.columnIndex));
+    open.questions = open.questions.filter((question) => !found.has(question.id));
+    open.columns = open.columns.filter((column) => !taken.has(column.index));
+  }
+
+  const scores = similarities(
+    open.questions.map((question) => cleanHeader(question.text)),
+    open.columns.map((column) => cleanHeader(column.header)),
+  );
+  for (const [row, column, score] of bestAssignment(scores)) {
+    const question = open.questions[row];
+    const chosen = open.columns[column];
+    if (question && chosen) take(question, chosen.index, score);
+  }
+
+  const taken = new Set([...found.values()].map((match) => match.columnIndex));
+  return {
+    matches: importable.map(({ id }) => found.get(id) ?? { questionId: id, columnIndex: null, score: 0 }),
+    unmatchedColumns: headers.flatMap((_, index) =>
+      taken.has(index) || index === options.dateColumn ? [] : [index],
+    ),
+  };
+}
+
+/** The column map of a match, without the questions that found no column. */
+export function columnMapOf(matches: readonly ColumnMatch[]): ColumnMap {
+  return Object.fromEntries(
+    matches.flatMap(({ questionId, columnIndex }) =>
+      columnIndex === null ? [] : [[questionId, columnIndex]],
+    ),
+  );
+}
+
+/** What makes two titles the same, the strictest first, so that "Cost $" and "Cost %" find their own. */
+const sameness: readonly ((text: string) => string)[] = [
+  (text) => text.trim().toLowerCase(),
+  (text) => cleanHeader(text).toLowerCase(),
+  (text) => cleanHeader(text).toLowerCase().replaceAll(/[ _]/g, ''),
+];
+
+/** Row, column and score of the assignment with the highest sum of scores that are high enough. */
+function bestAssignment(scores: readonly (readonly number[])[]): [number, number, number][] {
+  if (scores.length === 0 || scores[0]?.length === 0) return [];
+  const costs = scores.map((row) => row.map((score) => (score < minimumScore ? 1 : 1 - score)));
+  return munkres(costs).flatMap(([row, column]): [number, number, number][] => {
+    const score = scores[row]?.[column] ?? 0;
+    return score < minimumScore ? [] : [[row, column, score]];
+  });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionOption, QuestionType } from '#core/forms/schema.ts';
+import { type CellResult, compileCell } from './parse-cell.ts';
+
+const options: QuestionOption[] = [
+  { value: 'S', name: 'Small', order: 0 },
+  { value: 'L', name: 'Large', order: 1 },
+  { value: 'Large', name: 'Extra large', order: 2 },
+  { value: 'red; dark', name: null, order: 3 },
+];
+const read = (type: QuestionType, text: string): CellResult =>
+  compileCell(
+    { type, questionOptions: options },
+    {
+      decimalSeparator: null,
+      readDate: (date) => (/^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : null),
+      offsetAt: () => 3_600_000,
+      dateFormat: 'yyyy-MM-dd',
+    },
+  )(text);
+
+describe('reading a cell', () => {
+  it.each<[QuestionType, string, CellResult]>([
+    ['TEXT', '  as it is ', '  as it is '],
+    ['TEXT', '   ', null],
+    ['SCANNED_CODE', '0012', '0012'],
+    ['NUMERIC', ' 12.50 ', '12.50'],
+    ['NUMERIC', '12,5', '12.5'],
+    ['NUMERIC', '', null],
+    ['NUMERIC', 'none', { fault: 'Please enter a number' }],
+    ['MULTI_NUMERIC', '1; 2,5|3\n4;', ['1', '2.5', '3', '4']],
+    ['MULTI_NUMERIC', '1;x', { fault: 'Please enter a number' }],
+    ['MULTI_NUMERIC', ' ; ', null],
+    ['BOOLEAN', 'Yes', 'true'],
+    ['BOOLEAN', 'TRUE', 'true'],
+    ['BOOLEAN', '1', 'true'],
+    ['BOOLEAN', 'n', 'false'],
+    ['BOOLEAN', '0', 'false'],
+    ['BOOLEAN', 'maybe', { fault: 'Please choose Yes (True) or No (False)' }],
+    ['RADIO', ' S ', 'S'],
+    ['RADIO', 'Small', 'S'],
+    ['RADIO', 'SMALL', 'S'],
+    ['RADIO', 'Large', 'Large'],
+    ['RADIO', 'l', 'L'],
+    ['RADIO', 'Medium', { fault: '"Medium" is not one of the options' }],
+    ['CHECKBOXES', 'L;small', ['L', 'S']],
+    ['CHECKBOXES', 'S|Small\nS', ['S']],
+    ['CHECKBOXES', 'red; dark', ['red; dark']],
+    ['CHECKBOXES', 'S;Medium', { fault: '"Medium" is not one of the options' }],
+    ['DATETIME', '1970-01-02', '86400000,3600000'],
+    ['DATETIME', '86400000,-7200000', '86400000,-7200000'],
+    ['DATETIME', '2/1/1970', { fault: '"2/1/1970" is not a date in the format yyyy-MM-dd' }],
+    ['IMAGE', 'x.jpg', { fault: 'Answers to a question of this type cannot be imported' }],
+  ])('%s "%s" is %j', (type, text, result) => {
+    expect(read(type, text)).toEqual(result);
+  });
+});

@@ -1,0 +1,130 @@
+// From the text of one CSV cell to one question's answer. Spaces around it count for texts only; a cell
+// with nothing else in it is a question that was not answered. Faults say what valueFault says.
+import type { Question } from '#core/forms/schema.ts';
+import { type AnswerValue, valueFault } from '#core/forms/values.ts';
+import { type DecimalSeparator, readDecimal } from './decimal-text.ts';
+
+export type CellFault = { readonly fault: string };
+/** An answer, what is wrong, or null: not answered. */
+export type CellResult = AnswerValue | CellFault | null;
+export type CellReader = (text: string) => CellResult;
+
+export type CellSettings = {
+  /** By `detectDecimalSeparator` over the file. */
+  decimalSeparator: DecimalSeparator | null;
+  /** Epoch milliseconds, or null where the text is no date of the import's format. */
+  readDate: (text: string) => number | null;
+  /** Milliseconds from UTC in the import's time zone at a point in time. */
+  offsetAt: (epochMs: number) => number;
+  /** Named in messages. */
+  dateFormat: string;
+};
+
+type Asked = Pick<Question, 'type' | 'questionOptions'>;
+
+/** A reader for the cells of one question's column. */
+export function compileCell(question: Asked, settings: CellSettings): CellReader {
+  switch (question.type) {
+    case 'TEXT':
+    case 'SCANNED_CODE':
+      return (text) => (text.trim() === '' ? null : checked(question, text));
+    case 'NUMERIC':
+      return whenFilled((text) => checked(question, decimalIn(text, settings)));
+    case 'MULTI_NUMERIC':
+      return whenFilled((text) => all(partsOf(text), (part) => checked(question, decimalIn(part, settings))));
+    case 'BOOLEAN':
+      return whenFilled((text) => booleans.get(text.toLowerCase()) ?? checked(question, text));
+    case 'RADIO': {
+      const optionOf = optionFinder(question);
+      return whenFilled((text) => optionOf(text) ?? checked(question, text));
+    }
+    case 'CHECKBOXES': {
+      const optionOf = optionFinder(question);
+      return whenFilled((text) => {
+        const single = optionOf(text);
+        if (single !== undefined) return [single];
+        const values = all(partsOf(text), (part) => optionOf(part) ?? checked(question, part));
+        return Array.isArray(values) ? [...new Set(values)] : values;
+      });
+    }
+    case 'DATETIME':
+      return whenFilled((text) => {
+        if (valueFault(question, text) === null) return text;
+        const at = settings.readDate(text);
+        return at === null ? dateFault(text, settings.dateFormat) : `${at},${settings.offsetAt(at)}`;
+      });
+    case 'IMAGE':
+    case 'SIGNATURE':
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX':
+      return whenFilled(() => ({ fault: 'Answers to a question of this type cannot be imported' }));
+  }
+}
+
+export function isCellFault(result: CellResult): result is CellFault {
+  return typeof result === 'object' && result !== null && 'fault' in result;
+}
+
+/** What is said of a text that is no date of the format. */
+export function dateFault(text: string, format: string): CellFault {
+  return { fault: `"${text.slice(0, 60)}" is not a date in the format ${format}` };
+}
+
+const booleans: ReadonlyMap<string, string> = new Map([
+  ...['true', 'yes', 'y', '1'].map((word) => [word, 'true'] as const),
+  ...['false', 'no', 'n', '0'].map((word) => [word, 'false'] as const),
+]);
+
+function whenFilled(read: CellReader): CellReader {
+  return (text) => {
+    const trimmed = text.trim();
+    return trimmed === '' ? null : read(trimmed);
+  };
+}
+
+function checked(question: Asked, value: string): string | CellFault {
+  const fault = valueFault(question, value);
+  return fault === null ? value : { fault };
+}
+
+/** The number in a text, or the text as it is where there is none, for `checked` to refuse. */
+function decimalIn(text: string, { decimalSeparator }: CellSettings): string {
+  return readDecimal(text, decimalSeparator) ?? text;
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(/[;|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The values of the parts, or the fault of the first that has one. */
+function all(
+  parts: readonly string[],
+  read: (part: string) => string | CellFault,
+): string[] | CellFault | null {
+  const values: string[] = [];
+  for (const part of parts) {
+    const value = read(part);
+    if (typeof value !== 'string') return value;
+    values.push(value);
+  }
+  return values.length === 0 ? null : values;
+}
+
+/** Finds an option's value by its value, its name, then by either in any case. */
+function optionFinder({ questionOptions }: Asked): (text: string) => string | undefined {
+  const byText = new Map<string, string>();
+  const add = (text: string | null | undefined, value: string): void => {
+    if (text && !byText.has(text)) byText.set(text, value);
+  };
+  const byLowerCase = new Map<string, string>();
+  for (const { value } of questionOptions) add(value, value);
+  for (const { name, value } of questionOptions) add(name, value);
+  for (const [text, value] of byText) {
+    const key = text.toLowerCase();
+    if (!byLowerCase.has(key)) byLowerCase.set(key, value);
+  }
+  return (text) => byText.get(text) ?? byLowerCase.get(text.toLowerCase());
+}

@@ -1,0 +1,28 @@
+// What may be done with an import in which state (spec 3, section 4 "Import").
+import { type Verdict, when } from '#core/actor.ts';
+import type { ImportState, ImportStatus } from './schema.ts';
+
+type Stated = Pick<ImportStatus, 'state'>;
+
+const cannotCancel: readonly ImportState[] = ['SIGNAL_STOP', 'SIGNAL_STOPPED', 'COMPLETING', 'SUCCESS'];
+
+export function mayCancelImport(thing: Stated): Verdict {
+  return when(!cannotCancel.includes(thing.state), 'This import can no longer be canceled.');
+}
+
+export function mayRepairImport(thing: Stated): Verdict {
+  return when(
+    thing.state === 'COMPLETED_WITH_ERRORS',
+    'Only an import that has ended with failed rows can be repaired.',
+  );
+}
+
+/** Whether an import still has work to do or waits for somebody: those on a form's pending list. */
+export function isPending(thing: Stated): boolean {
+  return thing.state !== 'SUCCESS' && thing.state !== 'SIGNAL_STOPPED';
+}
+
+/** Whether the server is working on it just now. */
+export function isRunning(thing: Stated): boolean {
+  return thing.state !== 'COMPLETED_WITH_ERRORS' && isPending(thing);
+}

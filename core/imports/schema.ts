@@ -1,0 +1,89 @@
+// An import: one CSV file that becomes one sheet of a form.
+import * as z from 'zod/mini';
+import { id, timestamp } from '#core/forms/schema.ts';
+
+/** In the order they come (spec 3, section 4). */
+export const importStates = [
+  'PROCESSING',
+  'PROCESSING_WITH_ERRORS',
+  'COMPLETED_WITH_ERRORS',
+  'COMPLETING',
+  'SUCCESS',
+  'SIGNAL_STOP',
+  'SIGNAL_STOPPED',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** Largest file of an import: 50 MB (spec 3, section 9). */
+export const maximumImportBytes = 50 * 1024 * 1024;
+
+export const importStatus = z.object({
+  id,
+  templateId: id,
+  /** The stored file, as the upload request named it. */
+  fileName: z.string(),
+  originalFileName: z.string(),
+  state: z.enum(importStates),
+  completedRows: z.number(),
+  failedRows: z.number(),
+  totalRows: z.number(),
+  sheetId: id,
+  createdAt: timestamp,
+  createdBy: z.object({ id, userName: z.string() }),
+  /** Why the import as a whole could not go on, such as a file that is no CSV; null as a rule. */
+  problem: z.nullable(z.string()),
+});
+export type ImportStatus = z.infer<typeof importStatus>;
+
+export const importRequest = z.object({
+  id: z.optional(id),
+  /** The `s3Resource` of the upload request. */
+  fileName: z.string().check(z.minLength(1), z.maxLength(200)),
+  originalFileName: z.string().check(z.trim(), z.minLength(1, 'A file must be picked'), z.maxLength(255)),
+  /** Index of the CSV column that dates the rows; null: all rows get the time of the import. */
+  dateColumn: z._default(z.nullable(z.number().check(z.int(), z.minimum(0))), null),
+  dateFormat: z._default(z.string().check(z.maxLength(60)), 'yyyy-MM-dd HH:mm:ss'),
+  totalRows: z._default(z.number().check(z.int(), z.minimum(0)), 0),
+  /** Question id to CSV column index. */
+  columnMap: z.record(id, z.number().check(z.int(), z.minimum(0))),
+});
+export type ImportRequest = z.infer<typeof importRequest>;
+
+export const rowFault = z.object({ questionId: z.nullable(id), message: z.string() });
+
+export const failedRow = z.object({
+  /** 1 is the first row below the header. */
+  csvRow: z.number(),
+  rowDate: z.nullable(timestamp),
+  cells: z.record(id, z.string()),
+  errors: z.array(rowFault),
+});
+export type FailedRow = z.infer<typeof failedRow>;
+
+export const fixedRow = z.object({
+  csvRow: z.number().check(z.int(), z.minimum(1)),
+  rowDate: z.optional(z.nullable(timestamp)),
+  skip: z.optional(z.boolean()),
+  answers: z._default(
+    z.array(
+      z.object({
+        id: z.optional(id),
+        createdDate: z.optional(timestamp),
+        questionId: id,
+        value: z.string().check(z.maxLength(10_000)),
+      }),
+    ),
+    [],
+  ),
+});
+export type FixedRow = z.infer<typeof fixedRow>;
+
+export const dateFormat = z.object({ format: z.string(), example: z.string(), order: z.number() });
+
+export const uploadTarget = z.object({
+  action: z.string(),
+  url: z.string(),
+  method: z.string(),
+  headers: z.record(z.string(), z.string()),
+  s3Resource: z.string(),
+});

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Logic } from '#core/forms/schema.ts';
+import { checkLogic, variablesOf } from './check.ts';
+
+const known = new Set(['cost', 'damage', 'speeds']);
+
+function nested(levels: number): Logic {
+  let expression: Logic = { var: 'cost' };
+  for (let level = 1; level < levels; level += 1) expression = { '!': [expression] };
+  return expression;
+}
+
+describe('checkLogic', () => {
+  it.each<[string, Logic]>([
+    ['a comparison', { '>': [{ var: 'cost' }, 5] }],
+    ['operators of ours', { and: [{ answered: { var: 'damage' } }, { contains: [{ var: 'speeds' }, 5] }] }],
+    ['variables of items', { some: [{ var: 'speeds' }, { '>': [{ var: '' }, 250] }] }],
+    [
+      'a sum over a list',
+      { reduce: [{ var: 'speeds' }, { '+': [{ var: 'current' }, { var: 'accumulator' }] }, 0] },
+    ],
+    ['missing answers', { missing: ['cost', 'damage'] }],
+    ['50 levels', nested(50)],
+  ])('finds nothing wrong with %s', (_, expression) => {
+    expect(checkLogic(expression, known)).toEqual([]);
+  });
+
+  it.each<[unknown, string[]]>([
+    [null, ['An expression must be an object with one operator']],
+    [true, ['An expression must be an object with one operator']],
+    [[{ var: 'cost' }], ['An expression must be an object with one operator']],
+    ['{"var":"cost"}', ['An expression must be an object with one operator']],
+    [{}, ['Every object in an expression must have exactly one operator']],
+    [
+      { '>': [{ var: 'cost', and: [] }, 5] },
+      ['Every object in an expression must have exactly one operator'],
+    ],
+    [{ explode: [1] }, ['Unknown operator "explode"']],
+    [{ constructor: [1] }, ['Unknown operator "constructor"']],
+    [{ '>': [{ var: 'cost' }] }, ['">" needs 2 operands']],
+    [{ and: [] }, ['"and" needs at least 1 operand']],
+    [{ '<': [1, 2, 3, 4] }, ['"<" needs 2 to 3 operands']],
+    [
+      { '>': [{ var: 'price' }, { var: 'weight' }] },
+      ['Unknown question "price"', 'Unknown question "weight"'],
+    ],
+    [{ some: [{ var: 'prices' }, { '>': [{ var: '' }, 250] }] }, ['Unknown question "prices"']],
+    [{ missing: ['price'] }, ['Unknown question "price"']],
+    [{ var: '' }, ['"var" must name a question']],
+    [{ var: { cat: ['co', 'st'] } }, ['"var" must name a question']],
+    [nested(51), ['An expression may be at most 50 levels deep']],
+  ])('of case %# says %j', (expression, faults) => {
+    expect(checkLogic(expression, known)).toEqual(faults);
+  });
+
+  it('is not brought down by depth', () => {
+    expect(checkLogic(nested(100_000), known)).toEqual(['An expression may be at most 50 levels deep']);
+  });
+
+  it('does not ask for questions where it is given none', () => {
+    expect(checkLogic({ '>': [{ var: 'whatever' }, 5] })).toEqual([]);
+  });
+
+  it('answers for any JSON', () => {
+    fc.assert(fc.property(fc.jsonValue(), (expression) => Array.isArray(checkLogic(expression, known))));
+  });
+});
+
+describe('variablesOf', () => {
+  it('names every question that is read, once', () => {
+    const expression: Logic = {
+      if: [
+        { answered: { var: 'a' } },
+        { '+': [{ var: ['b', { var: 'c' }] }, { var: 'a' }] },
+        { and: [{ missing: ['d', 'e'] }, { missing_some: [1, ['f']] }] },
+      ],
+    };
+    expect([...variablesOf(expression)]).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('leaves out what is read of an item', () => {
+    expect([...variablesOf({ all: [{ var: 'list' }, { '>': [{ var: 'size' }, { var: '' }] }] })]).toEqual([
+      'list',
+    ]);
+  });
+});

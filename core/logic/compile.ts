@@ -1,0 +1,234 @@
+// JSON-logic compiled to closures, about 15 times faster than json-logic-js over many rows and without
+// eval. The meaning is that of json-logic-js to the letter: operations in their usual shape become
+// closures, every other one (an unknown operator, an odd number of operands) is left to `apply`.
+import type { Logic } from '#core/forms/schema.ts';
+import { apply, isTruthy, type LogicContext, readVariable } from './evaluate.ts';
+import { operationOf } from './operation.ts';
+import { ownOperators, withLocalTimes } from './operators.ts';
+
+/** Compiles an expression to a function of a row's context, which throws where `evaluate` throws. */
+export function compile(expression: Logic): (context: LogicContext) => unknown {
+  return build(withLocalTimes(expression));
+}
+
+/** Compiles an expression to a condition: a failing expression counts as false (spec 2, section 3). */
+export function compileCondition(expression: Logic): (context: LogicContext) => boolean {
+  const run = compile(expression);
+  return (context) => {
+    try {
+      return isTruthy(run(context));
+    } catch {
+      return false;
+    }
+  };
+}
+
+// Inside `map`, `filter` and the like the data is an item and not a row's context, hence unknown.
+type Step = (data: unknown) => unknown;
+/** Makes the step of an operation, or null where its operands are not in the usual shape. */
+type Builder = (steps: readonly Step[], operands: readonly Logic[]) => Step | null;
+
+function build(node: Logic): Step {
+  if (Array.isArray(node)) {
+    const items = node.map(build);
+    return (data) => items.map((item) => item(data));
+  }
+  const operation = operationOf(node);
+  if (!operation) return () => node;
+  const { operator, operands } = operation;
+  const step = builders.get(operator)?.(operands.map(build), operands);
+  return step ?? ((data) => apply(node, data));
+}
+
+const builders: ReadonlyMap<string, Builder> = new Map<string, Builder>([
+  ['var', variable],
+  ['if', choose],
+  ['?:', choose],
+  ['and', (steps) => firstThat(steps, false)],
+  ['or', (steps) => firstThat(steps, true)],
+  ['!', unary((value) => !isTruthy(value))],
+  ['!!', unary(isTruthy)],
+  ['log', unary((value) => value)],
+  // Each operator makes a closure of its own: the engine can then inline what that closure does. The
+  // casts say what JavaScript does anyway: operands of any type are compared and coerced.
+  // oxlint-disable-next-line eqeqeq -- JSON-logic's == is JavaScript's
+  ['==', binary((a, b) => (data) => a(data) == b(data))],
+  // oxlint-disable-next-line eqeqeq -- as above
+  ['!=', binary((a, b) => (data) => a(data) != b(data))],
+  ['===', binary((a, b) => (data) => a(data) === b(data))],
+  ['!==', binary((a, b) => (data) => a(data) !== b(data))],
+  ['>', binary((a, b) => (data) => (a(data) as number) > (b(data) as number))],
+  ['>=', binary((a, b) => (data) => (a(data) as number) >= (b(data) as number))],
+  ['<', less((a, b) => a < b)],
+  ['<=', less((a, b) => a <= b)],
+  ['/', binary((a, b) => (data) => (a(data) as number) / (b(data) as number))],
+  ['%', binary((a, b) => (data) => (a(data) as number) % (b(data) as number))],
+  ['-', minus],
+  ['+', plus],
+  ['*', times],
+  ['min', variadic((values) => Math.min(...(values as number[])))],
+  ['max', variadic((values) => Math.max(...(values as number[])))],
+  ['cat', variadic((values) => values.join(''))],
+  ['in', isIn],
+  [
+    'some',
+    perItem(
+      (items, test) => items.some((item) => isTruthy(test(item))),
+      () => false,
+    ),
+  ],
+  [
+    'none',
+    perItem(
+      (items, test) => !items.some((item) => isTruthy(test(item))),
+      () => true,
+    ),
+  ],
+  [
+    'all',
+    perItem(
+      (items, test) => items.length > 0 && items.every((item) => isTruthy(test(item))),
+      () => false,
+    ),
+  ],
+  [
+    'filter',
+    perItem(
+      (items, test) => items.filter((item) => isTruthy(test(item))),
+      () => [],
+    ),
+  ],
+  [
+    'map',
+    perItem(
+      (items, change) => items.map((item) => change(item)),
+      () => [],
+    ),
+  ],
+  ...Array.from(ownOperators, ([name, operator]): [string, Builder] => [
+    name,
+    name === 'answered' ? unary(operator) : binary((a, b) => (data) => operator(a(data), b(data))),
+  ]),
+]);
+
+function unary(work: (value: unknown) => unknown): Builder {
+  return ([a, ...rest]) => (a && rest.length === 0 ? (data) => work(a(data)) : null);
+}
+
+function binary(make: (a: Step, b: Step) => Step): Builder {
+  return ([a, b, ...rest]) => (a && b && rest.length === 0 ? make(a, b) : null);
+}
+
+function variadic(work: (values: unknown[]) => unknown): Builder {
+  return (steps) => (data) => work(steps.map((step) => step(data)));
+}
+
+/** `a < b`, or with three operands `a < b < c`. */
+function less(holds: (a: number, b: number) => boolean): Builder {
+  return ([a, b, c, ...rest]) => {
+    if (!a || !b || rest.length > 0) return null;
+    if (!c) return (data) => holds(a(data) as number, b(data) as number);
+    return (data) => {
+      const [low, middle, high] = [a(data), b(data), c(data)] as [number, number, number | undefined];
+      return holds(low, middle) && (high === undefined || holds(middle, high));
+    };
+  };
+}
+
+function firstThat(steps: readonly Step[], truth: boolean): Step {
+  return (data) => {
+    let value: unknown;
+    for (const step of steps) {
+      value = step(data);
+      if (isTruthy(value) === truth) return value;
+    }
+    return value;
+  };
+}
+
+/** Condition, value, condition, value, and so on, and the value of "otherwise" where the number is odd. */
+function choose(steps: readonly Step[]): Step {
+  const otherwise = steps.length % 2 === 1 ? steps.at(-1) : undefined;
+  return (data) => {
+    for (let i = 0; i + 1 < steps.length; i += 2) {
+      if (isTruthy(steps[i]?.(data))) return steps[i + 1]?.(data);
+    }
+    return otherwise ? otherwise(data) : null;
+  };
+}
+
+function minus(steps: readonly Step[]): Step | null {
+  const [a, b, ...rest] = steps;
+  if (!a || rest.length > 0) return null;
+  if (!b) return (data) => -(a(data) as number);
+  return (data) => {
+    const subtrahend = b(data);
+    return subtrahend === undefined ? -(a(data) as number) : (a(data) as number) - (subtrahend as number);
+  };
+}
+
+function plus(steps: readonly Step[]): Step {
+  return (data) => {
+    let sum = 0;
+    for (const step of steps) sum += parsed(step(data));
+    return sum;
+  };
+}
+
+function times(steps: readonly Step[]): Step | null {
+  const [a, b, ...rest] = steps;
+  if (!a || !b) return null;
+  return (data) => {
+    let product = parsed(a(data)) * parsed(b(data));
+    for (const step of rest) product = parsed(product) * parsed(step(data));
+    return product;
+  };
+}
+
+/** `parseFloat` without the way through a string for what is a number already (which turns -0 into 0). */
+function parsed(value: unknown): number {
+  return typeof value === 'number' ? value + 0 : Number.parseFloat(value as string);
+}
+
+function isIn(steps: readonly Step[], operands: readonly Logic[]): Step | null {
+  const [needle, haystack, ...rest] = steps;
+  if (!needle || !haystack || rest.length > 0) return null;
+  const list = operands[1];
+  // A list of constants need not be made anew for each row.
+  if (Array.isArray(list) && !list.some((item) => typeof item === 'object')) {
+    const constants: readonly unknown[] = list;
+    return (data) => constants.indexOf(needle(data)) !== -1;
+  }
+  return (data) => {
+    const value = needle(data);
+    const within = haystack(data);
+    if (!within || (within as { indexOf?: unknown }).indexOf === undefined) return false;
+    return (within as unknown[]).indexOf(value) !== -1;
+  };
+}
+
+function perItem(work: (items: readonly unknown[], step: Step) => unknown, none: () => unknown): Builder {
+  return ([list, step, ...rest]) => {
+    if (!list || !step || rest.length > 0) return null;
+    return (data) => {
+      const items = list(data);
+      return Array.isArray(items) ? work(items, step) : none();
+    };
+  };
+}
+
+function variable(steps: readonly Step[], operands: readonly Logic[]): Step | null {
+  const [name, fallback, ...rest] = steps;
+  if (!name || rest.length > 0) return null;
+  if (fallback) return (data) => readVariable(data, name(data), fallback(data));
+  const key = operands[0];
+  if (typeof key !== 'string' || key === '' || key.includes('.') || key in Object.prototype) {
+    return (data) => readVariable(data, name(data));
+  }
+  // The short way for a question id. What the built-in prototypes hold under other keys than those of
+  // Object is functions, and an answer never is one.
+  return (data) => {
+    const value = (data as LogicContext | null | undefined)?.[key];
+    return value === undefined || typeof value === 'function' ? null : value;
+  };
+}

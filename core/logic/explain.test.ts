@@ -1,0 +1,80 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Logic } from '#core/forms/schema.ts';
+import { type Asked, explainLogic } from './explain.ts';
+
+const questions: Asked[] = [
+  { id: 'cost', text: 'Cost Total $', type: 'NUMERIC' },
+  { id: 'repair', text: 'Cost Repair', type: 'NUMERIC' },
+  { id: 'damage', text: 'Damage', type: 'RADIO' },
+  { id: 'parts', text: 'Parts', type: 'CHECKBOXES' },
+  { id: 'species', text: 'Species', type: 'TEXT' },
+  { id: 'fire', text: 'Fire', type: 'BOOLEAN' },
+  { id: 'seen', text: 'Seen', type: 'DATETIME' },
+  { id: 'speeds', text: 'Speeds', type: 'MULTI_NUMERIC' },
+];
+const variable = (id: string): Logic => ({ var: id });
+const costly: Logic = { '>': [variable('cost'), 100_000] };
+const substantial: Logic = { '==': [variable('damage'), 'Substantial'] };
+const march1 = Date.parse('2020-03-01T08:30:00Z');
+
+it.each<[Logic, string]>([
+  [{ or: [costly, substantial] }, 'Cost Total $ is greater than 100,000, or Damage is Substantial'],
+  [
+    { or: [costly, { and: [substantial, variable('fire')] }] },
+    'Cost Total $ is greater than 100,000, or (Damage is Substantial and Fire is Yes)',
+  ],
+  [
+    { '!': { or: [costly, substantial] } },
+    'not (Cost Total $ is greater than 100,000, or Damage is Substantial)',
+  ],
+  [{ '!': substantial }, 'Damage is not Substantial'],
+  [{ '<=': [100, variable('cost')] }, 'Cost Total $ is at least 100'],
+  [{ '<=': [100, variable('cost'), 2000.5] }, 'Cost Total $ is at least 100 and at most 2,000.5'],
+  [
+    { in: [variable('damage'), ['Minor', 'Medium', 'Substantial']] },
+    'Damage is one of Minor, Medium or Substantial',
+  ],
+  [{ contains: [variable('parts'), 'Wing'] }, 'Parts contains Wing'],
+  [{ '!': { contains: [variable('species'), 'gull'] } }, 'Species does not contain "gull"'],
+  [{ in: ['gull', variable('species')] }, 'Species contains "gull"'],
+  [{ answered: variable('seen') }, 'Seen is answered'],
+  [{ '!': [{ answered: [variable('seen')] }] }, 'Seen is not answered'],
+  [{ '!=': [variable('damage'), null] }, 'Damage is answered'],
+  [{ '==': [variable('fire'), false] }, 'Fire is No'],
+  [{ dateAfter: [variable('seen'), march1] }, 'Seen is after 2020-03-01'],
+  [{ dateBefore: [variable('seen'), `${march1},3600000`] }, 'Seen is before 2020-03-01'],
+  [{ timeOn: [variable('seen'), '08:30'] }, 'Seen is at 08:30'],
+  [{ timeBefore: [variable('seen'), march1] }, 'Seen is at a time before 08:30'],
+  [{ '<': [variable('seen'), march1] }, 'Seen is less than 2020-03-01 08:30'],
+  [
+    { some: [variable('speeds'), { '>': [variable(''), 250] }] },
+    'at least one of Speeds is greater than 250',
+  ],
+  [
+    {
+      '>': [
+        { '/': [{ '+': [variable('cost'), variable('repair')] }, 2] },
+        { max: [variable('repair'), 10, 20] },
+      ],
+    },
+    '(Cost Total $ + Cost Repair) ÷ 2 is greater than the largest of Cost Repair, 10 and 20',
+  ],
+  [{ '>': [{ var: ['cost', 0] }, 5] }, 'Cost Total $ (or else 0) is greater than 5'],
+  [
+    { if: [variable('fire'), costly, substantial] },
+    'if Fire is Yes then Cost Total $ is greater than 100,000, otherwise Damage is Substantial',
+  ],
+  [variable('cost'), 'Cost Total $ is neither empty nor 0'],
+  [{ '==': [variable('gone'), 1] }, 'a deleted question is 1'],
+])('%j: %s', (expression, sentence) => {
+  expect(explainLogic(expression, questions)).toBe(sentence);
+});
+
+it('says something about whatever JSON it is given', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (expression) => {
+      expect(explainLogic(expression as Logic, questions)).not.toBe('');
+    }),
+  );
+});

@@ -1,0 +1,208 @@
+// An expression as an English sentence with the questions' titles, for whoever reads a form or an alert:
+// "Cost Total $ is greater than 100,000, or Damage is Substantial".
+import { type Logic, optionTypes, type Question } from '#core/forms/schema.ts';
+import { type Operation, operationOf, variableName } from './operation.ts';
+import { constantWords, listWords } from './explain-constants.ts';
+
+export type Asked = Pick<Question, 'id' | 'text' | 'type'>;
+
+/** The sentence, without a full stop. A variable that is none of the questions is "a deleted question". */
+export function explainLogic(expression: Logic, questions: readonly Asked[]): string {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return statement(expression, (name) => byId.get(name) ?? { text: 'a deleted question', type: null });
+}
+
+/** What a variable is called: a question, or inside `some` and the like an item of a list. */
+type Named = { text: string; type: Question['type'] | null };
+type Names = (name: string) => Named;
+
+/** How a comparison is said, and how when it is denied. */
+const comparisons: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['==', ['is', 'is not']],
+  ['===', ['is', 'is not']],
+  ['!=', ['is not', 'is']],
+  ['!==', ['is not', 'is']],
+  ['>', ['is greater than', 'is not greater than']],
+  ['>=', ['is at least', 'is not at least']],
+  ['<', ['is less than', 'is not less than']],
+  ['<=', ['is at most', 'is not at most']],
+  ['contains', ['contains', 'does not contain']],
+  ['dateAfter', ['is after', 'is not after']],
+  ['dateBefore', ['is before', 'is not before']],
+  ['dateOn', ['is on', 'is not on']],
+  ['timeAfter', ['is at a time after', 'is not at a time after']],
+  ['timeBefore', ['is at a time before', 'is not at a time before']],
+  ['timeOn', ['is at', 'is not at']],
+]);
+/** What a comparison becomes when its sides change places. */
+const mirrors: ReadonlyMap<string, string> = new Map([
+  ...['==', '===', '!=', '!=='].map((equality): [string, string] => [equality, equality]),
+  ['>', '<'],
+  ['>=', '<='],
+  ['<', '>'],
+  ['<=', '>='],
+]);
+const signs: ReadonlyMap<string, string> = new Map([
+  ['+', ' + '],
+  ['-', ' − '],
+  ['*', ' × '],
+  ['/', ' ÷ '],
+  ['%', ' mod '],
+]);
+const quantities: ReadonlyMap<string, string> = new Map([
+  ['some', 'at least one of'],
+  ['all', 'each of'],
+  ['none', 'none of'],
+]);
+
+/** An expression as something that is so or not; a joined one stands in brackets inside another. */
+function statement(node: Logic, names: Names, inside = false): string {
+  const operation = operationOf(node);
+  if (!operation) return isTrueConstant(node) ? 'always' : 'never';
+  const { operator, operands } = operation;
+  const [first = null, second = null, third = null] = operands;
+  if (operator === 'and' || operator === 'or') return joined(operation, names, inside);
+  if (operator === '!') return denial(first, names);
+  if (operator === '!!') return statement(first, names, inside);
+  if (operator === 'if' || operator === '?:') {
+    const [condition, yes, no] = [first, second, third].map((each) => statement(each, names, true));
+    return bracketed(`if ${condition} then ${yes}, otherwise ${no}`, inside);
+  }
+  return comparison(operation, names, 0) ?? `${phrase(node, names)} is neither empty nor 0`;
+}
+
+/** That an expression is not so. */
+function denial(node: Logic, names: Names): string {
+  const operation = operationOf(node);
+  if (!operation) return isTrueConstant(node) ? 'never' : 'always';
+  const { operator, operands } = operation;
+  if (operator === '!') return statement(operands[0] ?? null, names, true);
+  if (operator === '!!') return denial(operands[0] ?? null, names);
+  if (['and', 'or', 'if', '?:', 'some', 'all', 'none'].includes(operator) || operands.length > 2) {
+    return `not (${statement(node, names)})`;
+  }
+  return comparison(operation, names, 1) ?? `${phrase(node, names)} is empty or 0`;
+}
+
+function joined({ operator, operands }: Operation, names: Names, inside: boolean): string {
+  const [only] = operands;
+  if (operands.length === 1 && only !== undefined) return statement(only, names, inside);
+  const parts = operands.map((operand) => statement(operand, names, true));
+  return inside ? `(${parts.join(` ${operator} `)})` : parts.join(`, ${operator} `);
+}
+
+/** An operation that compares or asks, `denied` 1 for its contrary; null where it is another operation. */
+function comparison({ operator, operands }: Operation, names: Names, denied: 0 | 1): string | null {
+  const [first = null, second = null, third] = operands;
+  const quantity = quantities.get(operator);
+  if (quantity) {
+    const item: Named = { text: `${quantity} ${phrase(first, names)}`, type: null };
+    return statement(second, () => item);
+  }
+  switch (operator) {
+    case 'var': {
+      const named = names(variableName({ var: [...operands] }) ?? '');
+      return named.type === 'BOOLEAN' ? `${named.text} is ${denied ? 'No' : 'Yes'}` : null;
+    }
+    case 'answered':
+      return `${phrase(first, names)} ${denied ? 'is not answered' : 'is answered'}`;
+    case 'in':
+      return Array.isArray(second)
+        ? `${phrase(first, names)} is ${denied ? 'none' : 'one'} of ${listWords(second.map((each) => beside(each, first, operator, names)))}`
+        : `${phrase(second, names)} ${denied ? 'does not contain' : 'contains'} ${beside(first, second, operator, names)}`;
+    default:
+      break;
+  }
+  if (third !== undefined && (operator === '<' || operator === '<='))
+    return between(operator, operands, names);
+  if (operationOf(first) === null && operationOf(second) !== null && mirrors.has(operator)) {
+    return comparison(
+      { operator: mirrors.get(operator) ?? operator, operands: [second, first] },
+      names,
+      denied,
+    );
+  }
+  const words = comparisons.get(operator);
+  if (!words) return null;
+  const verb = words[denied];
+  if (second === null && (verb === 'is' || verb === 'is not')) {
+    return `${phrase(first, names)} ${verb === 'is' ? 'is not answered' : 'is answered'}`;
+  }
+  return `${phrase(first, names)} ${verb} ${beside(second, first, operator, names)}`;
+}
+
+function between(
+  operator: '<' | '<=',
+  [low = null, middle = null, high = null]: readonly Logic[],
+  names: Names,
+): string {
+  const [above, below] = operator === '<' ? ['greater than', 'less than'] : ['at least', 'at most'];
+  const [from, to] = [low, high].map((bound) => beside(bound, middle, operator, names));
+  return `${phrase(middle, names)} is ${above} ${from} and ${below} ${to}`;
+}
+
+/** An operand in the words that fit the one it is compared with: a choice, a day, a time of the day. */
+function beside(node: Logic, other: Logic, operator: string, names: Names): string {
+  if (operationOf(node)) return phrase(node, names);
+  const name = variableName(other);
+  const type = name === null ? null : names(name).type;
+  if (operator.startsWith('date')) return constantWords(node, 'day');
+  if (operator.startsWith('time')) return constantWords(node, 'time');
+  if (type === 'DATETIME') return constantWords(node, 'moment');
+  return constantWords(node, type && optionTypes.has(type) ? 'option' : 'value');
+}
+
+/** An expression as a thing: a title, a number, a sum. */
+function phrase(node: Logic, names: Names): string {
+  const operation = operationOf(node);
+  if (!operation) return constantWords(node, 'value');
+  const { operator, operands } = operation;
+  const [first = null, second] = operands;
+  const sign = signs.get(operator);
+  if (sign) {
+    const parts = operands.map((operand) => term(operand, names));
+    return parts.length === 1 ? `${sign.trim()}${parts[0]}` : parts.join(sign);
+  }
+  switch (operator) {
+    case 'var': {
+      const { text } = names(variableName({ var: [first] }) ?? '');
+      return second === undefined ? text : `${text} (or else ${phrase(second, names)})`;
+    }
+    case 'min':
+    case 'max': {
+      const parts = operands.map((operand) => phrase(operand, names));
+      return `the ${operator === 'min' ? 'smallest' : 'largest'} of ${listWords(parts, 'and')}`;
+    }
+    case 'if':
+    case '?:': {
+      const [, yes = null, no = null] = operands;
+      return `(${phrase(yes, names)} if ${statement(first, names, true)}, otherwise ${phrase(no, names)})`;
+    }
+    default:
+      if (isStatement(operator)) return `(${statement(node, names)})`;
+      return `${operator}(${operands.map((operand) => phrase(operand, names)).join(', ')})`;
+  }
+}
+
+/** A part of a sum or product: in brackets where it is one itself. */
+function term(node: Logic, names: Names): string {
+  const operation = operationOf(node);
+  const isSum = operation !== null && signs.has(operation.operator);
+  return isSum ? `(${phrase(node, names)})` : phrase(node, names);
+}
+
+function isStatement(operator: string): boolean {
+  return (
+    comparisons.has(operator) ||
+    quantities.has(operator) ||
+    ['and', 'or', '!', '!!', 'in', 'answered'].includes(operator)
+  );
+}
+
+function isTrueConstant(node: Logic): boolean {
+  return Array.isArray(node) ? node.length > 0 : Boolean(node);
+}
+
+function bracketed(text: string, inside: boolean): string {
+  return inside ? `(${text})` : text;
+}

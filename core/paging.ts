@@ -1,0 +1,65 @@
+// Pages: the query that asks for one, the shape that answers, and a walk through all of them.
+import * as z from 'zod/mini';
+
+export const maximumPageSize = 1_000;
+/** The page size of lists whose caller named none. */
+export const defaultPageSize = 50;
+
+/** Query fields of a page. `sort` is `key,asc|desc`; the keys are the contract's, "Conventions". */
+export const pageFields = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximumPageSize)), defaultPageSize),
+  sort: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(dates\.lastModified|dates\.lastModifiedDate|dates\.created|name)(,(asc|desc))?$/,
+          'Sort by dates.lastModified, dates.created or name, with ,asc or ,desc',
+        ),
+      ),
+  ),
+};
+
+export const pageQuery = z.object(pageFields);
+export type PageQuery = z.infer<typeof pageQuery>;
+
+export type Page<T> = { content: T[]; page: number; size: number; totalElements: number; totalPages: number };
+
+/** The shape of a page of things. */
+export function pageOf<S extends z.ZodMiniType>(item: S) {
+  return z.object({
+    content: z.array(item),
+    page: z.number(),
+    size: z.number(),
+    totalElements: z.number(),
+    totalPages: z.number(),
+  });
+}
+
+export type Sort = { key: 'lastModified' | 'created' | 'name'; direction: 'asc' | 'desc' };
+
+/** A sort parameter taken apart; `fallback` where none is given. */
+export function parseSort(sort: string | undefined, fallback: Sort): Sort {
+  if (sort === undefined) return fallback;
+  const [key, direction] = sort.split(',');
+  return {
+    key: key === 'name' ? 'name' : key === 'dates.created' ? 'created' : 'lastModified',
+    direction: direction === 'desc' ? 'desc' : 'asc',
+  };
+}
+
+/** The page around its content. */
+export function toPage<T>(content: T[], query: { page: number; size: number }, totalElements: number): Page<T> {
+  const { page, size } = query;
+  return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+}
+
+/** Every page in turn, until the last; `read` is called with 0, 1, 2 ... */
+export async function* everyPage<T>(read: (page: number) => Promise<Page<T>>): AsyncGenerator<Page<T>> {
+  for (let page = 0; ; page += 1) {
+    const got = await read(page);
+    yield got;
+    if (page + 1 >= got.totalPages) return;
+  }
+}

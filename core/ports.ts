@@ -1,0 +1,34 @@
+// What a face supplies to the core, and all that the core knows of the world it runs in.
+
+/** A signed-in account on one region, as it is kept between runs. */
+export type KeptSession = {
+  region: string;
+  /** The server's origin, without a slash at the end. */
+  server: string;
+  userId: string;
+  userName: string;
+  token: string;
+  expiresAt: number;
+};
+
+/** Where sessions are kept: by region and user; one of them is the current one. */
+export type SessionStore = {
+  list(): readonly KeptSession[];
+  current(): KeptSession | null;
+  /** Keeps a session and makes it the current one. */
+  keep(session: KeptSession): void;
+  forget(session: Pick<KeptSession, 'region' | 'userName'>): void;
+};
+
+export type Ports = {
+  fetch: typeof fetch;
+  sessions: SessionStore;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** A random number from 0 up to 1. */
+  random(): number;
+  /** A new UUID. */
+  newId(): string;
+  /** Resolves after some milliseconds; rejects when the signal aborts. */
+  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
+};

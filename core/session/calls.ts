@@ -1,0 +1,71 @@
+// The calls of signing in and out (spec 1, section 7; contract, "Sign-in").
+import * as z from 'zod/mini';
+import { call } from '#core/contract.ts';
+import { user } from '#core/users/schema.ts';
+import { accessToken, credentials, signedIn, timeZone } from './schema.ts';
+
+export const authenticate = call({
+  id: 'session.authenticate',
+  method: 'POST',
+  path: '/authenticate',
+  summary: 'Sign in with a username and a password',
+  who: 'public',
+  body: credentials,
+  reply: signedIn,
+  status: 200,
+  errors: [429],
+});
+
+export const logout = call({
+  id: 'session.logout',
+  method: 'POST',
+  path: '/logout',
+  summary: 'End this session; its token is dead from then on',
+  who: 'signed-in',
+  reply: 'empty',
+  alsoBy: ['cookie'],
+  beforePasswordChange: true,
+});
+
+export const me = call({
+  id: 'session.me',
+  method: 'GET',
+  path: '/user',
+  summary: 'The signed-in user; by cookie the reply carries the token too',
+  who: 'signed-in',
+  reply: z.extend(user, { token: z.optional(z.string()) }),
+  alsoBy: ['cookie'],
+  beforePasswordChange: true,
+});
+
+export const resetPassword = call({
+  id: 'session.resetPassword',
+  method: 'POST',
+  path: '/user/resetPassword',
+  summary: 'Send a temporary password by e-mail, if the user exists',
+  who: 'public',
+  body: z.object({
+    username: z.string('A username is required').check(z.trim(), z.minLength(1, 'A username is required'), z.maxLength(200)),
+  }),
+  reply: 'empty',
+  errors: [429],
+});
+
+export const createAccessToken = call({
+  id: 'session.accessToken',
+  method: 'POST',
+  path: '/access_token',
+  summary: 'A token for downloads by a browser, good for 60 seconds',
+  who: 'signed-in',
+  reply: accessToken,
+  status: 201,
+});
+
+export const timeZones = call({
+  id: 'session.timeZones',
+  method: 'GET',
+  path: '/timezone',
+  summary: 'The time zones a user may have',
+  who: 'public',
+  reply: z.array(timeZone),
+});

@@ -1,0 +1,157 @@
+// The calls on sheets and rows (spec 2, section 7; contract, "Sheets and rows").
+import * as z from 'zod/mini';
+import { activeRoles, admins } from '#core/actor.ts';
+import { call } from '#core/contract.ts';
+import { id } from '#core/forms/schema.ts';
+import { pageFields, pageOf } from '#core/paging.ts';
+import { answerChange, maximumSelectedSheets, review, row, rowColumns, rowFilter, sheet } from './schema.ts';
+
+const params = z.object({ id });
+const pageOnly = z.object(pageFields);
+const names = { id: 'sheet' } as const;
+const rowParams = z.object({ id, rowId: id });
+const rowNames = { id: 'sheet', rowId: 'row' } as const;
+/** Rows, or the same in columns for a client that accepts them. */
+const rows = z.union([pageOf(row), rowColumns]);
+
+export const listCompanySheets = call({
+  id: 'sheets.company',
+  method: 'GET',
+  path: '/company/sheet',
+  summary: 'The company’s sheets that the caller may see',
+  who: 'signed-in',
+  query: z.object({
+    ...pageFields,
+    templateId: z.optional(id),
+    userId: z.optional(id),
+    sheetName: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  reply: pageOf(sheet),
+});
+
+export const listSheets = call({
+  id: 'sheets.ofForm',
+  method: 'GET',
+  path: '/template/{id}/sheets',
+  summary: 'The sheets of a form',
+  who: 'signed-in',
+  names: { id: 'form' },
+  params,
+  query: pageOnly,
+  reply: pageOf(sheet),
+  errors: [404],
+});
+
+export const readSheet = call({
+  id: 'sheets.read',
+  method: 'GET',
+  path: '/sheet/{id}',
+  summary: 'A sheet with its context answers',
+  who: 'signed-in',
+  names,
+  params,
+  reply: sheet,
+  errors: [404],
+});
+
+export const listRows = call({
+  id: 'sheets.rows',
+  method: 'GET',
+  path: '/sheet/{id}/row',
+  summary: 'The rows of a sheet',
+  who: 'signed-in',
+  names,
+  params,
+  query: pageOnly,
+  reply: rows,
+  errors: [404],
+});
+
+export const filterSheetRows = call({
+  id: 'sheets.filterRows',
+  method: 'POST',
+  path: '/sheet/{id}/row/filter',
+  summary: 'The rows of a sheet that pass a filter',
+  who: 'signed-in',
+  names,
+  params,
+  query: pageOnly,
+  body: rowFilter,
+  reply: rows,
+  status: 200,
+  errors: [404],
+});
+
+export const filterRows = call({
+  id: 'sheets.filterRowsAcross',
+  method: 'POST',
+  path: '/row/filter',
+  summary: 'The rows of several sheets of one form that pass a filter',
+  who: 'signed-in',
+  query: pageOnly,
+  body: z.object({
+    sheetIds: z
+      .array(id)
+      .check(
+        z.minLength(1, 'Choose at least one sheet'),
+        z.maxLength(maximumSelectedSheets, `The maximum number of sheets you can select is ${maximumSelectedSheets}.`),
+      ),
+    rowFilters: rowFilter,
+  }),
+  reply: rows,
+  status: 200,
+  errors: [404],
+});
+
+export const saveAnswers = call({
+  id: 'sheets.saveAnswers',
+  method: 'PUT',
+  path: '/sheet/{id}/answers',
+  summary: 'Change the answers to one question of a row or of the sheet’s context',
+  who: admins,
+  names,
+  params,
+  body: answerChange,
+  reply: z.union([row, sheet]),
+  errors: [404],
+});
+
+export const reviewRow = call({
+  id: 'sheets.review',
+  method: 'POST',
+  path: '/sheet/{id}/row/{rowId}/review',
+  summary: 'Approve or reject a pending row',
+  who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  names: rowNames,
+  params: rowParams,
+  body: review,
+  reply: row,
+  status: 200,
+  errors: [404, 409],
+});
+
+export const deleteRow = call({
+  id: 'sheets.deleteRow',
+  method: 'DELETE',
+  path: '/sheet/{id}/row/{rowId}',
+  summary: 'Delete a row for good',
+  who: admins,
+  names: rowNames,
+  params: rowParams,
+  reply: 'empty',
+  errors: [404],
+});
+
+export const readImage = call({
+  id: 'sheets.image',
+  method: 'GET',
+  path: '/image/{file}',
+  summary: 'An image of an answer: its id, with .jpg or .png or without',
+  who: activeRoles,
+  names: { file: 'image' },
+  params: z.object({ file: z.string().check(z.regex(/^[0-9a-fA-F-]{36}(\.(jpe?g|png))?$/)) }),
+  reply: 'file',
+  errors: [404],
+  alsoBy: ['accessToken', 'cookie'],
+});
+

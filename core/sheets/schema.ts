@@ -1,0 +1,118 @@
+// Sheets, their rows of answers, review, and the row filter.
+import * as z from 'zod/mini';
+import { dates, id, timestamp } from '#core/forms/schema.ts';
+
+const person = z.object({ id, userName: z.string() });
+
+export const answer = z.object({
+  id,
+  questionId: id,
+  value: z.string(),
+  createdDate: timestamp,
+  sheetId: z.optional(id),
+  rowId: z.optional(id),
+});
+export type Answer = z.infer<typeof answer>;
+
+export const sheet = z.object({
+  id,
+  name: z.string(),
+  templateId: id,
+  template: z.object({ id, name: z.string() }),
+  user: person,
+  dates,
+  rowCount: z.number(),
+  completed: z.boolean(),
+  contextAnswers: z.array(answer),
+});
+export type Sheet = z.infer<typeof sheet>;
+
+export const reviewStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+export const row = z.object({
+  id,
+  sheetId: id,
+  dates,
+  user: person,
+  answers: z.array(answer),
+  /** Ids of the form's alerts that were true when the row came in or was last changed. */
+  alerts: z.array(id),
+  reviewState: z.nullable(z.enum(reviewStates)),
+  reviewer: z.nullable(person),
+  reviewDate: z.nullable(timestamp),
+  reviewComment: z.nullable(z.string()),
+});
+export type Row = z.infer<typeof row>;
+
+/**
+ * A page of rows in columns (`Accept: application/vnd.formdeck.columns+json`): one array per field, the
+ * same index being the same row. `answers` has, by question id, a value (or list of values) or null.
+ */
+export const rowColumns = z.object({
+  page: z.number(),
+  size: z.number(),
+  totalElements: z.number(),
+  totalPages: z.number(),
+  id: z.array(id),
+  sheetId: z.array(id),
+  created: z.array(timestamp),
+  lastModified: z.array(timestamp),
+  /** Index into `users`. */
+  user: z.array(z.number()),
+  users: z.array(person),
+  alerts: z.array(z.array(id)),
+  reviewState: z.array(z.nullable(z.enum(reviewStates))),
+  answers: z.record(id, z.array(z.nullable(z.union([z.string(), z.array(z.string())])))),
+});
+export type RowColumns = z.infer<typeof rowColumns>;
+export const columnsMediaType = 'application/vnd.formdeck.columns+json';
+
+export const filterOperators = ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN', 'CONTAINS', 'NOT_CONTAINS'] as const;
+export type FilterOperator = (typeof filterOperators)[number];
+
+const blankAsNull = z.pipe(
+  z.optional(z.nullable(z.union([z.enum(reviewStates), z.literal('')]))),
+  z.transform((state) => (state === '' || state === undefined ? null : state)),
+);
+
+export const rowFilter = z.object({
+  /** True: every filter must hold; false: any. */
+  and: z._default(z.boolean(), true),
+  /** Both or neither; epoch milliseconds, both ends included, on the row's created date. */
+  minDate: z.optional(z.nullable(timestamp)),
+  maxDate: z.optional(z.nullable(timestamp)),
+  reviewState: blankAsNull,
+  filters: z._default(
+    z
+      .array(
+        z.object({
+          questionId: id,
+          operator: z.enum(filterOperators),
+          values: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(1_000)),
+        }),
+      )
+      .check(z.maxLength(100)),
+    [],
+  ),
+});
+export type RowFilter = z.infer<typeof rowFilter>;
+export type RowFilterInput = z.input<typeof rowFilter>;
+
+export const review = z.object({
+  state: z.enum(['APPROVED', 'REJECTED'], 'Choose APPROVED or REJECTED'),
+  comment: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
+});
+
+export const answerChange = z.object({
+  questionId: id,
+  /** Null for a context question. */
+  rowId: z.nullable(id),
+  answers: z.array(z.string().check(z.maxLength(10_000))).check(z.maxLength(1_000)),
+  /** 'Reason for Change' */
+  comment: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
+});
+export type AnswerChange = z.infer<typeof answerChange>;
+
+/** Most sheets that one selection may hold (spec 2, section 9). */
+export const maximumSelectedSheets = 220;

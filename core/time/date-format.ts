@@ -1,0 +1,100 @@
+// The date formats that an import understands (spec 3, "Date format"), and which of them a column is in.
+import { AppError } from '#core/errors.ts';
+import { compilePattern, type DatePattern } from './date-pattern.ts';
+
+/** Epoch milliseconds: a format, though no pattern. */
+export const epochMillis = 'epochMillis';
+export const defaultDateFormat = 'yyyy-MM-dd HH:mm:ss';
+
+export type DateFormat = { format: string; example: string; order: number };
+
+/** The formats to choose from, the default one first. All examples are one moment, in UTC. */
+export const dateFormats: readonly DateFormat[] = [
+  [defaultDateFormat, '2024-01-31 14:05:09'],
+  ['yyyy-MM-dd HH:mm', '2024-01-31 14:05'],
+  ['yyyy-MM-dd', '2024-01-31'],
+  ["yyyy-MM-dd'T'HH:mm:ss", '2024-01-31T14:05:09'],
+  ["yyyy-MM-dd'T'HH:mm:ssXXX", '2024-01-31T14:05:09Z'],
+  ["yyyy-MM-dd'T'HH:mm:ss.SSSXXX", '2024-01-31T14:05:09.000Z'],
+  ['yyyy/MM/dd', '2024/01/31'],
+  ['yyyy/MM/dd HH:mm:ss', '2024/01/31 14:05:09'],
+  ['dd/MM/yyyy', '31/01/2024'],
+  ['dd/MM/yyyy HH:mm', '31/01/2024 14:05'],
+  ['dd/MM/yyyy HH:mm:ss', '31/01/2024 14:05:09'],
+  ['MM/dd/yyyy', '01/31/2024'],
+  ['MM/dd/yyyy HH:mm', '01/31/2024 14:05'],
+  ['MM/dd/yyyy HH:mm:ss', '01/31/2024 14:05:09'],
+  ['MM/dd/yyyy h:mm a', '01/31/2024 2:05 PM'],
+  ['dd.MM.yyyy', '31.01.2024'],
+  ['dd.MM.yyyy HH:mm', '31.01.2024 14:05'],
+  ['dd.MM.yyyy HH:mm:ss', '31.01.2024 14:05:09'],
+  ['dd-MMM-yyyy', '31-Jan-2024'],
+  ['MMM d, yyyy', 'Jan 31, 2024'],
+  ['MMM d, yyyy h:mm a', 'Jan 31, 2024 2:05 PM'],
+  ['yyyyMMdd', '20240131'],
+  [epochMillis, '1706709909000'],
+].map(([format = '', example = ''], order) => ({ format, example, order }));
+
+/** The moment of a text in epoch milliseconds, null where it is no such date; a zone for texts without offset. */
+export type DateReader = DatePattern['read'];
+
+/** A reader for a format; null where the format is not understood. Make it once for all rows. */
+export function compileDateFormat(format: string): DateReader | null {
+  return compiled(format)?.read ?? null;
+}
+
+/**
+ * Writes a moment on a zone's wall clock.
+ * @throws AppError where the format is not understood
+ */
+export function formatDate(ms: number, format: string, timeZone: string): string {
+  const pattern = compiled(format);
+  if (!pattern) throw new AppError('unexpected', `"${format}" is not a date format`);
+  return pattern.write(ms, timeZone);
+}
+
+export type DetectedFormats = {
+  /** Formats that fit samples, the ones that fit most first. */
+  formats: { format: string; matches: number }[];
+  /** Two formats fit all samples, and tell different days: 03/04/2020. Somebody has to choose. */
+  ambiguous: boolean;
+};
+
+/** Which of `dateFormats` a column's texts are in. Blank ones don't count. */
+export function detectDateFormats(samples: readonly string[]): DetectedFormats {
+  const texts = samples.filter((sample) => sample.trim() !== '');
+  const fits = dateFormats
+    .map(({ format }) => ({ format, days: texts.flatMap((text) => dayIn(text, format) ?? []) }))
+    .filter(({ days }) => days.length > 0)
+    .sort((a, b) => b.days.length - a.days.length);
+  const readings = new Set(
+    fits.filter(({ days }) => days.length === texts.length).map(({ days }) => days.join()),
+  );
+  return {
+    formats: fits.map(({ format, days }) => ({ format, matches: days.length })),
+    ambiguous: readings.size > 1,
+  };
+}
+
+function dayIn(text: string, format: string): number | null {
+  // Epoch milliseconds of the last 50 years have 12 digits and more; a shorter number is rather something else.
+  if (format === epochMillis && text.trim().length < 12) return null;
+  const ms = compiled(format)?.read(text, 'UTC') ?? null;
+  return ms === null ? null : Math.floor(ms / 86_400_000);
+}
+
+const maximumCompiled = 100;
+const compiledByFormat = new Map<string, DatePattern>([[epochMillis, { read: readEpoch, write: String }]]);
+
+function compiled(format: string): DatePattern | null {
+  const known = compiledByFormat.get(format);
+  if (known) return known;
+  const pattern = compilePattern(format);
+  if (pattern && compiledByFormat.size < maximumCompiled) compiledByFormat.set(format, pattern);
+  return pattern;
+}
+
+function readEpoch(text: string): number | null {
+  const ms = /^-?\d{1,16}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return Math.abs(ms) <= 8.64e15 ? ms : null;
+}

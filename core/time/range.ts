@@ -1,0 +1,30 @@
+// Stretches of time that end now, as people type them: `--last 7d`.
+
+const hour = 3_600_000;
+const lengths: Readonly<Record<string, number>> = { h: hour, d: 24 * hour, w: 7 * 24 * hour };
+
+/** From and to in epoch milliseconds. */
+export type TimeRange = { from: number; to: number };
+
+/**
+ * The time until `now` that a text such as `24h`, `7d`, `4w` or `3m` names: hours, days, weeks, or months
+ * of the calendar in UTC. Null where the text is not understood.
+ */
+export function parseLast(text: string, now: number): TimeRange | null {
+  const [, digits, unit = ''] = /^([1-9]\d{0,3})([hdwm])$/.exec(text.trim().toLowerCase()) ?? [];
+  if (digits === undefined) return null;
+  const count = Number(digits);
+  const length = lengths[unit];
+  return { from: length === undefined ? monthsBefore(now, count) : now - count * length, to: now };
+}
+
+/** The same time of the same day so many months ago, or of that month's last day where it is shorter. */
+function monthsBefore(now: number, months: number): number {
+  const date = new Date(now);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(dayOfMonth, lastDay));
+  return date.getTime();
+}

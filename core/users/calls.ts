@@ -1,0 +1,120 @@
+// The calls on users and user groups (spec 1, section 7; contract, "Users").
+import * as z from 'zod/mini';
+import { admins, managers, roles } from '#core/actor.ts';
+import { call } from '#core/contract.ts';
+import { id } from '#core/forms/schema.ts';
+import { pageFields, pageOf } from '#core/paging.ts';
+import { briefUser, group, groupInput, newUser, setting, user, userChange } from './schema.ts';
+
+/** What a change of one's own forced password answers: a full session (contract, "Sign-in"). */
+const changedUser = z.union([
+  user,
+  z.object({ token: z.string(), expiresAt: z.number(), mustChangePassword: z.boolean(), user }),
+]);
+
+export const listUsers = call({
+  id: 'users.list',
+  method: 'GET',
+  path: '/user',
+  when: 'page',
+  summary: 'A page of the company’s users, those who are deactivated left out',
+  who: managers,
+  query: z.object({
+    ...pageFields,
+    search: z.optional(z.string().check(z.maxLength(200))),
+    role: z.optional(z.enum(roles)),
+  }),
+  reply: pageOf(user),
+});
+
+export const companyUsers = call({
+  id: 'users.company',
+  method: 'GET',
+  path: '/company/users',
+  summary: 'All active users by name, for pickers and filters; role USER sees only themselves',
+  who: 'signed-in',
+  reply: z.array(briefUser),
+});
+
+export const createUser = call({
+  id: 'users.create',
+  method: 'POST',
+  path: '/user',
+  summary: 'Create a user',
+  who: admins,
+  body: newUser,
+  reply: user,
+  status: 201,
+  errors: [409],
+});
+
+export const changeUser = call({
+  id: 'users.change',
+  method: 'PUT',
+  path: '/user/{id}',
+  summary: 'Edit or deactivate a user, or set a password',
+  who: 'signed-in',
+  names: { id: 'user' },
+  params: z.object({ id }),
+  body: userChange,
+  reply: changedUser,
+  errors: [404, 409],
+  beforePasswordChange: true,
+});
+
+export const saveSetting = call({
+  id: 'users.saveSetting',
+  method: 'POST',
+  path: '/user/settings',
+  summary: 'Save a setting of the signed-in user',
+  who: 'signed-in',
+  body: setting,
+  reply: setting,
+  status: 200,
+});
+
+export const listGroups = call({
+  id: 'users.listGroups',
+  method: 'GET',
+  path: '/usergroup',
+  summary: 'The company’s user groups with their members',
+  who: managers,
+  reply: z.array(group),
+});
+
+export const createGroup = call({
+  id: 'users.createGroup',
+  method: 'POST',
+  path: '/usergroup',
+  summary: 'Create a user group',
+  who: admins,
+  body: groupInput,
+  reply: group,
+  status: 201,
+  errors: [409],
+});
+
+export const changeGroup = call({
+  id: 'users.changeGroup',
+  method: 'PUT',
+  path: '/usergroup/{id}',
+  summary: 'Rename a user group or change its members',
+  who: managers,
+  names: { id: 'group' },
+  params: z.object({ id }),
+  body: groupInput,
+  reply: group,
+  errors: [404],
+});
+
+export const deleteGroup = call({
+  id: 'users.deleteGroup',
+  method: 'DELETE',
+  path: '/usergroup/{id}',
+  summary: 'Delete a user group',
+  who: admins,
+  names: { id: 'group' },
+  params: z.object({ id }),
+  reply: 'empty',
+  errors: [404, 409],
+});

@@ -1,0 +1,89 @@
+// People: users and user groups.
+import * as z from 'zod/mini';
+import { roles } from '#core/actor.ts';
+import { id } from '#core/forms/schema.ts';
+
+export const setting = z.object({
+  key: z.string().check(z.minLength(1), z.maxLength(100)),
+  value: z.string().check(z.maxLength(10_000)),
+});
+
+const named = z.object({ id, name: z.string() });
+
+export const user = z.object({
+  id,
+  userName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  timeZone: z.string(),
+  /** An image id. */
+  photo: z.nullable(id),
+  company: named,
+  flags: z.record(z.string(), z.boolean()),
+  settings: z.array(setting),
+  groups: z.array(named),
+  usageLimits: z.object({ BETA_TESTERS_MAXIMUM: z.optional(z.number()) }),
+  lastSignIn: z.optional(z.number()),
+});
+export type User = z.infer<typeof user>;
+
+/** A user as they appear in pickers and filters. */
+export const briefUser = z.object({ id, userName: z.string(), role: z.enum(roles) });
+export type BriefUser = z.infer<typeof briefUser>;
+
+const userName = z
+  .string('A username is required')
+  .check(z.trim(), z.minLength(1, 'A username is required'), z.maxLength(100, 'At most 100 characters'));
+const email = z
+  .string('A valid email address is required')
+  .check(z.trim(), z.maxLength(254), z.email('A valid email address is required'));
+/** At least 6 characters after trimming (spec 1, section 5). The ceiling keeps a hash cheap. */
+export const password = z
+  .string('A password is required')
+  .check(z.trim(), z.minLength(6, 'Passwords must be at least 6 characters'), z.maxLength(500, 'At most 500 characters'));
+
+const rest = {
+  role: z.enum(roles),
+  timeZone: z.string().check(z.maxLength(100)),
+  photo: z.nullable(id),
+  groups: z.array(id).check(z.maxLength(500)),
+  mustChangePassword: z.boolean(),
+};
+
+export const newUser = z.object({
+  id: z.optional(id),
+  userName,
+  email,
+  password,
+  role: z._default(rest.role, 'USER'),
+  timeZone: z._default(rest.timeZone, 'Etc/UTC'),
+  photo: z._default(rest.photo, null),
+  groups: z._default(rest.groups, []),
+  mustChangePassword: z._default(rest.mustChangePassword, false),
+});
+export type NewUser = z.infer<typeof newUser>;
+
+/** Only what is given changes; a blank password keeps the current one. */
+export const userChange = z.object({
+  userName: z.optional(userName),
+  email: z.optional(email),
+  password: z.optional(z.union([z.literal(''), password])),
+  role: z.optional(rest.role),
+  timeZone: z.optional(rest.timeZone),
+  photo: z.optional(rest.photo),
+  groups: z.optional(rest.groups),
+  mustChangePassword: z.optional(rest.mustChangePassword),
+});
+export type UserChange = z.infer<typeof userChange>;
+
+export const group = z.object({ id, name: z.string(), members: z.array(z.object({ id, userName: z.string() })) });
+export type Group = z.infer<typeof group>;
+
+export const groupInput = z.object({
+  id: z.optional(id),
+  name: z
+    .string('A group name is required')
+    .check(z.trim(), z.minLength(1, 'A group name is required'), z.maxLength(100, 'At most 100 characters')),
+  members: z._default(z.array(id).check(z.maxLength(10_000)), []),
+});
+export type GroupInput = z.infer<typeof groupInput>;

@@ -1,0 +1,177 @@
+// Builds the world of one regional server: database, files, mail, jobs, and the HTTP server with every
+// feature's routes on it. The only file that lists the features.
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { config } from 'zod/mini';
+import { en } from 'zod/locales';
+import type pg from 'pg';
+import { AppError } from '#core/errors.ts';
+import { auditRoutes } from '#server/audit/routes.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { exportRoutes } from '#server/exports/routes.ts';
+import { folderStore } from '#server/files/store.ts';
+import { fillingRoutes } from '#server/filling/routes.ts';
+import { createFormCache } from '#server/forms/rules-cache.ts';
+import { formRoutes } from '#server/forms/routes.ts';
+import { compressReplies } from '#server/http/compress.ts';
+import { addDescription } from '#server/http/description.ts';
+import { addHealth } from '#server/http/health.ts';
+import { addMetrics } from '#server/http/metrics.ts';
+import { mount, type Route } from '#server/http/mount.ts';
+import { problemOf } from '#server/http/problem.ts';
+import { importJob } from '#server/imports/job.ts';
+import { importRoutes } from '#server/imports/routes.ts';
+import { createJobRunner } from '#server/jobs/runner.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import type { Services } from '#server/services.ts';
+import { sessionRoutes } from '#server/session/routes.ts';
+import { sheetRoutes } from '#server/sheets/routes.ts';
+import { userRoutes } from '#server/users/routes.ts';
+
+/** Every call that this server answers. */
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...userRoutes,
+  ...formRoutes,
+  ...fillingRoutes,
+  ...sheetRoutes,
+  ...importRoutes,
+  ...exportRoutes,
+  ...auditRoutes,
+];
+
+export type ServerOptions = {
+  region: string;
+  connection: pg.PoolConfig;
+  poolSize?: number;
+  /** Where images, uploads and the outbox are. */
+  dataFolder: string;
+  version: string;
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  logLevel?: string;
+  /** Where log lines go; standard output unless said. */
+  logTo?: DestinationStream | undefined;
+  now?: () => number;
+  publicRateLimit?: { max: number; timeWindow: number };
+  sessionLifetime?: number;
+  /** Trust X-Forwarded-* of a proxy in front. */
+  trustProxy?: boolean;
+};
+
+export type RegionServer = {
+  http: FastifyInstance;
+  services: Services;
+  /** Listens, then starts the background work. Answers the origin. */
+  listen(options: { host: string; port: number }): Promise<string>;
+  /** Answers what is under way, stops the background work, closes the database. */
+  close(): Promise<void>;
+};
+
+const day = 24 * 3_600_000;
+
+/** Makes a regional server; it does not listen yet. */
+export async function createServer(options: ServerOptions): Promise<RegionServer> {
+  config(en());
+  const log = createLog(options);
+  const now = options.now ?? Date.now;
+  const database = await openDatabase({
+    connection: options.connection,
+    ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const services: Services = {
+    settings: {
+      region: options.region,
+      publicRateLimit: options.publicRateLimit ?? { max: 120, timeWindow: 60_000 },
+      sessionLifetime: options.sessionLifetime ?? 30 * day,
+      version: options.version,
+    },
+    database,
+    files: folderStore(join(options.dataFolder, 'files')),
+    forms: createFormCache(),
+    jobs: createJobRunner({ database, log, newId: randomUUID, now }),
+    mail: createMailer({
+      smtpUrl: options.smtpUrl,
+      outbox: join(options.dataFolder, 'outbox'),
+      from: options.mailFrom ?? 'Formdeck <no-reply@formdeck.invalid>',
+    }),
+    log,
+    now,
+    newId: randomUUID,
+  };
+  const http = await createHttpServer(services, options);
+  return {
+    http,
+    services,
+    async listen({ host, port }) {
+      const origin = await http.listen({ host, port });
+      services.jobs.start({ import: importJob(services) });
+      return origin;
+    },
+    async close() {
+      await http.close();
+      await services.jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+async function createHttpServer(services: Services, options: ServerOptions): Promise<FastifyInstance> {
+  const http = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  http.setErrorHandler((error, request, reply) => {
+    const { problem, retryAfter, expected } = problemOf(error);
+    if (!expected) request.log.error({ err: error }, 'a request failed');
+    if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
+    return reply.status(problem.status).type('application/problem+json').send(problem);
+  });
+  http.setNotFoundHandler(() => {
+    throw new AppError('not-found', 'There is nothing at this path.');
+  });
+  addMetrics(http, services);
+  compressReplies(http);
+  await http.register(helmet, { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } }, hsts: false });
+  await http.register(cors, { origin: true, exposedHeaders: ['content-disposition', 'retry-after'] });
+  await http.register(cookie);
+  await http.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 });
+  await http.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new AppError('too-many-tries', undefined, { retryAfter: Math.ceil(context.ttl / 1_000) }),
+  });
+  acceptBytes(http);
+  mount(http, routes, services);
+  addHealth(http, services);
+  addDescription(http, routes.map(({ call }) => call), services);
+  await http.ready();
+  return http;
+}
+
+/** Bodies that are not JSON reach their handlers as streams. */
+function acceptBytes(http: FastifyInstance): void {
+  const types = new Set(routes.flatMap(({ call }) => call.bytes ?? []));
+  http.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
+}
+
+function createLog(options: ServerOptions): Logger {
+  const settings = {
+    level: options.logLevel ?? 'info',
+    base: { region: options.region },
+    redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers'], censor: '[hidden]' },
+  };
+  return options.logTo === undefined ? pino(settings) : pino(settings, options.logTo);
+}

@@ -1,0 +1,130 @@
+// The connection pool: opens it, migrates, and runs transactions. Row level security is the second wall
+// between companies: the pool's connections act as a role that cannot step over it.
+import pg from 'pg';
+import { isUuid } from '#core/forms/values.ts';
+import { AppError } from '#core/errors.ts';
+import { migrate } from './migrate.ts';
+import { type Tx, transactionOn } from './transaction.ts';
+
+export type Database = {
+  /**
+   * Runs `work` in one transaction bound to a company (null: the region's own tables only) and commits;
+   * rolls back when it throws. `readOnly` makes a change impossible.
+   */
+  transaction<T>(companyId: string | null, work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
+  /** A connection of one's own outside a transaction, for locks that must outlive one. Release it. */
+  connect(): Promise<pg.PoolClient>;
+  /** Connections in use, idle, and callers waiting. */
+  load(): { total: number; idle: number; waiting: number };
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  connection: pg.PoolConfig;
+  /** Connections at most; 10 unless said. */
+  poolSize?: number;
+  /** Told of connections that broke while idle. */
+  onError?: (error: Error) => void;
+};
+
+const appRole = 'formdeck_app';
+
+/** Opens a database: migrates it under an advisory lock, then opens the pool. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const needsRole = await prepareDatabase(options.connection);
+  const pool = new pg.Pool({
+    ...options.connection,
+    max: options.poolSize ?? 10,
+    idleTimeoutMillis: 60_000,
+    application_name: 'formdeck',
+    types: { getTypeParser: parserOf },
+    ...(needsRole && { options: `-c role=${appRole}` }),
+  } as pg.PoolConfig);
+  pool.on('error', (error) => options.onError?.(error));
+  return {
+    transaction: (companyId, work, { readOnly = false } = {}) => runTransaction(pool, companyId, work, readOnly),
+    connect: () => pool.connect(),
+    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
+
+async function runTransaction<T>(
+  pool: pg.Pool,
+  companyId: string | null,
+  work: (tx: Tx) => Promise<T>,
+  readOnly: boolean,
+): Promise<T> {
+  if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
+  const client = await pool.connect().catch((cause: unknown) => {
+    throw new AppError('unavailable', 'The database cannot be reached just now.', { cause, retryAfter: 2 });
+  });
+  const committed: (() => void | Promise<void>)[] = [];
+  let broken: Error | undefined;
+  let result: T;
+  try {
+    // One round trip for both: a simple query, so the checked id is written into the text.
+    const begin = readOnly ? 'begin read only' : 'begin';
+    await client.query(companyId === null ? begin : `${begin}; set local app.company = '${companyId}'`);
+    result = await work(transactionOn(client, committed));
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+  for (const then of committed) await then();
+  return result;
+}
+
+/** Migrates, and answers whether the pool must act as the application role: a superuser sees through policies. */
+async function prepareDatabase(connection: pg.PoolConfig): Promise<boolean> {
+  const client = new pg.Client(connection as pg.ClientConfig);
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new AppError('unavailable', `The database cannot be reached: ${(cause as Error).message}`, {
+      cause,
+      hint: 'Check DATABASE_URL, and that the database server is running.',
+    });
+  }
+  try {
+    const version = Number((await client.query<{ v: string }>("select current_setting('server_version_num') as v")).rows[0]?.v);
+    if (version < 150_000) {
+      throw new AppError('unavailable', `This PostgreSQL is too old (${version}).`, { hint: 'Formdeck needs PostgreSQL 15 or newer.' });
+    }
+    await migrate(client);
+    const { rows } = await client.query<{ above: boolean }>(
+      'select rolsuper or rolbypassrls as above from pg_roles where rolname = current_user',
+    );
+    if (rows[0]?.above !== true) return false;
+    await grantToRole(client);
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The application role: no login, no way around the policies, and an audit log it can only add to. */
+async function grantToRole(client: pg.Client): Promise<void> {
+  // Roles belong to the cluster: several regions may start at once, so under a lock of the whole cluster.
+  await client.query('begin');
+  await client.query('lock table pg_catalog.pg_authid in share row exclusive mode');
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
+  if (found.rowCount === 0) await client.query(`create role ${appRole} nologin nosuperuser nobypassrls`);
+  await client.query('commit');
+  await client.query(
+    `grant usage on schema public to ${appRole};
+     grant select, insert, update, delete on all tables in schema public to ${appRole};
+     revoke update, delete on audit_log from ${appRole}`,
+  );
+}
+
+/** int8 (counts, times) as a number; the rest as pg has it. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === pg.types.builtins.INT8) return Number;
+  return pg.types.getTypeParser(oid, format as 'text');
+}

@@ -1,0 +1,34 @@
+// From what went wrong while the private PostgreSQL was prepared or started to an error that says what to
+// do. The programs and the file system tell it in text only, so the text is what is looked at.
+import { AppError } from '#core/errors.ts';
+
+const noRoom = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/i;
+const notAllowed =
+  /EACCES|EPERM|EROFS|Permission denied|Operation not permitted|Read-only file system|readonly database/i;
+
+/** The error to show for any problem below `folder`; an AppError is already one. */
+export function databaseFault(problem: unknown, folder: string): AppError {
+  if (problem instanceof AppError) return problem;
+  const said = problem instanceof Error ? problem.message : String(problem);
+  if (noRoom.test(said)) {
+    return new AppError('disk-full', `There is no room left for the database in ${folder}.`, {
+      hint: 'Make room on that disk, or choose a data folder on another one, and start again.',
+      cause: problem,
+    });
+  }
+  if (notAllowed.test(said)) {
+    return new AppError('unavailable', `The database may not use the folder ${folder}: ${said}`, {
+      hint: 'Give the account that runs the server the right to read and write there, or choose another data folder.',
+      cause: problem,
+    });
+  }
+  return new AppError('unavailable', `The database did not start: ${said}`, {
+    hint: `PostgreSQL's own messages stand in ${folder}, in postgres.log. DATABASE_URL can name another PostgreSQL (15 or newer).`,
+    cause: problem,
+  });
+}
+
+/** The folder is in use, or not what it should be. */
+export function notUsable(message: string, hint: string): AppError {
+  return new AppError('unavailable', message, { hint });
+}

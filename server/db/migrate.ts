@@ -1,0 +1,41 @@
+// Plain SQL files, forward only, each in a transaction of its own, under an advisory lock: several servers
+// may start at once on one database.
+import type pg from 'pg';
+import { AppError } from '#core/errors.ts';
+
+const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+/** Any number will do, as long as nobody else uses it on this database. */
+const lockKey = 4_700_110_001;
+
+/** Brings the database to the newest state. A database of a newer Formdeck is refused. */
+export async function migrate(client: pg.Client): Promise<void> {
+  const known = Object.entries(files)
+    .map(([path, text]) => ({ name: path.replace(/^.*\//, '').replace(/\.sql$/, ''), text }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  await client.query('select pg_advisory_lock($1)', [lockKey]);
+  try {
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const applied = new Set((await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name));
+    const unknown = [...applied].filter((name) => !known.some((migration) => migration.name === name));
+    if (unknown.length > 0) {
+      throw new AppError('unavailable', `This database was made by a newer Formdeck (${unknown.join(', ')}).`, {
+        hint: 'Start the newer version, or restore a backup that fits this one.',
+      });
+    }
+    for (const migration of known.filter(({ name }) => !applied.has(name))) {
+      await client.query('begin');
+      try {
+        await client.query(migration.text);
+        await client.query('insert into migrations (name) values ($1)', [migration.name]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey]);
+  }
+}

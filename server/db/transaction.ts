@@ -1,0 +1,59 @@
+// One transaction of one company: what every store function is given. Queries are built with kysely (typed
+// by tables.ts) and sent on this transaction's connection; `prepared` is for the few statements that run
+// thousands of times a second.
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Tables } from './tables.ts';
+
+/** Builds queries; it has no connection of its own. */
+export const query = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+export type Tx = {
+  /** All rows of a query. */
+  all<T>(built: Compilable<T>): Promise<T[]>;
+  /** The first row, or undefined. */
+  first<T>(built: Compilable<T>): Promise<T | undefined>;
+  /** How many rows a change touched. */
+  run(built: Compilable<unknown>): Promise<number>;
+  /** A statement that the server of the database plans once per connection and name. */
+  prepared<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]>;
+  /** Plain SQL, for cursors and advisory locks. */
+  raw<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
+  /** Binds the transaction to a company, where it was begun without one (sign-in). */
+  setCompany(companyId: string): Promise<void>;
+  /** Runs after the commit, and not at all when the transaction fails. */
+  afterCommit(work: () => void | Promise<void>): void;
+};
+
+/** A Tx over a connection on which a transaction has begun; `committed` collects what to run afterwards. */
+export function transactionOn(client: PoolClient, committed: (() => void | Promise<void>)[]): Tx {
+  const send = async <T>(built: Compilable<T>) => {
+    const compiled = built.compile();
+    return client.query(compiled.sql, compiled.parameters as unknown[]);
+  };
+  return {
+    all: async (built) => (await send(built)).rows,
+    first: async (built) => (await send(built)).rows[0],
+    run: async (built) => (await send(built)).rowCount ?? 0,
+    prepared: async (name, text, values) => (await client.query({ name, text, values: [...values] })).rows,
+    raw: async (text, values = []) => (await client.query(text, [...values])).rows,
+    async setCompany(companyId) {
+      await client.query("select set_config('app.company', $1, true)", [companyId]);
+    },
+    afterCommit: (work) => void committed.push(work),
+  };
+}

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { csvWriter, type CsvOptions } from './csv.ts';
+import type { Column, Row } from './table.ts';
+
+const text: Column = { header: 'Note', kind: 'text' };
+
+describe('a CSV file', () => {
+  it('has a header, one line a row and CRLF at the end of each', async () => {
+    const columns: Column[] = [
+      { header: 'Site', kind: 'text' },
+      { header: 'Depth', kind: 'number' },
+      { header: 'Found', kind: 'text' },
+      { header: 'Seen at', kind: 'date-time' },
+      { header: 'Day', kind: 'date' },
+      { header: 'Hour', kind: 'time' },
+    ];
+    const at = Date.UTC(2026, 10, 20, 10, 15);
+    expect(
+      await csv({ columns, flavor: 'program' }, [
+        ['Zürich', '12.50', true, at, at, at],
+        ['Genève', -3],
+      ]),
+    ).toBe(
+      'Site,Depth,Found,Seen at,Day,Hour\r\n' +
+        'Zürich,12.50,true,2026-11-20T10:15:00,2026-11-20,10:15:00\r\n' +
+        'Genève,-3,,,,\r\n',
+    );
+  });
+
+  it('for Excel starts with a byte order mark and writes times as Excel reads them', async () => {
+    const columns: Column[] = [{ header: 'Seen at', kind: 'date-time' }];
+    expect(await csv({ columns, flavor: 'excel' }, [[0]])).toBe('\ufeffSeen at\r\n1970-01-01 00:00:00\r\n');
+  });
+
+  it('of no rows is its header', async () => {
+    expect(await csv({ columns: [text, text], flavor: 'program' }, [])).toBe('Note,Note\r\n');
+  });
+
+  it.each<[cell: string | null, field: string]>([
+    ['a,b', '"a,b"'],
+    ['a "b"', '"a ""b"""'],
+    ['two\nlines', '"two\nlines"'],
+    [' around ', '" around "'],
+    ['中文 😀', '中文 😀'],
+    [null, '""'],
+    ['', '""'],
+  ])('writes %j as %s', async (cell, field) => {
+    expect(await csv({ columns: [text], flavor: 'program' }, [[cell]])).toBe(`Note\r\n${field}\r\n`);
+  });
+
+  it.each<[cell: string, field: string]>([
+    ['=cmd', "'=cmd"],
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['+1+cmd', "'+1+cmd"],
+    ['-1+cmd', "'-1+cmd"],
+    ['-', "'-"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=cmd', "'\t=cmd"],
+    ['\r=cmd', `"'\r=cmd"`],
+    ['＝cmd', "'＝cmd"],
+    ['-12.5', '-12.5'],
+    ['+41', '+41'],
+    ['-1e5', '-1e5'],
+    ['a=b', 'a=b'],
+  ])('makes the formula %j harmless: %s', async (cell, field) => {
+    expect(await csv({ columns: [text], flavor: 'program' }, [[cell]])).toBe(`Note\r\n${field}\r\n`);
+  });
+
+  it('makes a formula in a header harmless too', async () => {
+    expect(await csv({ columns: [{ ...text, header: '=cmd' }], flavor: 'excel' }, [])).toBe(
+      "\ufeff'=cmd\r\n",
+    );
+  });
+
+  it('gives programs every text back as it was, where they ask for that', async () => {
+    const rows = fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })));
+    await fc.assert(
+      fc.asyncProperty(rows, async (table) => {
+        const file = await csv({ columns: [text, text], flavor: 'program', formulas: 'verbatim' }, table);
+        const read = Papa.parse<string[]>(file, { delimiter: ',', newline: '\r\n' });
+        // After the header, and before the end of the last line.
+        expect(read.data.slice(1, -1)).toEqual(table);
+      }),
+    );
+  });
+
+  it('hands on its bytes in pieces, and waits for each to be taken', async () => {
+    const sizes: number[] = [];
+    let taking = false;
+    const writer = csvWriter(
+      async (bytes) => {
+        expect(taking).toBe(false);
+        taking = true;
+        await new Promise((resolve) => setImmediate(resolve));
+        taking = false;
+        sizes.push(bytes.length);
+      },
+      { columns: [text], flavor: 'program' },
+    );
+    await writer.write(Array.from({ length: 2000 }, () => ['x'.repeat(100)]));
+    expect(await writer.end()).toEqual({ rows: 2000, cutCells: 0 });
+    expect(sizes.length).toBeGreaterThan(5);
+    expect(Math.max(...sizes)).toBeLessThan(40_000);
+  });
+});
+
+async function csv(options: CsvOptions, rows: readonly Row[]): Promise<string> {
+  const pieces: Buffer[] = [];
+  const writer = csvWriter((bytes) => void pieces.push(bytes), options);
+  await writer.write(rows);
+  await writer.end();
+  return Buffer.concat(pieces).toString('utf8');
+}

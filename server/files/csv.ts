@@ -1,0 +1,86 @@
+// Writes a table as CSV (RFC 4180: CRLF, quotes where needed, UTF-8) in chunks, as its rows arrive.
+// A text that a spreadsheet would run as a formula is made harmless unless the caller says otherwise.
+import type { Output } from './output.ts';
+import {
+  clockText,
+  isClock,
+  type Cell,
+  type Column,
+  type ColumnKind,
+  type Row,
+  type TableWriter,
+} from './table.ts';
+
+export type CsvOptions = {
+  columns: readonly Column[];
+  /** `excel` starts with a byte order mark and writes `2026-11-20 10:15:00`; `program` has neither. */
+  flavor: 'program' | 'excel';
+  /**
+   * `neutralise` (the default) puts an apostrophe before a text that would be a formula in a
+   * spreadsheet; `verbatim` leaves every text as it is, for files that only programs read.
+   */
+  formulas?: 'neutralise' | 'verbatim';
+};
+
+const chunkLength = 32 * 1024;
+const needsQuotes = /[",\r\n]|^[ \t]|[ \t]$/;
+/** What OWASP lists: the last four are the full-width forms, which an East Asian Excel takes alike. */
+const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/** Writes the header row, then the rows. The output is not closed at the end. */
+export function csvWriter(output: Output, options: CsvOptions): TableWriter {
+  const { columns, flavor, formulas = 'neutralise' } = options;
+  const separator = flavor === 'excel' ? ' ' : 'T';
+  const kinds = columns.map((column) => column.kind);
+  const fieldOf = formulas === 'verbatim' ? quoted : (text: string) => quoted(harmless(text));
+
+  let text = (flavor === 'excel' ? '\ufeff' : '') + line(columns.map((column) => column.header));
+  let rows = 0;
+
+  function line(cells: Row): string {
+    let fields = '';
+    for (let index = 0; index < kinds.length; index++) {
+      if (index > 0) fields += ',';
+      fields += field(cells[index], kinds[index] ?? 'text');
+    }
+    // A lone empty field would be a blank line, which readers skip.
+    return fields === '' ? '""\r\n' : `${fields}\r\n`;
+  }
+
+  async function flush(): Promise<void> {
+    const bytes = Buffer.from(text);
+    text = '';
+    if (bytes.length > 0) await output(bytes);
+  }
+
+  function field(cell: Cell | undefined, kind: ColumnKind): string {
+    if (cell == null) return '';
+    if (typeof cell === 'string') return fieldOf(cell);
+    if (typeof cell === 'boolean') return cell ? 'true' : 'false';
+    if (isClock(kind)) return fieldOf(clockText(cell, kind, separator));
+    return Number.isFinite(cell) ? String(cell) : fieldOf(String(cell));
+  }
+
+  return {
+    async write(batch: readonly Row[]) {
+      for (const row of batch) {
+        text += line(row);
+        rows += 1;
+        if (text.length >= chunkLength) await flush();
+      }
+    },
+    async end() {
+      await flush();
+      return { rows, cutCells: 0 };
+    },
+  };
+}
+
+function quoted(text: string): string {
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function harmless(text: string): string {
+  return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+}

@@ -1,0 +1,45 @@
+// Where a file's bytes go while it is written. The writers wait for the promise before they make more,
+// so a slow reader slows them down and a file never stands in memory as a whole.
+import { PassThrough, type Readable, type Writable } from 'node:stream';
+
+/** Takes the next bytes of a file. The promise settles when more may come; it rejects to stop the writer. */
+export type Output = (bytes: Buffer) => Promise<void> | void;
+
+/**
+ * An output onto a stream (a file, an HTTP reply, a PassThrough). It rejects with the stream's error, or
+ * when the stream was closed from the other side. Ending the stream stays with the caller.
+ */
+export function outputTo(stream: Writable): Output {
+  let fault: Error | undefined;
+  let wake = (): void => undefined;
+  const stop = (cause?: Error): void => {
+    fault ??= cause ?? new Error('The stream was closed before the file was complete.');
+    wake();
+  };
+  stream.on('error', stop);
+  stream.on('close', () => stop());
+  stream.on('drain', () => wake());
+  if (stream.destroyed) stop();
+
+  return async (bytes) => {
+    if (!fault && !stream.write(bytes)) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    if (fault) throw fault;
+  };
+}
+
+/**
+ * What `produce` writes, as a stream to read from: for a reply, or for the file store. When `produce`
+ * fails the stream fails with its error; when the reader goes away, `produce` is stopped by its output.
+ */
+export function streamOf(produce: (output: Output) => Promise<unknown>): Readable {
+  const stream = new PassThrough();
+  produce(outputTo(stream)).then(
+    () => stream.end(),
+    (fault: Error) => stream.destroy(fault),
+  );
+  return stream;
+}

@@ -1,0 +1,115 @@
+// Images: kept under the client's id, first seen by their sender only, then by whoever sees the sheet that
+// refers to them.
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import { audit } from '#server/audit/write.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { seesSheet } from '#server/forms/visibility.ts';
+import type { ReceivedFile } from '#server/http/receive.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+import { Buffer } from 'node:buffer';
+
+export type ImageRecord = { id: string; mimeType: string; size: number; key: string };
+
+/** Where an image's bytes are in the file store. */
+export function imageKey(companyId: string, id: string): string {
+  return `images/${companyId}/${id}`;
+}
+
+/**
+ * Keeps an image. False where this id has these bytes already; 409 where it has others; 415 for what is
+ * neither JPEG nor PNG.
+ */
+export async function keep(tx: Tx, actor: Actor, id: string, file: ReceivedFile, services: Services): Promise<boolean> {
+  const existing = await tx.first(
+    query.selectFrom('images').select(['content_hash', 'user_id']).where('company_id', '=', actor.companyId).where('id', '=', id),
+  );
+  if (existing !== undefined) {
+    if (existing.user_id === actor.userId && existing.content_hash.equals(file.hash)) return false;
+    throw new AppError('conflict', 'There is already another image with this id.', { hint: 'Use a new id.' });
+  }
+  const bytes = await plainBytes(file, services);
+  const key = imageKey(actor.companyId, id);
+  const now = services.now();
+  await tx.run(
+    query.insertInto('images').values({
+      company_id: actor.companyId,
+      id,
+      user_id: actor.userId,
+      mime_type: bytes.mimeType,
+      size: bytes.size,
+      content_hash: file.hash,
+      created_at: now,
+    }),
+  );
+  await services.files.move(bytes.key, key);
+  await audit(tx, actor, { action: 'image_uploaded', object: { kind: 'image', id } }, now);
+  return true;
+}
+
+/** The received file as image bytes: browsers' inputs send base64 (spec 2, section 7), other clients bytes. */
+async function plainBytes(file: ReceivedFile, services: Services): Promise<{ key: string; size: number; mimeType: string }> {
+  const mimeType = imageType(file.head);
+  if (mimeType !== null) return { key: file.key, size: file.size, mimeType };
+  const text = file.head.toString('latin1').replace(/^data:image\/\w+;base64,/, '');
+  const decodedType = imageType(Buffer.from(text.slice(0, 40), 'base64'));
+  if (decodedType === null) {
+    throw new AppError('wrong-media-type', 'Your image was not uploaded. Only JPEG files are supported.', {
+      hint: 'Send a JPEG or PNG image.',
+    });
+  }
+  const key = `${file.key}-decoded`;
+  const size = await services.files.put(key, decoded(services.files.read(file.key)));
+  return { key, size, mimeType: decodedType };
+}
+
+async function* decoded(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest = '';
+  let isStart = true;
+  for await (const chunk of stream) {
+    rest += chunk.toString('latin1').replaceAll(/\s/g, '');
+    if (isStart) rest = rest.replace(/^data:image\/\w+;base64,/, '');
+    isStart = false;
+    const whole = rest.length - (rest.length % 4);
+    yield Buffer.from(rest.slice(0, whole), 'base64');
+    rest = rest.slice(whole);
+  }
+  if (rest !== '') yield Buffer.from(rest, 'base64');
+}
+
+function imageType(head: Buffer): string | null {
+  if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  return head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ? 'image/png' : null;
+}
+
+/** Ties images to the sheet whose answers refer to them. An answer cannot make somebody else's image visible. */
+export async function claim(tx: Tx, actor: Actor, sheetId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.run(
+    query
+      .updateTable('images')
+      .set({ sheet_id: sheetId })
+      .where('company_id', '=', actor.companyId)
+      .where('user_id', '=', actor.userId)
+      .where('sheet_id', 'is', null)
+      .where('id', 'in', [...ids]),
+  );
+}
+
+/** An image that the actor may see, or `not-found`. */
+export async function find(tx: Tx, actor: Actor, id: string): Promise<ImageRecord> {
+  const found = await tx.first(
+    query
+      .selectFrom('images')
+      .leftJoin('sheets', (join) => join.onRef('sheets.company_id', '=', 'images.company_id').onRef('sheets.id', '=', 'images.sheet_id'))
+      .leftJoin('forms', (join) => join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'))
+      .select(['images.id', 'images.mime_type as mimeType', 'images.size'])
+      .where('images.company_id', '=', actor.companyId)
+      .where('images.id', '=', id)
+      .where(sql<boolean>`(images.user_id = ${actor.userId} or (images.sheet_id is not null and ${seesSheet(actor)}))`),
+  );
+  if (found === undefined) throw notFound();
+  return { ...found, key: imageKey(actor.companyId, id) };
+}

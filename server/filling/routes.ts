@@ -1,0 +1,178 @@
+// The calls of filling in: start a sheet, add rows, complete it, keep an image.
+import type { Actor } from '#core/actor.ts';
+import { type FieldError, invalid } from '#core/errors.ts';
+import type { Answers } from '#core/forms/values.ts';
+import { valuesOf } from '#core/forms/values.ts';
+import * as calls from '#core/filling/calls.ts';
+import { checkAnswers } from '#core/filling/check-answers.ts';
+import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
+import type { NewRow } from '#core/filling/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm } from '#server/forms/store.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { jsonText, on, Reply } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { sheetTexts } from '#server/sheets/present.ts';
+import * as rowStore from '#server/sheets/rows-store.ts';
+import * as sheetStore from '#server/sheets/store.ts';
+import { type RowRecord, rowText } from '#server/sheets/wire.ts';
+import * as images from './images.ts';
+import { findSheetToFill, type SheetToFill } from './store.ts';
+
+export const fillingRoutes = [
+  on(calls.createSheet, async ({ actor, tx, params, body, services }) => {
+    const id = body.id ?? services.newId();
+    const hash = requestHash(body.id, params.id, body);
+    if (body.id !== undefined) {
+      const existing = await sheetStore.sheetRequestHash(tx, actor, id);
+      if (existing !== undefined) {
+        requireSame(existing, hash);
+        return sheetReply(tx, actor, id, services, 200);
+      }
+    }
+    const { version } = await findForm(tx, actor, params.id);
+    const form = await services.forms.get(tx, actor.companyId, params.id, version);
+    authorize(mayFillIn(actor, form), 'conflict');
+    const { answers, faults } = checkAnswers(form.rules, 'contextQuestions', body.contextAnswers);
+    if (faults.length > 0) throw invalid(faults.map(({ path, message }) => ({ path: `context${capital(path)}`, message })));
+    const now = services.now();
+    await sheetStore.insertSheet(tx, actor, { id, formId: params.id, name: body.name, answers, requestHash: hash, visible: true, now });
+    await images.claim(tx, actor, id, imageIds(form, answers));
+    const object = { kind: 'sheet' as const, id };
+    await audit(tx, actor, { action: 'sheet_created', object, form: { id: params.id, name: form.name }, next: [body.name] }, now);
+    return sheetReply(tx, actor, id, services, 201);
+  }),
+
+  on(calls.addRow, async ({ actor, tx, params, body, services }) => {
+    const { texts, added } = await addRows(tx, actor, params.id, [body], services, '');
+    return jsonText(texts[0] ?? '', { status: added > 0 ? 201 : 200 });
+  }),
+
+  on(calls.addRows, async ({ actor, tx, params, body, services }) => {
+    const { texts, added } = await addRows(tx, actor, params.id, body.rows, services, 'rows.');
+    return jsonText(`[${texts.join(',')}]`, { status: added > 0 ? 201 : 200 });
+  }),
+
+  on(calls.completeSheet, async ({ actor, tx, params, services }) => {
+    const sheet = await findSheetToFill(tx, actor, params.id);
+    if (!sheet.completed) {
+      authorize(mayAddTo(actor, sheet));
+      const now = services.now();
+      await sheetStore.completeSheet(tx, actor, sheet.id, now);
+      const form = { id: sheet.formId, name: sheet.formName };
+      await audit(tx, actor, { action: 'sheet_completed', object: { kind: 'sheet', id: sheet.id }, form }, now);
+    }
+    return sheetReply(tx, actor, sheet.id, services, 200);
+  }),
+
+  on(
+    calls.uploadImage,
+    async ({ actor, tx, params, body, services }) => {
+      const added = await images.keep(tx, actor, params.id, body, services);
+      return new Reply({ id: params.id }, { status: added ? 201 : 200 });
+    },
+  ),
+];
+
+async function sheetReply(tx: Tx, actor: Actor, id: string, services: Services, status: number): Promise<Reply> {
+  const sheet = await sheetStore.findSheet(tx, actor, id);
+  const [text = ''] = await sheetTexts(tx, actor, [sheet], services);
+  return jsonText(text, { status });
+}
+
+/** Adds rows, all or none. Rows that came in before by the same request are answered as they are now. */
+async function addRows(
+  tx: Tx,
+  actor: Actor,
+  sheetId: string,
+  given: readonly NewRow[],
+  services: Services,
+  at: string,
+): Promise<{ texts: string[]; added: number }> {
+  const sheet = await findSheetToFill(tx, actor, sheetId);
+  const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
+  const replies = await repliesSoFar(tx, actor, sheet, given, form);
+  const fresh = given.flatMap((row, index) => (replies.has(index) ? [] : [{ row, index }]));
+  if (fresh.length > 0) {
+    authorize(mayFillIn(actor, form), 'conflict');
+    authorize(mayAddTo(actor, sheet), sheet.completed ? 'conflict' : 'forbidden');
+    const now = services.now();
+    const faults: FieldError[] = [];
+    const checked = fresh.map(({ row, index }) => {
+      const { answers, faults: found } = checkAnswers(form.rules, 'questions', row.answers, sheet.contextAnswers);
+      for (const { path, message } of found) faults.push({ path: at === '' ? path : `${at}${index}.${path}`, message });
+      const alerts = form.rules.alertsOf({ ...sheet.contextAnswers, ...answers });
+      const id = row.id ?? services.newId();
+      return { index, id, answers, alerts, requestHash: requestHash(row.id, row), createdAt: now };
+    });
+    if (faults.length > 0) throw invalid(faults);
+    const reviewState = form.reviewers.length > 0 ? ('PENDING' as const) : null;
+    const added = await rowStore.insertRows(tx, actor, sheetId, checked, { reviewState, now });
+    await images.claim(tx, actor, sheetId, checked.flatMap(({ answers }) => imageIds(form, answers)));
+    for (const row of checked) replies.set(row.index, rowText(newRecord(actor, sheetId, row, reviewState), form.questionIds));
+    if (added.size < checked.length) {
+      // The same rows have come in by another request at this very moment: its rows are the answer.
+      const raced = await repliesSoFar(tx, actor, sheet, given, form);
+      for (const { index, id } of checked) if (!added.has(id)) replies.set(index, raced.get(index) ?? '');
+    }
+    return { texts: given.map((_, index) => replies.get(index) ?? ''), added: added.size };
+  }
+  return { texts: given.map((_, index) => replies.get(index) ?? ''), added: 0 };
+}
+
+/** The texts of those rows that were sent before, by their place. Throws 409 where an id was used for another row. */
+async function repliesSoFar(
+  tx: Tx,
+  actor: Actor,
+  sheet: SheetToFill,
+  given: readonly NewRow[],
+  form: CachedForm,
+): Promise<Map<number, string>> {
+  const texts = new Map<number, string>();
+  const ids = given.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (new Set(ids).size < ids.length) throw invalid([{ path: 'rows', message: 'Two rows have the same id' }]);
+  if (ids.length === 0) return texts;
+  const requests = await rowStore.rowRequests(tx, actor, ids);
+  for (const [index, row] of given.entries()) {
+    const earlier = row.id === undefined ? undefined : requests.get(row.id);
+    if (row.id === undefined || earlier === undefined) continue;
+    requireSame(earlier.sheetId === sheet.id ? earlier.requestHash : null, requestHash(row.id, row));
+    texts.set(index, rowText(await rowStore.findRow(tx, actor, sheet.id, row.id), form.questionIds));
+  }
+  return texts;
+}
+
+function newRecord(
+  actor: Actor,
+  sheetId: string,
+  row: { id: string; answers: Answers; alerts: string[]; createdAt: number },
+  reviewState: RowRecord['review_state'],
+): RowRecord {
+  return {
+    id: row.id,
+    sheet_id: sheetId,
+    user_id: actor.userId,
+    user_name: actor.userName,
+    answers: JSON.stringify(row.answers),
+    edited: null,
+    alerts: row.alerts,
+    review_state: reviewState,
+    reviewer_id: null,
+    reviewer_name: null,
+    review_date: null,
+    review_comment: null,
+    created_at: row.createdAt,
+    modified_at: row.createdAt,
+  };
+}
+
+function imageIds(form: CachedForm, answers: Answers): string[] {
+  return form.imageQuestionIds.flatMap((id) => [...valuesOf(answers[id])]);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,18 @@
+// Whether the process lives, and whether it can serve: for supervisors and load balancers.
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/services.ts';
+
+/** Adds `/health/live` and `/health/ready`. */
+export function addHealth(http: FastifyInstance, services: Services): void {
+  http.get('/health/live', () => ({ status: 'live' }));
+  http.get('/health/ready', async (_request, reply) => {
+    const { region, version } = services.settings;
+    try {
+      await services.database.transaction(null, (tx) => tx.raw('select 1'));
+      return { status: 'ready', region, version };
+    } catch (error) {
+      services.log.warn({ err: error }, 'not ready');
+      return reply.status(503).send({ status: 'database unreachable', region, version });
+    }
+  });
+}

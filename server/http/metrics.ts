@@ -1,0 +1,37 @@
+// Prometheus metrics at /metrics: the process, the requests by call, the database's connections.
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Services } from '#server/services.ts';
+
+/** Adds `/metrics`, and a log line per request that says who waited how long for what, never what was said. */
+export function addMetrics(http: FastifyInstance, services: Services): void {
+  const registry = new Registry();
+  registry.setDefaultLabels({ region: services.settings.region });
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'formdeck_request_seconds',
+    help: 'How long requests took, by call and status',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 60],
+    registers: [registry],
+  });
+  const connections = new Gauge({
+    name: 'formdeck_database_connections',
+    help: 'Connections of the pool by state, and callers that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { total, idle, waiting } = services.database.load();
+      connections.set({ state: 'busy' }, total - idle);
+      connections.set({ state: 'idle' }, idle);
+      connections.set({ state: 'waiting' }, waiting);
+    },
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const call = request.callId ?? request.routeOptions.url ?? 'unknown';
+    const milliseconds = reply.elapsedTime;
+    durations.observe({ call, status: reply.statusCode }, milliseconds / 1_000);
+    request.log.info({ call, status: reply.statusCode, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request');
+  });
+  http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}

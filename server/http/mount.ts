@@ -1,0 +1,136 @@
+// Mounts call records on the HTTP server. Every request passes the same stations, in this order:
+//   limit -> token -> transaction { actor -> role -> validate -> handler: authorise, do, present } -> reply
+// The reply is written after the commit, so a caller who was told "done" can rely on it.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#core/actor.ts';
+import type { Call, CallBody, CallParams, CallQuery, CallReply } from '#core/contract.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { Services } from '#server/services.ts';
+import { type Presented, presentedToken, readActor } from './actor.ts';
+import { receiveFile, type ReceivedFile } from './receive.ts';
+import { validated, validatedParams } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The id of the call that is being served: the label of its metrics and log lines. */
+    callId?: string;
+  }
+}
+
+export type Context<C extends Call> = {
+  /** Null for public calls only. */
+  actor: C['who'] extends 'public' ? null : Actor;
+  tx: Tx;
+  params: CallParams<C>;
+  query: CallQuery<C>;
+  /** For a call that takes bytes: the file that was received, still to be moved to where it belongs. */
+  body: C extends { bytes: unknown } ? ReceivedFile : CallBody<C>;
+  services: Services;
+  /** The token that the caller presented; null for public calls. */
+  presented: C['who'] extends 'public' ? null : Presented;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A reply that is not simply the call's object: another status, JSON text as it is, or a download. */
+export class Reply {
+  readonly status: number | undefined;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(body: unknown, options: { status?: number; headers?: Readonly<Record<string, string>> } = {}) {
+    this.body = body;
+    this.status = options.status;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** JSON that is already text: pages of rows are put together without parsing them. */
+export function jsonText(text: string, options: { status?: number; type?: string } = {}): Reply {
+  return new Reply(text, {
+    ...(options.status !== undefined && { status: options.status }),
+    headers: { 'content-type': `${options.type ?? 'application/json'}; charset=utf-8` },
+  });
+}
+
+/** Says that the handler has written the whole reply itself, within its transaction (downloads). */
+export const alreadySent = Symbol('already sent');
+
+type Result<C extends Call> = CallReply<C> | Reply | typeof alreadySent;
+export type Handler<C extends Call> = (context: Context<C>) => Promise<Result<C>>;
+/** A check before the bytes of a body are received; it is given the context without them. */
+export type Precheck<C extends Call> = (context: Omit<Context<C>, 'body'>) => Promise<unknown>;
+export type Route = { call: Call; handle: Handler<Call>; before: Precheck<Call> | undefined };
+
+/** Binds a handler to its call. */
+export function on<C extends Call>(call: C, handle: Handler<C>, options: { before?: Precheck<C> } = {}): Route {
+  return { call, handle: handle as unknown as Handler<Call>, before: options.before as unknown as Precheck<Call> | undefined };
+}
+
+/** Mounts routes; two calls that share a path are told apart by the query key that `when` names. */
+export function mount(server: FastifyInstance, routes: readonly Route[], services: Services): void {
+  const byPath = Map.groupBy(routes, ({ call }) => `${call.method} ${call.path}`);
+  for (const sharing of byPath.values()) {
+    const [first] = sharing;
+    if (first === undefined) continue;
+    const limit = sharing.find(({ call }) => call.bodyLimit !== undefined)?.call.bodyLimit;
+    server.route({
+      method: first.call.method,
+      url: first.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { ...(first.call.who === 'public' && { rateLimit: services.settings.publicRateLimit }) },
+      ...(limit !== undefined && { bodyLimit: limit }),
+      handler: (request, reply) => serve(chosen(sharing, request), request, reply, services),
+    });
+  }
+}
+
+function chosen(sharing: readonly Route[], request: FastifyRequest): Route {
+  const query = request.query as Record<string, unknown>;
+  const route =
+    sharing.find(({ call }) => call.when !== undefined && query[call.when] !== undefined) ??
+    sharing.find(({ call }) => call.when === undefined);
+  if (route === undefined) throw new AppError('not-found');
+  request.callId = route.call.id;
+  return route;
+}
+
+async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const { call, handle, before } = route;
+  const presented = call.who === 'public' ? null : presentedToken(request, call);
+  const inTransaction = <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) =>
+    services.database.transaction(presented?.companyId ?? null, async (tx) => {
+      const actor = presented === null ? null : await readActor(tx, presented, call, services.now());
+      if (actor !== null) requireRole(call, actor);
+      const params = call.params === undefined ? undefined : validatedParams(call.params, request.params);
+      const query = call.query === undefined ? undefined : validated(call.query, request.query);
+      const context = { actor, tx, presented, params, query, services, request, reply };
+      return work(context as unknown as Omit<Context<Call>, 'body'>);
+    });
+  if (call.bytes === undefined) {
+    const result = await inTransaction(async (context) => {
+      const body = call.body === undefined ? undefined : validated(call.body, request.body ?? {});
+      return handle({ ...context, body } as Context<Call>);
+    });
+    return send(call, result, reply);
+  }
+  // Bytes are received between two transactions, so that a slow sender holds no connection.
+  await inTransaction(async (context) => before?.(context));
+  const file = await receiveFile(request, call, services);
+  try {
+    const result = await inTransaction(async (context) => handle({ ...context, body: file } as unknown as Context<Call>));
+    return send(call, result, reply);
+  } finally {
+    await services.files.remove(file.key);
+  }
+}
+
+function requireRole(call: Call, actor: Actor): void {
+  if (Array.isArray(call.who) && !call.who.includes(actor.role)) throw new AppError('forbidden');
+}
+
+function send(call: Call, result: Result<Call>, reply: FastifyReply): FastifyReply {
+  if (result === alreadySent) return reply;
+  const status = call.status ?? (call.reply === 'empty' ? 204 : 200);
+  if (result instanceof Reply) return reply.status(result.status ?? status).headers(result.headers).send(result.body);
+  return reply.status(status).send(result);
+}

@@ -1,0 +1,80 @@
+// The one mapper from an error to an HTTP reply: application/problem+json (contract, "Conventions").
+import type { FastifyError } from 'fastify';
+import { AppError, type ErrorCode } from '#core/errors.ts';
+
+export type Problem = { type: string; title: string; status: number; detail: string; [field: string]: unknown };
+
+/** What an error becomes on the wire. Whatever is not ours is 'An unexpected problem occurred.' */
+export function problemOf(error: unknown): { problem: Problem; retryAfter: number | undefined; expected: boolean } {
+  const known = asAppError(error);
+  const answered = known ?? new AppError('unexpected');
+  const { code, status, message, hint, details } = answered;
+  return {
+    problem: {
+      type: `/problems/${code}`,
+      title: titles[status] ?? 'Error',
+      status,
+      detail: message,
+      ...(hint !== undefined && { hint }),
+      ...(details.errors && { errors: details.errors }),
+      ...details.fields,
+    },
+    retryAfter: details.retryAfter,
+    expected: known !== null && status < 500,
+  };
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+};
+
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return null;
+  const { code, statusCode } = error as Partial<FastifyError> & { code?: string };
+  return fromFramework(error, code, statusCode) ?? fromDatabase(error, code) ?? fromFileSystem(error, code);
+}
+
+function fromFramework(error: Error, code: string | undefined, statusCode: number | undefined): AppError | null {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too-large', undefined, { cause: error });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new AppError('wrong-media-type', undefined, { hint: 'Send application/json.', cause: error });
+  }
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) {
+    return statusCode === 400 ? new AppError('not-json', undefined, { cause: error }) : null;
+  }
+  const codes: Partial<Record<number, ErrorCode>> = { 400: 'invalid', 404: 'not-found', 413: 'too-large', 415: 'wrong-media-type', 503: 'unavailable' };
+  const found = statusCode === undefined ? undefined : codes[statusCode];
+  return found === undefined ? null : new AppError(found, error.message, { cause: error, ...(found === 'unavailable' && { retryAfter: 5 }) });
+}
+
+/** PostgreSQL's own codes, where a caller can do something about them. */
+function fromDatabase(error: Error, code: string | undefined): AppError | null {
+  if (code === '53100' || code === '53200') return diskFull(error);
+  if (code === '23505') return new AppError('conflict', 'There is already something with this id or name.', { cause: error });
+  if (code === '40001' || code === '40P01' || code === '55P03' || code === '57P01' || code === '53300') {
+    return new AppError('unavailable', undefined, { cause: error, retryAfter: 1 });
+  }
+  if (code === '22021' || code === '22P05' || code === '22P02') {
+    return new AppError('invalid', 'A text holds characters that cannot be kept.', { cause: error });
+  }
+  return null;
+}
+
+function fromFileSystem(error: Error, code: string | undefined): AppError | null {
+  return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull(error) : null;
+}
+
+function diskFull(cause: Error): AppError {
+  return new AppError('disk-full', undefined, { cause, hint: 'Free some space on the server, then try again. Nothing was half written.' });
+}

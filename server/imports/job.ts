@@ -1,0 +1,172 @@
+// The work of an import. Rows come in by batches, each in one transaction with the position it reaches: after a
+// crash the file is read again and what has come in before is passed over, so no row is lost and none comes twice.
+import type { CheckedRow, GoodRow } from '#core/imports/check-row.ts';
+import { isRunning } from '#core/imports/policy.ts';
+import type { FailedRow } from '#core/imports/schema.ts';
+import { offsetAt } from '#core/time/zone.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { query } from '#server/db/transaction.ts';
+import type { Job, JobHandler } from '#server/jobs/runner.ts';
+import type { Services } from '#server/services.ts';
+import { insertRows } from '#server/sheets/rows-store.ts';
+import { dateReader } from './date-reader.ts';
+import { type CheckOptions, readRows, UnreadableFile } from './read-file.ts';
+import * as store from './store.ts';
+
+const rowsPerBatch = 1_000;
+
+/** Does one import, from where it is to its end. */
+export function importJob(services: Services): JobHandler {
+  return async (job, signal) => {
+    const started = await begin(job, services);
+    if (started === null) return;
+    try {
+      const finished = await bringIn(job, started, signal, services);
+      if (finished) await services.files.remove(store.uploadKey(job.companyId, started.record.uploadId));
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      await fail(job, error.message, services);
+    }
+  };
+}
+
+type Started = { record: store.ImportRecord; form: CachedForm; timeZone: string };
+
+/** What an import needs, or null where there is nothing to do (any more). */
+async function begin(job: Job, services: Services): Promise<Started | null> {
+  return services.database.transaction(job.companyId, async (tx) => {
+    const record = await store.lockImport(tx, job.companyId, job.subjectId);
+    if (record === undefined || (await stopIfAsked(tx, job, record, services)) || !isRunning(record)) return null;
+    const form = await tx.first(
+      query.selectFrom('forms').select('version').where('company_id', '=', job.companyId).where('id', '=', record.formId),
+    );
+    const user = await tx.first(
+      query.selectFrom('users').select('time_zone').where('company_id', '=', job.companyId).where('id', '=', record.userId),
+    );
+    const cached = await services.forms.get(tx, job.companyId, record.formId, form?.version ?? 0);
+    return { record, form: cached, timeZone: user?.time_zone ?? 'Etc/UTC' };
+  });
+}
+
+/** Reads the file and brings its rows in. False where it was stopped before the end. */
+async function bringIn(job: Job, started: Started, signal: AbortSignal, services: Services): Promise<boolean> {
+  const stream = services.files.read(store.uploadKey(job.companyId, started.record.uploadId));
+  let position = started.record.position;
+  let waiting: CheckedRow[] = [];
+  let writing: Promise<boolean> = Promise.resolve(true);
+  const rows = readRows(stream, checkOptions(started));
+  try {
+    for (;;) {
+      const { value, done } = await rows.next();
+      if (done === true) {
+        const goesOn = (await writing) && (waiting.length === 0 || (await write(job, started, waiting, services)));
+        return goesOn && (await end(job, value, services));
+      }
+      for (const row of value) if (row.csvRow > position) waiting.push(row);
+      if (waiting.length < rowsPerBatch) continue;
+      // One batch is written while the next is read.
+      if (!(await writing) || signal.aborted) return false;
+      position = waiting.at(-1)?.csvRow ?? position;
+      writing = write(job, started, waiting, services);
+      waiting = [];
+    }
+  } finally {
+    await writing.catch(() => false);
+    stream.destroy();
+  }
+}
+
+function checkOptions({ record, form, timeZone }: Started): CheckOptions {
+  const { columnMap, dateColumn, dateFormat } = record.request;
+  const { rules } = form;
+  return {
+    questions: rules.questions,
+    columnMap,
+    dateColumn,
+    dateFormat,
+    parseDate: dateReader(dateFormat),
+    timeZone,
+    offsetAt,
+    isAsked: (question, answers) => rules.isAsked(question.id, answers),
+  };
+}
+
+/** Writes a batch with the position it reaches. False where the import was told to stop. */
+async function write(job: Job, started: Started, batch: readonly CheckedRow[], services: Services): Promise<boolean> {
+  const { record, form } = started;
+  const good = batch.filter((row): row is GoodRow => row.ok);
+  const failed = batch.filter((row): row is FailedRow & { ok: false } => !row.ok);
+  const now = services.now();
+  return services.database.transaction(job.companyId, async (tx) => {
+    const current = await store.lockImport(tx, job.companyId, record.id);
+    if (current === undefined || (await stopIfAsked(tx, job, current, services))) return false;
+    const added = await insertRows(
+      tx,
+      { companyId: job.companyId, userId: record.userId },
+      record.sheetId,
+      good.map((row) => newRow(row, form, services, now)),
+      { reviewState: form.reviewers.length > 0 ? 'PENDING' : null, now },
+    );
+    await store.keepFailures(tx, job.companyId, record.id, failed.map(({ ok: _, ...row }) => row));
+    await store.changeImport(tx, job.companyId, record.id, {
+      completed: added.size,
+      failed: failed.length,
+      position: batch.at(-1)?.csvRow ?? current.position,
+      ...(failed.length > 0 && { state: 'PROCESSING_WITH_ERRORS' }),
+    });
+    return true;
+  });
+}
+
+/** A row that has come in well, with the alerts that hold for it. */
+export function newRow(row: Omit<GoodRow, 'ok'>, form: CachedForm, services: Services, now: number) {
+  const { csvRow, answers, rowDate } = row;
+  return {
+    id: services.newId(),
+    csvRow,
+    answers,
+    alerts: form.rules.alertsOf(answers),
+    requestHash: null,
+    createdAt: rowDate ?? now,
+  };
+}
+
+async function end(job: Job, totalRows: number, services: Services): Promise<boolean> {
+  return services.database.transaction(job.companyId, async (tx) => {
+    const record = await store.lockImport(tx, job.companyId, job.subjectId);
+    if (record === undefined || (await stopIfAsked(tx, job, record, services))) return false;
+    const now = services.now();
+    const state = record.failedRows > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS';
+    await store.changeImport(tx, job.companyId, record.id, { state, totalRows, endedAt: now });
+    await store.showSheet(tx, job.companyId, record.sheetId, now);
+    return true;
+  });
+}
+
+/** A file that breaks in the middle brings nothing in: what it would mean is anybody's guess. */
+async function fail(job: Job, problem: string, services: Services): Promise<void> {
+  await services.database.transaction(job.companyId, async (tx) => {
+    const record = await store.lockImport(tx, job.companyId, job.subjectId);
+    if (record === undefined) return;
+    await store.dropImportedData(tx, job.companyId, record);
+    await store.changeImport(tx, job.companyId, record.id, {
+      state: 'COMPLETED_WITH_ERRORS',
+      problem,
+      completed: -record.completedRows,
+      failed: -record.failedRows,
+      endedAt: services.now(),
+    });
+  });
+}
+
+/** Carries a cancellation out, if there is one. */
+async function stopIfAsked(tx: Tx, job: Job, record: store.ImportRecord, services: Services): Promise<boolean> {
+  if (record.state === 'SIGNAL_STOPPED') return true;
+  if (record.state !== 'SIGNAL_STOP') return false;
+  await store.dropImportedData(tx, job.companyId, record);
+  await store.changeImport(tx, job.companyId, record.id, { state: 'SIGNAL_STOPPED', endedAt: services.now() });
+  const key = store.uploadKey(job.companyId, record.uploadId);
+  tx.afterCommit(() => services.files.remove(key));
+  return true;
+}

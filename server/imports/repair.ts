@@ -1,0 +1,96 @@
+// Repairing failed rows: what a person has fixed or skipped is applied, what is still wrong stays failed.
+import type { Actor } from '#core/actor.ts';
+import { notImportable } from '#core/forms/schema.ts';
+import { valuesOf } from '#core/forms/values.ts';
+import { checkAnswers } from '#core/filling/check-answers.ts';
+import type { GivenAnswer } from '#core/filling/schema.ts';
+import { compileCell, isCellFault } from '#core/imports/parse-cell.ts';
+import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
+import { offsetAt } from '#core/time/zone.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import type { Services } from '#server/services.ts';
+import { insertRows } from '#server/sheets/rows-store.ts';
+import { dateReader } from './date-reader.ts';
+import { newRow } from './job.ts';
+import * as store from './store.ts';
+
+/**
+ * Applies fixes to an import that is locked. Rows that are not among the failed ones are passed over, so that the
+ * same request can be sent again.
+ */
+export async function applyFixes(
+  tx: Tx,
+  actor: Actor,
+  record: store.ImportRecord,
+  form: CachedForm,
+  fixes: readonly FixedRow[],
+  services: Services,
+): Promise<void> {
+  const failures = await store.listFailures(tx, actor.companyId, record.id, { csvRows: fixes.map(({ csvRow }) => csvRow) });
+  const byRow = new Map(fixes.map((fix) => [fix.csvRow, fix]));
+  const done: number[] = [];
+  const stillFailed: FailedRow[] = [];
+  const good: ReturnType<typeof newRow>[] = [];
+  const now = services.now();
+  for (const failure of failures) {
+    const fix = byRow.get(failure.csvRow);
+    if (fix?.skip === true) {
+      done.push(failure.csvRow);
+      continue;
+    }
+    const { answers, errors, rowDate } = fixedRow(actor, record, form, failure, fix);
+    if (errors.length > 0) {
+      stillFailed.push({ ...failure, rowDate, errors });
+      continue;
+    }
+    done.push(failure.csvRow);
+    good.push(newRow({ csvRow: failure.csvRow, answers, rowDate }, form, services, now));
+  }
+  const reviewState = form.reviewers.length > 0 ? ('PENDING' as const) : null;
+  const owner = { companyId: actor.companyId, userId: record.userId };
+  const added = good.length === 0 ? 0 : (await insertRows(tx, owner, record.sheetId, good, { reviewState, now })).size;
+  await store.dropFailures(tx, actor.companyId, record.id, done);
+  await store.keepFailures(tx, actor.companyId, record.id, stillFailed);
+  const left = record.failedRows - done.length;
+  await store.changeImport(tx, actor.companyId, record.id, {
+    completed: added,
+    failed: -done.length,
+    ...(left <= 0 && { state: 'SUCCESS', endedAt: now }),
+  });
+}
+
+/** A failed row with its fix: the file's own cells, and the given answers in place of theirs. */
+function fixedRow(actor: Actor, record: store.ImportRecord, form: CachedForm, failure: FailedRow, fix: FixedRow | undefined) {
+  const { dateColumn, dateFormat } = record.request;
+  const readDate = dateReader(dateFormat);
+  const settings = {
+    decimalSeparator: null,
+    readDate: (text: string) => readDate(text, actor.timeZone),
+    offsetAt: (at: number) => offsetAt(at, actor.timeZone),
+    dateFormat,
+  };
+  const fixed = new Set(fix?.answers.map(({ questionId }) => questionId));
+  const given: GivenAnswer[] = fix?.answers.map(({ questionId, value }) => ({ questionId, value })) ?? [];
+  const errors: FailedRow['errors'] = [];
+  for (const [questionId, text] of Object.entries(failure.cells)) {
+    const question = form.rules.byId.get(questionId);
+    if (question === undefined || fixed.has(questionId)) continue;
+    const result = compileCell(question, settings)(text);
+    if (isCellFault(result)) errors.push({ questionId, message: result.fault });
+    else for (const value of valuesOf(result ?? undefined)) given.push({ questionId, value });
+  }
+  const rowDate = fix?.rowDate ?? failure.rowDate;
+  if (dateColumn !== null && rowDate === null) {
+    errors.push(failure.errors.find(({ questionId }) => questionId === null) ?? { questionId: null, message: 'Please enter a date' });
+  }
+  const { answers, faults } = checkAnswers(form.rules, 'questions', given);
+  for (const { path, message } of faults) {
+    const questionId = path.slice('answers.'.length);
+    const question = form.rules.byId.get(questionId);
+    const known = errors.some((error) => error.questionId === questionId);
+    // What no import can fill is not missed; what the form does not ask is dropped.
+    if (question !== undefined && !notImportable.has(question.type) && !known) errors.push({ questionId, message });
+  }
+  return { answers, errors, rowDate };
+}

@@ -1,0 +1,180 @@
+// The calls of importing: upload, schedule, status, repair, complete, cancel.
+import type { Actor } from '#core/actor.ts';
+import { type FieldError, invalid } from '#core/errors.ts';
+import { mayImport } from '#core/forms/policy.ts';
+import { notImportable } from '#core/forms/schema.ts';
+import * as calls from '#core/imports/calls.ts';
+import { isRunning, mayCancelImport, mayRepairImport } from '#core/imports/policy.ts';
+import type { ImportRequest, ImportStatus } from '#core/imports/schema.ts';
+import { toPage } from '#core/paging.ts';
+import { compileDateFormat, dateFormats } from '#core/time/date-format.ts';
+import { audit } from '#server/audit/write.ts';
+import type { AuditAction } from '#core/audit/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm, type StoredForm } from '#server/forms/store.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { companyOfToken, hashToken, newToken } from '#server/http/token.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+import { insertSheet } from '#server/sheets/store.ts';
+import { readHeaders, UnreadableFile } from './read-file.ts';
+import { applyFixes } from './repair.ts';
+import * as store from './store.ts';
+
+const uploadLifetime = 3_600_000;
+
+export const importRoutes = [
+  on(calls.requestUpload, async ({ actor, tx, query, services, request }) => {
+    const id = services.newId();
+    const secret = newToken(actor.companyId);
+    const expiresAt = services.now() + uploadLifetime;
+    await store.insertUpload(tx, actor, { id, secretHash: hashToken(secret), mimeType: query.mimetype, expiresAt });
+    return {
+      action: 'upload',
+      url: `${request.protocol}://${request.host}/upload/${secret}`,
+      method: 'PUT',
+      headers: { 'content-type': query.mimetype },
+      s3Resource: id,
+    };
+  }),
+
+  on(
+    calls.upload,
+    async ({ tx, params, body, services }) => {
+      const upload = await waitingUpload(tx, params.secret, services);
+      await store.receiveUpload(tx, upload, body.size);
+      await services.files.move(body.key, store.uploadKey(upload.companyId, upload.id));
+      return undefined;
+    },
+    { before: ({ tx, params, services }) => waitingUpload(tx, params.secret, services) },
+  ),
+
+  on(calls.scheduleImport, async ({ actor, tx, params, body, services }) => {
+    const id = body.id ?? services.newId();
+    const hash = requestHash(body.id, params.id, body);
+    const earlier = body.id === undefined ? undefined : await store.importRequestHash(tx, actor, id);
+    if (earlier !== undefined) {
+      requireSame(earlier, hash);
+      return new Reply(await status(tx, actor, id), { status: 200 });
+    }
+    const form = await findForm(tx, actor, params.id);
+    const verdict = mayImport(actor, form);
+    authorize(verdict, 'conflict');
+    await requireFitting(tx, actor, form, body, services);
+    const now = services.now();
+    const sheetId = services.newId();
+    const name = body.originalFileName.replace(/\.\w{1,5}$/, '');
+    const sheet = { id: sheetId, formId: form.id, name, answers: {}, requestHash: null, visible: false, now };
+    await insertSheet(tx, actor, sheet);
+    const { originalFileName, fileName: uploadId } = body;
+    await store.insertImport(tx, actor, { id, formId: form.id, sheetId, uploadId, originalFileName, request: body, requestHash: hash, now });
+    await services.jobs.add(tx, { companyId: actor.companyId, kind: 'import', subjectId: id });
+    const record = await store.findImport(tx, actor, id);
+    await note(tx, actor, 'import_scheduled', record, form.name, services, [originalFileName]);
+    return store.presentImport(record);
+  }),
+
+  on(calls.importStatusOf, async ({ actor, tx, params }) => status(tx, actor, params.id)),
+
+  on(calls.readImport, async ({ actor, tx, params, query }) => {
+    const record = await store.findImport(tx, actor, params.id);
+    const failed = await store.listFailures(tx, actor.companyId, record.id, query);
+    return { ...store.presentImport(record), failed: toPage(failed, query, record.failedRows) };
+  }),
+
+  on(calls.continueImport, async ({ actor, tx, params, body, services }) => {
+    const record = await store.findImport(tx, actor, params.id, { lock: true });
+    authorize(mayRepairImport(record), 'conflict');
+    const { version, name } = await findForm(tx, actor, record.formId);
+    const form = await services.forms.get(tx, actor.companyId, record.formId, version);
+    await applyFixes(tx, actor, record, form, body.rows, services);
+    await note(tx, actor, 'import_continued', record, name, services, [`${body.rows.length} rows`]);
+    return status(tx, actor, record.id);
+  }),
+
+  on(calls.completeImport, async ({ actor, tx, params, services }) => {
+    const record = await store.findImport(tx, actor, params.id, { lock: true });
+    if (record.state === 'SUCCESS') return store.presentImport(record);
+    authorize(mayRepairImport(record), 'conflict');
+    const dropped = await store.dropFailures(tx, actor.companyId, record.id);
+    await store.changeImport(tx, actor.companyId, record.id, { state: 'SUCCESS', failed: -record.failedRows, endedAt: services.now() });
+    const { name } = await findForm(tx, actor, record.formId);
+    await note(tx, actor, 'import_completed', record, name, services, [`${dropped} failed rows dropped`]);
+    return status(tx, actor, record.id);
+  }),
+
+  on(calls.cancelImport, async ({ actor, tx, params, services }) => {
+    const record = await store.findImport(tx, actor, params.id, { lock: true });
+    authorize(mayCancelImport(record), 'conflict');
+    const { name } = await findForm(tx, actor, record.formId);
+    await note(tx, actor, 'import_canceled', record, name, services, [`${record.completedRows} rows dropped`]);
+    // A job that is at work carries it out with its next batch; where none is, one is started for it.
+    await store.changeImport(tx, actor.companyId, record.id, { state: 'SIGNAL_STOP' });
+    if (!isRunning(record)) {
+      await store.dropImportedData(tx, actor.companyId, record);
+      await store.changeImport(tx, actor.companyId, record.id, { state: 'SIGNAL_STOPPED', endedAt: services.now() });
+      const key = store.uploadKey(actor.companyId, record.uploadId);
+      tx.afterCommit(() => services.files.remove(key));
+    } else {
+      await services.jobs.add(tx, { companyId: actor.companyId, kind: 'import', subjectId: record.id });
+    }
+    return undefined;
+  }),
+
+  on(calls.dateFormats, async () => [...dateFormats]),
+];
+
+async function status(tx: Tx, actor: Actor, id: string): Promise<ImportStatus> {
+  return store.presentImport(await store.findImport(tx, actor, id));
+}
+
+/** The upload that a secret url is for. The secret names its company, as a token does. */
+async function waitingUpload(tx: Tx, secret: string, services: Services): Promise<store.UploadRecord> {
+  const companyId = companyOfToken(secret);
+  if (companyId === null) throw notFound();
+  await tx.setCompany(companyId);
+  return store.findUploadBySecret(tx, hashToken(secret), services.now());
+}
+
+/** Throws `invalid` unless the file is there and the request fits it and the form. */
+async function requireFitting(tx: Tx, actor: Actor, form: StoredForm, request: ImportRequest, services: Services): Promise<void> {
+  const upload = await store.findUpload(tx, actor, request.fileName);
+  if (upload === undefined) throw invalid([{ path: 'fileName', message: 'Failed to upload the file' }], 'Upload the file again.');
+  const headers = await readHeaders(services.files.read(store.uploadKey(actor.companyId, upload.id))).catch((error: unknown) => {
+    if (error instanceof UnreadableFile) throw invalid([{ path: 'fileName', message: error.message }], 'Export the file again as CSV, with one header line.');
+    throw error;
+  });
+  const faults: FieldError[] = [];
+  const questions = new Map(form.definition.questions.map((question) => [question.id, question]));
+  const used = new Map<number, string>();
+  for (const [questionId, index] of Object.entries(request.columnMap)) {
+    const path = `columnMap.${questionId}`;
+    const question = questions.get(questionId);
+    if (question === undefined) faults.push({ path, message: 'The form has no such question' });
+    else if (notImportable.has(question.type)) faults.push({ path, message: `"${question.text}" cannot be imported` });
+    else if (index >= headers.length) faults.push({ path, message: `The file has ${headers.length} columns` });
+    else if (used.has(index)) faults.push({ path, message: `The column "${headers[index]}" is used twice` });
+    used.set(index, questionId);
+  }
+  if (used.size === 0) faults.push({ path: 'columnMap', message: 'Match at least one column with a question' });
+  if (request.dateColumn !== null && request.dateColumn >= headers.length) {
+    faults.push({ path: 'dateColumn', message: `The file has ${headers.length} columns` });
+  }
+  if (compileDateFormat(request.dateFormat) === null) faults.push({ path: 'dateFormat', message: `"${request.dateFormat}" is not a date format` });
+  if (faults.length > 0) throw invalid(faults);
+}
+
+function note(
+  tx: Tx,
+  actor: Actor,
+  action: AuditAction,
+  record: store.ImportRecord,
+  formName: string,
+  services: Services,
+  next: readonly string[],
+): Promise<void> {
+  const form = { id: record.formId, name: formName };
+  return audit(tx, actor, { action, object: { kind: 'import', id: record.id }, form, sheetId: record.sheetId, next }, services.now());
+}

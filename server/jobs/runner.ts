@@ -1,0 +1,142 @@
+// Background work. A job is a row that names a subject; whoever gets its advisory lock does it. The lock
+// belongs to a database connection, so the jobs of a process that died are free at once, which a lease or
+// a heartbeat cannot give. A job runs at least once: its handler keeps its progress with its effect.
+import type { Logger } from 'pino';
+import type { Database } from '#server/db/database.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+
+export type Job = { id: string; companyId: string; kind: string; subjectId: string; attempts: number };
+/** Does a job. Stops early, without an error, when the signal aborts: the job stays and goes on later. */
+export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
+
+export type JobRunner = {
+  /** Adds a job in the transaction of what causes it; a subject has one job of a kind at most. */
+  add(tx: Tx, job: Pick<Job, 'companyId' | 'kind' | 'subjectId'>): Promise<void>;
+  /** Starts working. Handlers are by kind. */
+  start(handlers: Readonly<Record<string, JobHandler>>): void;
+  /** Lets running jobs come to a safe point, then resolves. */
+  stop(): Promise<void>;
+};
+
+export type RunnerOptions = {
+  database: Database;
+  log: Logger;
+  newId: () => string;
+  now: () => number;
+  /** Jobs at once; 2 unless said. */
+  concurrency?: number;
+};
+
+const pollMilliseconds = 2_000;
+const maximumAttempts = 10;
+
+/** A runner over a database; it does nothing until it is started. */
+export function createJobRunner(options: RunnerOptions): JobRunner {
+  const { database, log, now } = options;
+  const stopping = new AbortController();
+  const running = new Map<string, Promise<void>>();
+  let handlers: Readonly<Record<string, JobHandler>> = {};
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+
+  function wake(): void {
+    if (stopping.signal.aborted || timer === undefined) return;
+    lookAgain = looking !== undefined;
+    looking ??= look().finally(() => {
+      looking = undefined;
+      if (lookAgain) wake();
+    });
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const due = await database.transaction(null, (tx) =>
+        tx.all(
+          query
+            .selectFrom('jobs')
+            .select(['id', 'company_id as companyId', 'kind', 'subject_id as subjectId', 'attempts'])
+            .where('run_after', '<=', now())
+            .orderBy('created_at')
+            .limit(50),
+        ),
+      );
+      for (const job of due) {
+        if (running.size >= (options.concurrency ?? 2) || stopping.signal.aborted) return;
+        if (!running.has(job.id)) {
+          running.set(
+            job.id,
+            attempt(job).finally(() => {
+              running.delete(job.id);
+              wake();
+            }),
+          );
+        }
+      }
+    } catch (error) {
+      log.error({ err: error }, 'jobs could not be looked up');
+    }
+  }
+
+  async function attempt(job: Job): Promise<void> {
+    const handler = handlers[job.kind];
+    if (handler === undefined) return pause(job);
+    const lock = await database.connect();
+    try {
+      const locked = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [job.id]);
+      if (locked.rows[0]?.mine !== true) return await pause(job);
+      const exists = await lock.query('select 1 from jobs where id = $1', [job.id]);
+      if (exists.rowCount === 0) return;
+      await handler(job, stopping.signal);
+      if (!stopping.signal.aborted) await lock.query('delete from jobs where id = $1', [job.id]);
+    } catch (error) {
+      log.error({ err: error, job }, 'a job failed');
+      await postpone(job);
+    } finally {
+      await lock.query('select pg_advisory_unlock_all()').then(
+        () => lock.release(),
+        (error: Error) => lock.release(error),
+      );
+    }
+  }
+
+  /** Somebody else has it, or nobody here can do it: look again at the next poll, not in a tight loop. */
+  async function pause(job: Job): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds / 4).unref());
+    log.debug({ job }, 'job is being done elsewhere');
+  }
+
+  async function postpone(job: Job): Promise<void> {
+    const attempts = job.attempts + 1;
+    const wait = attempts >= maximumAttempts ? 24 * 3_600_000 : Math.min(300_000, 1_000 * 2 ** attempts);
+    await database
+      .transaction(null, (tx) =>
+        tx.run(query.updateTable('jobs').set({ attempts, run_after: now() + wait }).where('id', '=', job.id)),
+      )
+      .catch((error: unknown) => log.error({ err: error, job }, 'a job could not be postponed'));
+  }
+
+  return {
+    async add(tx, { companyId, kind, subjectId }) {
+      await tx.run(
+        query
+          .insertInto('jobs')
+          .values({ id: options.newId(), company_id: companyId, kind, subject_id: subjectId })
+          .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'subject_id']).doUpdateSet({ run_after: now() })),
+      );
+      tx.afterCommit(wake);
+    },
+    start(given) {
+      handlers = given;
+      timer = setInterval(wake, pollMilliseconds);
+      timer.unref();
+      wake();
+    },
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await looking;
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// E-mail: over SMTP where SMTP_URL is set, else as .eml files in the data folder's outbox.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+
+export type Message = { to: string; subject: string; text: string };
+
+export type Mailer = { send(message: Message): Promise<void> };
+
+export type MailOptions = { smtpUrl: string | undefined; outbox: string; from: string };
+
+/** The mailer that the options ask for. */
+export function createMailer(options: MailOptions): Mailer {
+  const { smtpUrl, outbox, from } = options;
+  if (smtpUrl !== undefined && smtpUrl !== '') {
+    const transport = createTransport(smtpUrl);
+    return {
+      async send(message) {
+        await transport.sendMail({ from, ...message });
+      },
+    };
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async send(message) {
+      const composed = await composer.sendMail({ from, ...message });
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      const name = join(outbox, `${Date.now()}-${randomUUID()}.eml`);
+      await writeFile(`${name}.part`, composed.message as Buffer, { mode: 0o600 });
+      await rename(`${name}.part`, name);
+    },
+  };
+}

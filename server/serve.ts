@@ -1,0 +1,187 @@
+// Starts the product in this process: one region for a company's own server, two with demo companies for
+// `npm start`. Owns the database's life: what it started, it stops.
+import { mkdirSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { destination } from 'pino';
+import { AppError } from '#core/errors.ts';
+import { builtInRegions } from '#core/regions.ts';
+import { createServer, type RegionServer } from '#server/app.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { joinEmbedded } from '#server/db/embedded-join.ts';
+import { ensureDatabase } from '#server/db/region-database.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { createCompany, type NewCompany } from '#server/users/company.ts';
+
+export type ServeOptions = {
+  /** Two regions with demo companies, on `port` and the next one. */
+  demo: boolean;
+  port: number;
+  host: string;
+  dataFolder: string;
+  /** Without `demo`: the id of the one region. */
+  region: string;
+  logLevel?: string | undefined;
+  version: string;
+  /** What people are told, such as where to open the product. */
+  say: (text: string) => void;
+  /** DATABASE_URL, SMTP_URL and their like. */
+  environment: Readonly<Record<string, string | undefined>>;
+};
+
+export type Serving = {
+  regions: { id: string; origin: string }[];
+  /** Addresses that other devices in the network can open. */
+  networkOrigins: string[];
+  stop(): Promise<void>;
+};
+
+/** Starts and resolves when every region answers. Throws AppError with what to do. */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const dataFolder = resolve(options.dataFolder);
+  const cluster = await openCluster(dataFolder, options.environment['DATABASE_URL']);
+  const started: RegionServer[] = [];
+  const stop = async () => {
+    for (const region of started.toReversed()) await region.close();
+    await cluster.stop();
+  };
+  try {
+    const regions: Serving['regions'] = [];
+    const ids = options.demo ? builtInRegions.map(({ id }) => id) : [options.region];
+    for (const [index, id] of ids.entries()) {
+      const folder = join(dataFolder, id);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const region = await createServer({
+        region: id,
+        connection: await cluster.database(id, index === 0),
+        dataFolder: folder,
+        version: options.version,
+        smtpUrl: options.environment['SMTP_URL'],
+        mailFrom: options.environment['MAIL_FROM'],
+        logLevel: options.logLevel ?? (options.demo ? 'warn' : 'info'),
+        logTo: destination({ dest: options.demo ? 2 : 1, sync: false }),
+        trustProxy: options.environment['TRUST_PROXY'] === '1',
+      });
+      started.push(region);
+      if (options.demo) await prepareDemo(region, id, options.say);
+      regions.push({ id, origin: await listen(region, options.host, options.port + index) });
+    }
+    return { regions, networkOrigins: networkOrigins(options.host, options.port), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function prepareDemo(region: RegionServer, id: string, say: (text: string) => void): Promise<void> {
+  const told = setTimeout(() => say(`Making the demo company of region ${id} (once) ...`), 300);
+  try {
+    await seedDemo(region.services, { region: id, now: Date.now() });
+  } finally {
+    clearTimeout(told);
+  }
+}
+
+async function listen(region: RegionServer, host: string, port: number): Promise<string> {
+  try {
+    await region.listen({ host, port });
+    return `http://localhost:${port}`;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    throw new AppError('conflict', `Port ${port} is in use by another program.`, {
+      cause,
+      hint: 'Stop the other program, or set PORT to another port.',
+    });
+  }
+}
+
+type Cluster = {
+  /** How to connect to a region's database, which is made where it is missing. */
+  database(region: string, isFirst: boolean): Promise<pg.PoolConfig>;
+  stop(): Promise<void>;
+};
+
+async function openCluster(dataFolder: string, url: string | undefined): Promise<Cluster> {
+  if (url === undefined || url === '') return embeddedCluster(dataFolder);
+  return {
+    // The database that was given is the first region's; a further one stands beside it.
+    async database(region, isFirst) {
+      if (isFirst) return { connectionString: url };
+      const further = new URL(url);
+      further.pathname = `${further.pathname}_${region}`;
+      await ensureDatabase({ connectionString: url }, further.pathname.slice(1));
+      return { connectionString: further.href };
+    },
+    stop: async () => undefined,
+  };
+}
+
+async function embeddedCluster(dataFolder: string): Promise<Cluster> {
+  const embedded = await startEmbedded({ dataFolder, log: quietLog });
+  return {
+    async database(region) {
+      const name = databaseOf(region);
+      await ensureDatabase(embedded.connection('postgres'), name);
+      return embedded.connection(name);
+    },
+    stop: () => embedded.stop(),
+  };
+}
+
+/** PostgreSQL's own log file says more than these lines. */
+const quietLog = { info() {}, warn: (message: string) => void process.stderr.write(`${message}\n`), error: (message: string) => void process.stderr.write(`${message}\n`) };
+
+function databaseOf(region: string): string {
+  return `formdeck_${region.replaceAll(/\W/g, '_')}`;
+}
+
+function networkOrigins(host: string, port: number): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [];
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`);
+}
+
+export type FirstCompanyOptions = Pick<ServeOptions, 'dataFolder' | 'region' | 'version' | 'environment'> & { company: NewCompany };
+
+/** Makes a company with its first admin, on a data folder whether or not its server is running. */
+export async function createFirstCompany(options: FirstCompanyOptions): Promise<{ companyId: string; userId: string }> {
+  const dataFolder = resolve(options.dataFolder);
+  const cluster = await openOrJoinCluster(dataFolder, options.environment['DATABASE_URL']);
+  try {
+    const region = await createServer({
+      region: options.region,
+      connection: await cluster.database(options.region, true),
+      poolSize: 2,
+      dataFolder: join(dataFolder, options.region),
+      version: options.version,
+      logLevel: 'silent',
+    });
+    try {
+      return await createCompany(region.services, options.company);
+    } finally {
+      await region.close();
+    }
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** The cluster of a data folder: the one that its running server has started, else our own. */
+async function openOrJoinCluster(dataFolder: string, url: string | undefined): Promise<Cluster> {
+  try {
+    return await openCluster(dataFolder, url);
+  } catch (error) {
+    const connection = error instanceof AppError && error.code === 'conflict' ? await joinEmbedded(dataFolder) : null;
+    if (connection === null) throw error;
+    return {
+      async database(region) {
+        await ensureDatabase(connection('postgres'), databaseOf(region));
+        return connection(databaseOf(region));
+      },
+      stop: async () => undefined,
+    };
+  }
+}

@@ -1,0 +1,30 @@
+// What handlers and jobs need of the world: made once by app.ts, given to every request.
+import type { Logger } from 'pino';
+import type { Database } from '#server/db/database.ts';
+import type { FormCache } from '#server/forms/rules-cache.ts';
+import type { FileStore } from '#server/files/store.ts';
+import type { JobRunner } from '#server/jobs/runner.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+
+export type Settings = {
+  /** This server's id among the regions, such as `ca`. */
+  region: string;
+  /** How often one address may use the public calls (sign-in, reset, upload). */
+  publicRateLimit: { max: number; timeWindow: number };
+  /** Milliseconds that a session lives after sign-in. */
+  sessionLifetime: number;
+  version: string;
+};
+
+export type Services = {
+  settings: Settings;
+  database: Database;
+  files: FileStore;
+  forms: FormCache;
+  jobs: JobRunner;
+  mail: Mailer;
+  log: Logger;
+  /** Epoch milliseconds. */
+  now(): number;
+  newId(): string;
+};

@@ -1,0 +1,23 @@
+// The session cookie of browsers (contract, "Sign-in"): it signs GET /user and POST /logout in, and no other
+// call, so that no other site can make a browser change anything.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCookie } from '#server/http/actor.ts';
+
+/** Sets the cookie for as long as the session lives. */
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: { token: string; expiresAt: number },
+): void {
+  reply.setCookie(sessionCookie, session.token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    expires: new Date(session.expiresAt),
+  });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie, { path: '/' });
+}

@@ -1,0 +1,153 @@
+// The calls of signing in and out (contract, "Sign-in").
+import { AppError } from '#core/errors.ts';
+import * as calls from '#core/session/calls.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { problemOf } from '#server/http/problem.ts';
+import { presentUser, signInName } from '#server/users/store.ts';
+import { clearSessionCookie, setSessionCookie } from './cookie.ts';
+import { hashTemporary, newTemporaryPassword, passwordFits, temporaryLifetime } from './passwords.ts';
+import * as store from './store.ts';
+import { clearTries, countTries, refuseTooMany, type Try } from './tries.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const passwordChangeLifetime = 60 * minute;
+const downloadLifetime = 60 * second;
+
+export const sessionRoutes = [
+  on(calls.authenticate, async ({ tx, body, services, request, reply }) => {
+    const now = services.now();
+    const byAccount: Try = { kind: 'account', of: signInName(body.username) };
+    const tries: Try[] = [byAccount, { kind: 'address', of: request.ip }];
+    await refuseTooMany(tx, tries, now);
+    const account = await accountOf(tx, body.username);
+    const entry = await enter(tx, account, body.password.trim(), now);
+    if (account === undefined || entry === null) {
+      await countTries(tx, tries, now);
+      if (account !== undefined) await note(tx, account, 'sign_in_failed', now);
+      return refused(new AppError('sign-in-failed'));
+    }
+    await clearTries(tx, byAccount, now);
+    const session = await store.startSession(tx, account, {
+      kind: entry.mustChangePassword ? 'password-change' : 'session',
+      now,
+      lifetime: entry.mustChangePassword ? passwordChangeLifetime : services.settings.sessionLifetime,
+    });
+    await note(tx, account, 'signed_in', now);
+    tx.afterCommit(() => setSessionCookie(request, reply, session));
+    return { ...session, ...entry, user: await presentUser(tx, account.companyId, account.userId) };
+  }),
+
+  on(calls.logout, async ({ actor, tx, presented, services, reply }) => {
+    await store.endSession(tx, actor, presented.token);
+    await note(tx, actor, 'signed_out', services.now());
+    tx.afterCommit(() => clearSessionCookie(reply));
+    return undefined;
+  }),
+
+  on(calls.me, async ({ actor, tx, presented }) => {
+    const user = await presentUser(tx, actor.companyId, actor.userId);
+    return presented.by === 'cookie' ? { ...user, token: presented.token } : user;
+  }),
+
+  on(calls.resetPassword, async ({ tx, body, services, request }) => {
+    const now = services.now();
+    const byAccount: Try = { kind: 'reset', of: signInName(body.username) };
+    await countTries(tx, [byAccount], now);
+    const account = await accountOf(tx, body.username);
+    if (account === undefined || account.role === 'DEACTIVATED') return undefined;
+    const password = newTemporaryPassword();
+    const temporary = { hash: hashTemporary(password), expiresAt: now + temporaryLifetime };
+    await store.setTemporaryPassword(tx, account, temporary);
+    await note(tx, account, 'password_reset_requested', now);
+    // Nobody waits for the mail: how long it takes would tell that the user exists.
+    tx.afterCommit(() => {
+      services.mail.send(temporaryPasswordMail(account, password)).catch((error: unknown) => {
+        request.log.error({ err: error, userId: account.userId }, 'a temporary password could not be mailed');
+      });
+    });
+    return undefined;
+  }),
+
+  on(calls.createAccessToken, async ({ actor, tx, services }) => {
+    const token = { kind: 'download' as const, now: services.now(), lifetime: downloadLifetime };
+    const { token: accessToken, expiresAt } = await store.startSession(tx, actor, token);
+    return { accessToken, expiresAt };
+  }),
+
+  on(calls.timeZones, async () => timeZones()),
+];
+
+/** Reads as much for an unknown name as for a known one, so that both take the same time. */
+async function accountOf(tx: Tx, userName: string): Promise<store.Account | undefined> {
+  const owner = (await store.findOwner(tx, userName)) ?? nobody;
+  await tx.setCompany(owner.companyId);
+  return store.findAccount(tx, owner);
+}
+
+const nobody: store.Owner = {
+  companyId: '00000000-0000-0000-0000-000000000000',
+  userId: '00000000-0000-0000-0000-000000000000',
+};
+
+/** Lets an account in by its password or by a temporary one; null where neither fits. */
+async function enter(
+  tx: Tx,
+  account: store.Account | undefined,
+  password: string,
+  now: number,
+): Promise<{ mustChangePassword: boolean } | null> {
+  const fits = await passwordFits(password, account?.passwordHash);
+  if (account === undefined) return null;
+  if (fits && (await store.noteSignIn(tx, account, now))) {
+    return { mustChangePassword: account.mustChangePassword };
+  }
+  const taken = await store.takeTemporaryPassword(tx, account, hashTemporary(password), now);
+  return taken ? { mustChangePassword: true } : null;
+}
+
+/** An error as a reply, which is sent after the commit: what was counted and noted before it is kept. */
+function refused(error: AppError): Reply {
+  const { problem } = problemOf(error);
+  return new Reply(problem, {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}
+
+function note(
+  tx: Tx,
+  who: store.Owner & { userName: string },
+  action: 'signed_in' | 'sign_in_failed' | 'signed_out' | 'password_reset_requested',
+  now: number,
+): Promise<void> {
+  return audit(tx, who, { action, object: { kind: 'user', id: who.userId } }, now);
+}
+
+function temporaryPasswordMail(account: store.Account, password: string) {
+  return {
+    to: account.email,
+    subject: 'Your temporary password',
+    text: `Hello ${account.userName},
+
+somebody, most likely you, has asked for a new password for your Formdeck account.
+
+Your temporary password is: ${password}
+
+It works once, within the next ${temporaryLifetime / minute} minutes. When you have signed in with it, you will be
+asked to choose a password of your own. Your old password works until then.
+
+If you did not ask for this, you need not do anything: your old password goes on working.
+`,
+  };
+}
+
+/** The zones that the server knows; UTC, which is everybody's default, comes first. */
+function timeZones(): { id: string; name: string }[] {
+  return ['Etc/UTC', ...Intl.supportedValuesOf('timeZone')].map((id) => ({
+    id,
+    name: id.replaceAll('_', ' '),
+  }));
+}

@@ -1,0 +1,164 @@
+// The SQL of signing in: names, kept passwords, sessions.
+import type { Actor, Role } from '#core/actor.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import type { SessionKind } from '#server/http/actor.ts';
+import { hashToken, newToken } from '#server/http/token.ts';
+import { signInName } from '#server/users/store.ts';
+import { noPassword } from './passwords.ts';
+
+/** Whose session or password it is. */
+export type Owner = Pick<Actor, 'companyId' | 'userId'>;
+
+/** Who signs in by a name, in whichever company. */
+export async function findOwner(tx: Tx, userName: string): Promise<Owner | undefined> {
+  return tx.first(
+    query
+      .selectFrom('sign_in_names')
+      .select(['company_id as companyId', 'user_id as userId'])
+      .where('name', '=', signInName(userName)),
+  );
+}
+
+export type Account = Owner & {
+  userName: string;
+  email: string;
+  role: Role;
+  passwordHash: string;
+  mustChangePassword: boolean;
+};
+
+export async function findAccount(tx: Tx, owner: Owner): Promise<Account | undefined> {
+  return tx.first(
+    query
+      .selectFrom('users')
+      .select([
+        'company_id as companyId',
+        'id as userId',
+        'user_name as userName',
+        'email',
+        'role',
+        'password_hash as passwordHash',
+        'must_change_password as mustChangePassword',
+      ])
+      .where('company_id', '=', owner.companyId)
+      .where('id', '=', owner.userId),
+  );
+}
+
+/**
+ * Notes a sign-in with the password of an account. False where that password was changed, or the user
+ * deactivated, since it was read: sessions end with either, so none may begin after it.
+ */
+export async function noteSignIn(tx: Tx, account: Account, now: number): Promise<boolean> {
+  const noted = query
+    .updateTable('users')
+    .set({ last_sign_in: now })
+    .where('password_hash', '=', account.passwordHash)
+    .where('role', '!=', 'DEACTIVATED');
+  return (await tx.run(ofUser(noted, account))) > 0;
+}
+
+/** Keeps a temporary password beside the old one, which still works. */
+export async function setTemporaryPassword(
+  tx: Tx,
+  owner: Owner,
+  temporary: { hash: string; expiresAt: number },
+): Promise<void> {
+  const values = { temporary_hash: temporary.hash, temporary_expires_at: temporary.expiresAt };
+  await tx.run(ofUser(query.updateTable('users').set(values), owner));
+}
+
+/** Signs in with a temporary password, which uses up the old one too. False where it does not fit. */
+export async function takeTemporaryPassword(
+  tx: Tx,
+  owner: Owner,
+  hash: string,
+  now: number,
+): Promise<boolean> {
+  const taken = query
+    .updateTable('users')
+    .set({
+      password_hash: noPassword,
+      must_change_password: true,
+      temporary_hash: null,
+      temporary_expires_at: null,
+      last_sign_in: now,
+    })
+    .where('role', '!=', 'DEACTIVATED')
+    .where('temporary_hash', '=', hash)
+    .where('temporary_expires_at', '>', now);
+  return (await tx.run(ofUser(taken, owner))) > 0;
+}
+
+/** Sets a password; a temporary one is void from then on. */
+export async function setPassword(
+  tx: Tx,
+  owner: Owner,
+  passwordHash: string,
+  mustChange: boolean,
+): Promise<void> {
+  const values = {
+    password_hash: passwordHash,
+    must_change_password: mustChange,
+    temporary_hash: null,
+    temporary_expires_at: null,
+  };
+  await tx.run(ofUser(query.updateTable('users').set(values), owner));
+}
+
+/** Starts a session, and forgets the user's sessions that are over. */
+export async function startSession(
+  tx: Tx,
+  owner: Owner,
+  session: { kind: SessionKind; now: number; lifetime: number },
+): Promise<{ token: string; expiresAt: number }> {
+  const { kind, now, lifetime } = session;
+  await tx.run(sessionsOf(owner).where('expires_at', '<=', now));
+  const token = newToken(owner.companyId);
+  const expiresAt = now + lifetime;
+  await tx.run(
+    query.insertInto('sessions').values({
+      company_id: owner.companyId,
+      token_hash: hashToken(token),
+      user_id: owner.userId,
+      kind,
+      created_at: now,
+      expires_at: expiresAt,
+    }),
+  );
+  return { token, expiresAt };
+}
+
+/** The kind of the session that a token belongs to. */
+export async function kindOfSession(tx: Tx, owner: Owner, token: string): Promise<SessionKind | undefined> {
+  const session = query
+    .selectFrom('sessions')
+    .select('kind')
+    .where('company_id', '=', owner.companyId)
+    .where('token_hash', '=', hashToken(token));
+  return (await tx.first(session))?.kind;
+}
+
+export async function endSession(tx: Tx, owner: Owner, token: string): Promise<void> {
+  await tx.run(sessionsOf(owner).where('token_hash', '=', hashToken(token)));
+}
+
+/** Ends all sessions of a user, but for the one with the token that is kept. */
+export async function endSessions(tx: Tx, owner: Owner, keptToken?: string): Promise<void> {
+  const all = sessionsOf(owner);
+  await tx.run(keptToken === undefined ? all : all.where('token_hash', '!=', hashToken(keptToken)));
+}
+
+function sessionsOf(owner: Owner) {
+  return query
+    .deleteFrom('sessions')
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.userId);
+}
+
+function ofUser<Q extends { where(column: 'company_id' | 'id', is: '=', value: string): Q }>(
+  change: Q,
+  owner: Owner,
+): Q {
+  return change.where('company_id', '=', owner.companyId).where('id', '=', owner.userId);
+}

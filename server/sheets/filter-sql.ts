@@ -1,0 +1,86 @@
+// A row filter as a condition of the database. What it means is said in core/sheets/filter.ts.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Question, QuestionType } from '#core/forms/schema.ts';
+import type { FilterOperator, RowFilter } from '#core/sheets/schema.ts';
+
+type Condition = RawBuilder<SqlBool>;
+type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
+
+/** A condition on `rows` that a filter without faults stands for. */
+export function filterCondition(filter: RowFilter, questions: Questions): Condition {
+  const conditions: Condition[] = [];
+  if (filter.minDate != null) conditions.push(sql<SqlBool>`rows.created_at >= ${filter.minDate}`);
+  if (filter.maxDate != null) conditions.push(sql<SqlBool>`rows.created_at <= ${filter.maxDate}`);
+  if (filter.reviewState !== null) conditions.push(sql<SqlBool>`rows.review_state = ${filter.reviewState}`);
+  const tests = filter.filters.map((one) => testOf(questions.get(one.questionId)?.type ?? 'TEXT', one));
+  if (tests.length > 0) conditions.push(joined(tests, filter.and ? sql` and ` : sql` or `));
+  return conditions.length === 0 ? sql<SqlBool>`true` : joined(conditions, sql` and `);
+}
+
+function joined(conditions: readonly Condition[], by: RawBuilder<unknown>): Condition {
+  return sql<SqlBool>`(${sql.join(conditions, by)})`;
+}
+
+function testOf(type: QuestionType, { questionId, operator, values }: RowFilter['filters'][number]): Condition {
+  // The key is written as text so that the planner sees a constant; the id has been checked as a UUID.
+  const key = sql.lit(questionId);
+  const answer = sql<string>`(rows.answers ->> ${key})`;
+  switch (type) {
+    case 'NUMERIC':
+      return comparison(operator, sql`formdeck_number(${answer})`, values.map((value) => sql`${value}::text::double precision`));
+    case 'DATETIME':
+      return comparison(operator, sql`formdeck_moment(${answer})`, values.map((value) => sql`formdeck_moment(${value}::text)`));
+    case 'MULTI_NUMERIC':
+      return anyOf(key, sql<SqlBool>`formdeck_number(v) = any(${values}::text[]::double precision[])`);
+    case 'CHECKBOXES':
+      return anyOf(key, sql<SqlBool>`v = any(${values}::text[])`);
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX': {
+      const wanted = values.map((value) => value.split(',').at(-1) ?? '');
+      return anyOf(key, sql<SqlBool>`string_to_array(v, ',') && ${wanted}::text[]`);
+    }
+    default:
+      return textTest(operator, answer, values);
+  }
+}
+
+function textTest(operator: FilterOperator, answer: RawBuilder<string>, values: readonly string[]): Condition {
+  switch (operator) {
+    case 'EQ':
+      return sql<SqlBool>`coalesce(${answer} = any(${values}::text[]), false)`;
+    case 'NE':
+      return sql<SqlBool>`not coalesce(${answer} = any(${values}::text[]), false)`;
+    case 'NOT_CONTAINS':
+      return sql<SqlBool>`not ${textTest('CONTAINS', answer, values)}`;
+    default: {
+      const parts = values.map((value) => sql<SqlBool>`position(lower(${value}::text) in lower(${answer})) > 0`);
+      return sql<SqlBool>`coalesce(${joined(parts, sql` or `)}, false)`;
+    }
+  }
+}
+
+/** Some value `v` of an answer passes, whether the answer is one value or a list. */
+function anyOf(key: RawBuilder<unknown>, passes: Condition): Condition {
+  return sql<SqlBool>`exists (
+    select 1 from jsonb_array_elements_text(
+      case jsonb_typeof(rows.answers -> ${key})
+        when 'array' then rows.answers -> ${key}
+        when 'string' then jsonb_build_array(rows.answers -> ${key})
+        else '[]'::jsonb end) as v
+    where ${passes})`;
+}
+
+function comparison(operator: FilterOperator, answer: RawBuilder<unknown>, values: readonly RawBuilder<unknown>[]): Condition {
+  const [first = sql`null`, second = sql`null`] = values;
+  const equal = sql<SqlBool>`coalesce(${answer} in (${sql.join(values)}), false)`;
+  const conditions: Partial<Record<FilterOperator, Condition>> = {
+    EQ: equal,
+    NE: sql<SqlBool>`not ${equal}`,
+    GT: sql<SqlBool>`coalesce(${answer} > ${first}, false)`,
+    GTE: sql<SqlBool>`coalesce(${answer} >= ${first}, false)`,
+    LT: sql<SqlBool>`coalesce(${answer} < ${first}, false)`,
+    LTE: sql<SqlBool>`coalesce(${answer} <= ${first}, false)`,
+    BETWEEN: sql<SqlBool>`coalesce(${answer} between ${first} and ${second}, false)`,
+  };
+  return conditions[operator] ?? sql<SqlBool>`false`;
+}

@@ -1,0 +1,74 @@
+// Sheets and pages of rows as JSON text.
+import type { Actor } from '#core/actor.ts';
+import type { PageQuery } from '#core/paging.ts';
+import { columnsMediaType } from '#core/sheets/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { usersByIds } from '#server/forms/store.ts';
+import { jsonText, type Reply } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import type { RawBuilder, SqlBool } from 'kysely';
+import * as rows from './rows-store.ts';
+import type { SheetRecord } from './store.ts';
+import { answersText, pageText, rowText } from './wire.ts';
+
+/** The JSON text of sheets, each with its context answers in its form's order. */
+export async function sheetTexts(tx: Tx, actor: Actor, sheets: readonly SheetRecord[], services: Services): Promise<string[]> {
+  const texts: string[] = [];
+  for (const sheet of sheets) {
+    // A sheet without context answers needs no look at its form.
+    const questionIds = sheet.answers === '{}' ? [] : await questionsOf(tx, actor, sheet, services);
+    texts.push(sheetText(sheet, questionIds));
+  }
+  return texts;
+}
+
+function sheetText(sheet: SheetRecord, questionIds: readonly string[]): string {
+  return (
+    `{"id":"${sheet.id}","name":${JSON.stringify(sheet.name)},"templateId":"${sheet.form_id}"` +
+    `,"template":{"id":"${sheet.form_id}","name":${JSON.stringify(sheet.form_name)}}` +
+    `,"user":{"id":"${sheet.user_id}","userName":${JSON.stringify(sheet.user_name)}}` +
+    `,"dates":{"created":${sheet.created_at},"lastModified":${sheet.modified_at}}` +
+    `,"rowCount":${sheet.row_count},"completed":${sheet.completed},"contextAnswers":[${answersText(sheet, questionIds)}]}`
+  );
+}
+
+/** The question ids of a sheet's form, in order. */
+export async function questionsOf(tx: Tx, actor: Actor, sheet: SheetRecord, services: Services): Promise<readonly string[]> {
+  return (await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version)).questionIds;
+}
+
+export type RowsRequest = {
+  /** Of one form. */
+  sheets: readonly SheetRecord[];
+  page: PageQuery;
+  condition?: RawBuilder<SqlBool>;
+  /** The request's Accept header. */
+  accept: string | undefined;
+};
+
+/** A page of rows, or the same in columns for who accepts them. */
+export async function rowsReply(tx: Tx, actor: Actor, request: RowsRequest, services: Services): Promise<Reply> {
+  const { sheets, page, condition, accept } = request;
+  const [first] = sheets;
+  const sheetIds = sheets.map(({ id }) => id);
+  const questionIds = first === undefined ? [] : await questionsOf(tx, actor, first, services);
+  // A sheet counts its rows itself; only a filter makes the database count.
+  const total =
+    condition === undefined
+      ? sheets.reduce((sum, sheet) => sum + sheet.row_count, 0)
+      : await rows.countRows(tx, actor, sheetIds, condition);
+  if (accept?.includes(columnsMediaType) !== true) {
+    const content = await rows.listRows(tx, actor, sheetIds, page, condition);
+    return jsonText(pageText(content.map((row) => rowText(row, questionIds)), page, total));
+  }
+  const { fields, answers, userIds } = await rows.listColumns(tx, actor, sheetIds, page, condition, questionIds);
+  const names = await usersByIds(tx, actor.companyId, userIds);
+  const users = [...new Set(userIds)].map((id) => names.get(id) ?? { id, userName: '' });
+  const places = new Map(users.map(({ id }, index) => [id, index]));
+  const columns = Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+  const text =
+    `{"page":${page.page},"size":${page.size},"totalElements":${total},"totalPages":${Math.ceil(total / page.size)}` +
+    `,${columns.join(',')},"user":[${userIds.map((id) => places.get(id)).join(',')}],"users":${JSON.stringify(users)}` +
+    `,"answers":{${questionIds.map((id, index) => `"${id}":${answers[index]}`).join(',')}}}`;
+  return jsonText(text, { type: columnsMediaType });
+}

@@ -1,0 +1,219 @@
+// The calls on sheets and rows: read, filter, edit answers, review, delete.
+import type { Actor } from '#core/actor.ts';
+import { invalid } from '#core/errors.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { type AnswerValue, type Answers, isMultiValue, valueFault, valuesOf } from '#core/forms/values.ts';
+import * as calls from '#core/sheets/calls.ts';
+import { filterFaults } from '#core/sheets/filter.ts';
+import { mayEditAnswers, mayReview } from '#core/sheets/policy.ts';
+import type { AnswerChange, RowFilter } from '#core/sheets/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm } from '#server/forms/store.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { find as findImage } from '#server/filling/images.ts';
+import { jsonText, on, Reply } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+import { filterCondition } from './filter-sql.ts';
+import { questionsOf, rowsReply, sheetTexts } from './present.ts';
+import * as rows from './rows-store.ts';
+import * as store from './store.ts';
+import { pageText, rowText } from './wire.ts';
+
+export const sheetRoutes = [
+  on(calls.listCompanySheets, async ({ actor, tx, query, services }) => {
+    const filter = { formId: query.templateId, userId: query.userId, name: query.sheetName };
+    const { sheets, total } = await store.listSheets(tx, actor, filter, query);
+    return jsonText(pageText(await sheetTexts(tx, actor, sheets, services), query, total));
+  }),
+
+  on(calls.listSheets, async ({ actor, tx, params, query, services }) => {
+    await findForm(tx, actor, params.id);
+    const { sheets, total } = await store.listSheets(tx, actor, { formId: params.id }, query);
+    return jsonText(pageText(await sheetTexts(tx, actor, sheets, services), query, total));
+  }),
+
+  on(calls.readSheet, async ({ actor, tx, params, services }) => sheetReply(tx, actor, params.id, services)),
+
+  on(calls.listRows, async ({ actor, tx, params, query, services, request }) => {
+    const sheets = [await store.findSheet(tx, actor, params.id)];
+    return rowsReply(tx, actor, { sheets, page: query, accept: request.headers.accept }, services);
+  }),
+
+  on(calls.filterSheetRows, async ({ actor, tx, params, query, body, services, request }) => {
+    const sheets = [await store.findSheet(tx, actor, params.id)];
+    const condition = await conditionOf(tx, actor, sheets, body, services, '');
+    return rowsReply(tx, actor, { sheets, page: query, condition, accept: request.headers.accept }, services);
+  }),
+
+  on(calls.filterRows, async ({ actor, tx, query, body, services, request }) => {
+    const sheets = await store.findSheets(tx, actor, body.sheetIds);
+    const condition = await conditionOf(tx, actor, sheets, body.rowFilters, services, 'rowFilters.');
+    return rowsReply(tx, actor, { sheets, page: query, condition, accept: request.headers.accept }, services);
+  }),
+
+  on(calls.saveAnswers, async ({ actor, tx, params, body, services }) => {
+    const sheet = await store.findSheet(tx, actor, params.id);
+    if (body.rowId === null) await changeContextAnswer(tx, actor, sheet, body, services);
+    else await changeRowAnswer(tx, actor, sheet, body.rowId, body, services);
+    return body.rowId === null
+      ? sheetReply(tx, actor, sheet.id, services)
+      : rowReply(tx, actor, sheet, body.rowId, services);
+  }),
+
+  on(calls.reviewRow, async ({ actor, tx, params, body, services }) => {
+    const sheet = await store.findSheet(tx, actor, params.id);
+    const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
+    const { reviewers } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+    const verdict = mayReview(actor, { reviewers }, { reviewState: row.review_state });
+    authorize(verdict, row.review_state === 'PENDING' ? 'forbidden' : 'conflict');
+    const now = services.now();
+    const at = { id: row.id, sheetId: sheet.id };
+    await rows.setReview(tx, actor, at, { ...body, now });
+    await noteRow(tx, actor, sheet, row.id, now, {
+      action: 'review_state_changed',
+      comment: body.comment,
+      previous: row.review_state === null ? [] : [row.review_state],
+      next: [body.state],
+    });
+    return rowReply(tx, actor, sheet, row.id, services);
+  }),
+
+  on(calls.deleteRow, async ({ actor, tx, params, services }) => {
+    authorize(mayEditAnswers(actor));
+    const sheet = await store.findSheet(tx, actor, params.id);
+    const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
+    const now = services.now();
+    await rows.deleteRow(tx, actor, { id: row.id, sheetId: sheet.id }, now);
+    await noteRow(tx, actor, sheet, row.id, now, { action: 'row_deleted', previous: [row.answers] });
+    return undefined;
+  }),
+
+  on(calls.readImage, async ({ actor, tx, params, services }) => {
+    const image = await findImage(tx, actor, params.file.slice(0, 36).toLowerCase());
+    return new Reply(services.files.read(image.key), {
+      headers: {
+        'content-type': image.mimeType,
+        'content-length': String(image.size),
+        'cache-control': 'private, max-age=86400, immutable',
+      },
+    });
+  }),
+];
+
+async function sheetReply(tx: Tx, actor: Actor, id: string, services: Services) {
+  const sheet = await store.findSheet(tx, actor, id);
+  const [text = ''] = await sheetTexts(tx, actor, [sheet], services);
+  return jsonText(text);
+}
+
+async function rowReply(tx: Tx, actor: Actor, sheet: store.SheetRecord, rowId: string, services: Services) {
+  const row = await rows.findRow(tx, actor, sheet.id, rowId);
+  return jsonText(rowText(row, await questionsOf(tx, actor, sheet, services)));
+}
+
+/** The database's condition for a filter, after its faults were told; `at` stands before their paths. */
+export async function conditionOf(
+  tx: Tx,
+  actor: Actor,
+  sheets: readonly store.SheetRecord[],
+  filter: RowFilter,
+  services: Services,
+  at: string,
+) {
+  const [sheet] = sheets;
+  if (sheet === undefined) throw notFound();
+  const { rules } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const faults = filterFaults(filter, rules.byId);
+  if (faults.length > 0) throw invalid(faults.map(({ path, message }) => ({ path: at + path, message })));
+  return filterCondition(filter, rules.byId);
+}
+
+async function changeRowAnswer(
+  tx: Tx,
+  actor: Actor,
+  sheet: store.SheetRecord,
+  rowId: string,
+  change: AnswerChange,
+  services: Services,
+): Promise<void> {
+  const row = await rows.findRow(tx, actor, sheet.id, rowId, { lock: true });
+  const { rules } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const before = JSON.parse(row.answers) as Answers;
+  const answer = checkedChange(actor, rules.byId.get(change.questionId), false, change);
+  const { [change.questionId]: previous, ...others } = before;
+  const after: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
+  const context = JSON.parse(sheet.answers) as Answers;
+  const alerts = rules.alertsOf({ ...context, ...after });
+  const now = services.now();
+  await rows.setAnswer(tx, actor, { id: row.id, sheetId: sheet.id }, { questionId: change.questionId, answer, alerts, now });
+  await noteRow(tx, actor, sheet, row.id, now, changeNote(change, previous, answer));
+}
+
+async function changeContextAnswer(
+  tx: Tx,
+  actor: Actor,
+  sheet: store.SheetRecord,
+  change: AnswerChange,
+  services: Services,
+): Promise<void> {
+  const { rules } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const before = JSON.parse(sheet.answers) as Answers;
+  const answer = checkedChange(actor, rules.byId.get(change.questionId), true, change);
+  const now = services.now();
+  await store.setContextAnswer(tx, actor, sheet.id, change.questionId, answer, now);
+  const note = changeNote(change, before[change.questionId], answer);
+  await audit(
+    tx,
+    actor,
+    { ...note, object: { kind: 'sheet', id: sheet.id }, form: { id: sheet.form_id, name: sheet.form_name }, sheetId: sheet.id },
+    now,
+  );
+}
+
+/** The new answer, null for none. Throws where the question is not one of this part or a value is wrong. */
+function checkedChange(
+  actor: Actor,
+  question: Question | undefined,
+  context: boolean,
+  change: AnswerChange,
+): AnswerValue | null {
+  if (question === undefined || question.context !== context) {
+    throw invalid([{ path: 'questionId', message: 'The form does not ask this question here' }]);
+  }
+  authorize(mayEditAnswers(actor, question));
+  const values = change.answers.filter((value) => value.trim() !== '');
+  const faults = values.flatMap((value, index) => {
+    const message = valueFault(question, value);
+    return message === null ? [] : [{ path: `answers.${index}`, message }];
+  });
+  if (values.length === 0 && question.required) faults.push({ path: 'answers', message: 'This question is required' });
+  if (values.length > 1 && !isMultiValue(question.type)) faults.push({ path: 'answers', message: 'This question takes one answer' });
+  if (faults.length > 0) throw invalid(faults);
+  const [only] = values;
+  if (only === undefined) return null;
+  return isMultiValue(question.type) ? values : only;
+}
+
+function changeNote(change: AnswerChange, previous: AnswerValue | undefined, next: AnswerValue | null) {
+  return {
+    action: 'answer_changed' as const,
+    questionId: change.questionId,
+    comment: change.comment,
+    previous: valuesOf(previous),
+    next: valuesOf(next ?? undefined),
+  };
+}
+
+function noteRow(
+  tx: Tx,
+  actor: Actor,
+  sheet: store.SheetRecord,
+  rowId: string,
+  now: number,
+  note: Omit<Parameters<typeof audit>[2], 'object' | 'form' | 'sheetId' | 'rowId'>,
+): Promise<void> {
+  const form = { id: sheet.form_id, name: sheet.form_name };
+  return audit(tx, actor, { ...note, object: { kind: 'sheetRow', id: rowId }, form, sheetId: sheet.id, rowId }, now);
+}

@@ -1,0 +1,165 @@
+// The SQL of sheets. Rows are in rows-store.ts. Every function sees only what its actor sees.
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { Answers } from '#core/forms/values.ts';
+import { type PageQuery, parseSort } from '#core/paging.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { seesSheet } from '#server/forms/visibility.ts';
+import { notFound } from '#server/http/validate.ts';
+
+export type SheetRecord = {
+  id: string;
+  name: string;
+  form_id: string;
+  form_name: string;
+  form_version: number;
+  user_id: string;
+  user_name: string;
+  completed: boolean;
+  row_count: number;
+  /** The jsonb column as text. */
+  answers: string;
+  edited: Record<string, number> | null;
+  created_at: number;
+  modified_at: number;
+};
+
+/** Sheets joined with their form and user, as far as the actor sees them. */
+function seenSheets(actor: Actor) {
+  return query
+    .selectFrom('sheets')
+    .innerJoin('forms', (join) => join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'))
+    .innerJoin('users', (join) => join.onRef('users.company_id', '=', 'sheets.company_id').onRef('users.id', '=', 'sheets.user_id'))
+    .where(seesSheet(actor));
+}
+
+const columns = [
+  'sheets.id',
+  'sheets.name',
+  'sheets.form_id',
+  'forms.name as form_name',
+  'forms.version as form_version',
+  'sheets.user_id',
+  'users.user_name',
+  'sheets.completed',
+  'sheets.row_count',
+  sql<string>`sheets.context_answers::text`.as('answers'),
+  'sheets.edited',
+  'sheets.created_at',
+  'sheets.modified_at',
+] as const;
+
+/** A sheet that the actor sees, or `not-found`. */
+export async function findSheet(tx: Tx, actor: Actor, id: string): Promise<SheetRecord> {
+  const found = await tx.first(seenSheets(actor).select(columns).where('sheets.id', '=', id));
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+export type SheetFilter = { formId?: string | undefined; userId?: string | undefined; name?: string | undefined };
+
+/** A page of sheets that the actor sees, the last changed first unless the query sorts otherwise. */
+export async function listSheets(
+  tx: Tx,
+  actor: Actor,
+  filter: SheetFilter,
+  page: PageQuery,
+): Promise<{ sheets: SheetRecord[]; total: number }> {
+  let found = seenSheets(actor);
+  if (filter.formId !== undefined) found = found.where('sheets.form_id', '=', filter.formId);
+  if (filter.userId !== undefined) found = found.where('sheets.user_id', '=', filter.userId);
+  if (filter.name !== undefined && filter.name.trim() !== '') {
+    found = found.where(sql<boolean>`position(lower(${filter.name.trim()}::text) in lower(sheets.name)) > 0`);
+  }
+  const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
+  const { key, direction } = parseSort(page.sort, { key: 'lastModified', direction: 'desc' });
+  const sorted = { name: sql`lower(sheets.name)`, created: sql`sheets.created_at`, lastModified: sql`sheets.modified_at` }[key];
+  const sheets = await tx.all(
+    found
+      .select(columns)
+      .orderBy(sorted, direction)
+      .orderBy('sheets.id')
+      .limit(page.size)
+      .offset(page.page * page.size),
+  );
+  return { sheets, total: counted?.total ?? 0 };
+}
+
+/**
+ * The sheets of these ids that the actor sees, which must all be there and be of one form: rows of different
+ * forms have no columns in common. Throws `not-found` otherwise.
+ */
+export async function findSheets(tx: Tx, actor: Actor, ids: readonly string[]): Promise<SheetRecord[]> {
+  const wanted = [...new Set(ids)];
+  const found = await tx.all(seenSheets(actor).select(columns).where('sheets.id', 'in', wanted));
+  if (found.length !== wanted.length || new Set(found.map((sheet) => sheet.form_id)).size !== 1) throw notFound();
+  return found;
+}
+
+/** Whether a sheet id is taken, and by which request. */
+export async function sheetRequestHash(tx: Tx, actor: Actor, id: string): Promise<Buffer | null | undefined> {
+  const found = query.selectFrom('sheets').select('request_hash').where('company_id', '=', actor.companyId).where('id', '=', id);
+  return (await tx.first(found))?.request_hash;
+}
+
+export type NewSheetRecord = {
+  id: string;
+  formId: string;
+  name: string;
+  answers: Answers;
+  requestHash: Buffer | null;
+  visible: boolean;
+  now: number;
+};
+
+export async function insertSheet(tx: Tx, actor: Actor, sheet: NewSheetRecord): Promise<void> {
+  await tx.run(
+    query.insertInto('sheets').values({
+      company_id: actor.companyId,
+      id: sheet.id,
+      form_id: sheet.formId,
+      user_id: actor.userId,
+      name: sheet.name,
+      context_answers: JSON.stringify(sheet.answers) as unknown as Answers,
+      visible: sheet.visible,
+      request_hash: sheet.requestHash,
+      created_at: sheet.now,
+      modified_at: sheet.now,
+    }),
+  );
+}
+
+export async function completeSheet(tx: Tx, actor: Actor, id: string, now: number): Promise<boolean> {
+  const changed = await tx.run(
+    query
+      .updateTable('sheets')
+      .set({ completed: true, modified_at: now })
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id)
+      .where('completed', '=', false),
+  );
+  return changed > 0;
+}
+
+/** Writes a context answer of a sheet anew; null takes it away. */
+export async function setContextAnswer(
+  tx: Tx,
+  actor: Actor,
+  sheetId: string,
+  questionId: string,
+  answer: Answers[string] | null,
+  now: number,
+): Promise<void> {
+  const value = answer === null ? sql`context_answers - ${questionId}::text` : sql`context_answers || ${JSON.stringify({ [questionId]: answer })}::text::jsonb`;
+  await tx.run(
+    query
+      .updateTable('sheets')
+      .set({
+        context_answers: value as never,
+        edited: sql`coalesce(edited, '{}') || ${JSON.stringify({ [questionId]: now })}::text::jsonb` as never,
+        modified_at: now,
+      })
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', sheetId),
+  );
+}

@@ -1,0 +1,169 @@
+// What changing a user takes: whether the actor may, whether it fits what is there, and what else ends with it.
+import type { Actor } from '#core/actor.ts';
+import { AppError, type FieldError, invalid } from '#core/errors.ts';
+import { isTimeZone } from '#core/time/zone.ts';
+import { mayChangeUser } from '#core/users/policy.ts';
+import type { UserChange } from '#core/users/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { authorize } from '#server/http/authorize.ts';
+import type { Services } from '#server/services.ts';
+import { hashPassword } from '#server/session/passwords.ts';
+import { endSessions, setPassword } from '#server/session/store.ts';
+import * as groups from './groups-store.ts';
+import { sameIds } from './same-ids.ts';
+import * as store from './store.ts';
+
+/**
+ * Changes a user as far as the change differs from what is there. Throws `forbidden` with the policy's reason,
+ * `invalid`, or `conflict`. `keptToken` is the session that outlives a change of password.
+ */
+export async function changeUser(
+  tx: Tx,
+  actor: Actor,
+  request: { id: string; change: UserChange; keptToken: string },
+  services: Services,
+): Promise<void> {
+  const admins = request.change.role === undefined ? [] : await store.lockAdmins(tx, actor.companyId);
+  const before = await store.lockUser(tx, actor.companyId, request.id);
+  const change = differences(request.change, before);
+  if (actor.role === 'ADMIN' && change.role !== undefined && admins.includes(before.id)) {
+    requireOtherAdmin(admins);
+  }
+  authorize(mayChangeUser(actor, before, change));
+  if (change.role !== undefined) await requireFreeToBecome(tx, actor, before, change.role);
+  await requireKnown(tx, actor, before.id, change);
+  await write(tx, actor, before, change, { keptToken: request.keptToken, services });
+}
+
+/** Faults of what a user names: a time zone, groups and a photo that are there. */
+export async function requireKnown(
+  tx: Tx,
+  actor: Actor,
+  userId: string,
+  named: Pick<UserChange, 'timeZone' | 'groups' | 'photo'>,
+): Promise<void> {
+  const faults: FieldError[] = [];
+  if (named.timeZone !== undefined && !isTimeZone(named.timeZone)) {
+    faults.push({ path: 'timeZone', message: 'There is no such time zone' });
+  }
+  if (
+    named.photo != null &&
+    !(await store.isOwnImage(tx, actor.companyId, named.photo, [actor.userId, userId]))
+  ) {
+    faults.push({ path: 'photo', message: 'There is no such image' });
+  }
+  const known = await groups.namesOfGroups(tx, actor.companyId, named.groups ?? []);
+  for (const [index, id] of (named.groups ?? []).entries()) {
+    if (!known.has(id)) faults.push({ path: `groups.${index}`, message: 'There is no such user group' });
+  }
+  if (faults.length > 0) throw invalid(faults);
+}
+
+/** The 409 of a username that somebody in the region has. */
+export function nameTaken(): AppError {
+  const message = 'This username is taken';
+  return new AppError('conflict', message, { errors: [{ path: 'userName', message }] });
+}
+
+/** How an audit entry writes a user's fields; of a password it never says more than that it was changed. */
+export function fieldsForAudit(fields: object, groupNames: readonly string[] | undefined): string[] {
+  return [
+    ...Object.entries(fields).map(([field, value]) => `${field} ${String(value ?? 'none')}`),
+    ...(groupNames === undefined ? [] : [`groups ${groupNames.join(', ') || 'none'}`]),
+  ];
+}
+
+/** What of a change is not so already; a blank password keeps the current one. */
+function differences(wanted: UserChange, before: store.UserRecord): UserChange {
+  const { password, groups: groupIds, ...fields } = wanted;
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => value !== undefined && value !== before[field as keyof typeof fields],
+  );
+  const hadGroups = before.groups.map(({ id }) => id);
+  return {
+    ...(Object.fromEntries(changed) as UserChange),
+    ...(groupIds !== undefined && !sameIds(groupIds, hadGroups) && { groups: groupIds }),
+    ...(password !== undefined && password !== '' && { password }),
+  };
+}
+
+function requireOtherAdmin(admins: readonly string[]): void {
+  if (admins.length > 1) return;
+  throw new AppError('conflict', 'The last admin of a company cannot be deactivated or demoted.', {
+    hint: 'Make somebody else an admin first.',
+  });
+}
+
+/** Deactivation is for good, and a reviewer must first be taken off the forms that name them. */
+async function requireFreeToBecome(
+  tx: Tx,
+  actor: Actor,
+  before: store.UserRecord,
+  role: NonNullable<UserChange['role']>,
+): Promise<void> {
+  if (before.role === 'DEACTIVATED') {
+    throw new AppError('conflict', `${before.userName} is deactivated, which is irreversible.`, {
+      hint: 'Create a new user.',
+    });
+  }
+  if (role !== 'DEACTIVATED' && role !== 'USER' && role !== 'ANALYST') return;
+  const forms = await store.reviewedForms(tx, actor.companyId, before.id);
+  if (forms.length === 0) return;
+  const failed = role === 'DEACTIVATED' ? 'could not be deactivated' : `could not be made ${role}`;
+  const count = `${forms.length} ${forms.length === 1 ? 'form' : 'forms'}`;
+  throw new AppError('conflict', `${before.userName} ${failed} because they're a reviewer on ${count}`, {
+    fields: { forms },
+    hint: 'Remove them as reviewer from these forms first.',
+  });
+}
+
+async function write(
+  tx: Tx,
+  actor: Actor,
+  before: store.UserRecord,
+  change: UserChange,
+  context: { keptToken: string; services: Services },
+): Promise<void> {
+  const { keptToken, services } = context;
+  const { password, ...details } = change;
+  const owner = { companyId: actor.companyId, userId: before.id };
+  const now = services.now();
+  if (Object.keys(details).length > 0) {
+    const { groups: groupIds, ...fields } = details;
+    if (!(await store.updateUser(tx, actor.companyId, before, fields, now))) throw nameTaken();
+    if (groupIds !== undefined) await groups.replaceGroupsOf(tx, actor.companyId, before.id, groupIds);
+    await noteChange(tx, actor, before, details, now);
+  }
+  if (password !== undefined) {
+    const own = before.id === actor.userId;
+    const mustChange = change.mustChangePassword ?? (!own && before.mustChangePassword);
+    await setPassword(tx, owner, await hashPassword(password), mustChange);
+    await audit(tx, actor, { action: 'password_changed', object: { kind: 'user', id: before.id } }, now);
+  }
+  if (password !== undefined || change.role === 'DEACTIVATED') await endSessions(tx, owner, keptToken);
+}
+
+async function noteChange(
+  tx: Tx,
+  actor: Actor,
+  before: store.UserRecord,
+  change: Omit<UserChange, 'password'>,
+  now: number,
+): Promise<void> {
+  const { groups: groupIds, ...fields } = change;
+  const previous = Object.keys(fields).map((field) => [field, before[field as keyof typeof fields]]);
+  const groupsAfter = groupIds && [...(await groups.namesOfGroups(tx, actor.companyId, groupIds)).values()];
+  const groupsBefore = groupIds && before.groups.map(({ name }) => name);
+  await audit(
+    tx,
+    actor,
+    {
+      action: change.role === 'DEACTIVATED' ? 'user_deactivated' : 'user_changed',
+      object: { kind: 'user', id: before.id },
+      previous: fieldsForAudit(Object.fromEntries(previous), groupsBefore),
+      next: fieldsForAudit(fields, groupsAfter),
+    },
+    now,
+  );
+}

@@ -1,0 +1,76 @@
+// Makes a company with its first admin: for `formdeck company create`, the demo and the tests. There is no call
+// for it: whoever can reach the database may.
+import { AppError } from '#core/errors.ts';
+import { query } from '#server/db/transaction.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Services } from '#server/services.ts';
+import { hashPassword } from '#server/session/passwords.ts';
+
+export type NewCompany = {
+  name: string;
+  userName: string;
+  email: string;
+  password: string;
+  timeZone?: string;
+};
+
+/** Feature flags of a new company. */
+export const defaultFlags: Readonly<Record<string, boolean>> = {
+  TRANSFORMATION_ENABLED: true,
+  CATALOG_ENABLED: true,
+  ADMIN_APPEARANCE: true,
+  FORM_REVIEWERS_ENABLED: true,
+  PINNED_WIDGETS_ENABLED: true,
+};
+
+/** Makes a company and its admin. Throws `conflict` where the username is taken in this region. */
+export async function createCompany(
+  services: Pick<Services, 'database' | 'newId' | 'now'>,
+  company: NewCompany,
+): Promise<{ companyId: string; userId: string }> {
+  const companyId = services.newId();
+  const userId = services.newId();
+  const passwordHash = await hashPassword(company.password);
+  const now = services.now();
+  await services.database.transaction(companyId, async (tx) => {
+    const taken = await tx.first(
+      query.selectFrom('sign_in_names').select('name').where('name', '=', company.userName.toLowerCase()),
+    );
+    if (taken !== undefined)
+      throw new AppError('conflict', `The username "${company.userName}" is taken in this region.`);
+    await tx.run(
+      query.insertInto('companies').values({
+        id: companyId,
+        name: company.name,
+        flags: JSON.stringify(defaultFlags) as never,
+        created_at: now,
+      }),
+    );
+    await tx.run(
+      query.insertInto('users').values({
+        company_id: companyId,
+        id: userId,
+        user_name: company.userName,
+        email: company.email,
+        role: 'ADMIN',
+        time_zone: company.timeZone ?? 'Etc/UTC',
+        password_hash: passwordHash,
+        created_at: now,
+        modified_at: now,
+      }),
+    );
+    await tx.run(
+      query
+        .insertInto('sign_in_names')
+        .values({ name: company.userName.toLowerCase(), company_id: companyId, user_id: userId }),
+    );
+    const actor = { companyId, userId, userName: company.userName };
+    await audit(
+      tx,
+      actor,
+      { action: 'user_created', object: { kind: 'user', id: userId }, next: ['role ADMIN'] },
+      now,
+    );
+  });
+  return { companyId, userId };
+}

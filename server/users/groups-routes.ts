@@ -1,0 +1,111 @@
+// The calls on user groups.
+import type { Actor } from '#core/actor.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import * as calls from '#core/users/calls.ts';
+import type { Group, GroupInput } from '#core/users/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { usersByIds } from '#server/forms/store.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
+import * as store from './groups-store.ts';
+import { sameIds } from './same-ids.ts';
+
+export const groupRoutes = [
+  on(calls.listGroups, async ({ actor, tx }) => store.listGroups(tx, actor.companyId)),
+
+  on(calls.createGroup, async ({ actor, tx, body, services }) => {
+    await store.lockGroupNames(tx, actor.companyId);
+    const id = body.id ?? services.newId();
+    const existing = await store.lockGroup(tx, actor.companyId, id);
+    if (existing !== undefined) return new Reply(requireSame(existing, body), { status: 200 });
+    const group = await write(tx, actor, id, body);
+    await note(tx, actor, { action: 'group_created', id, next: describe(group) }, services.now());
+    return group;
+  }),
+
+  on(calls.changeGroup, async ({ actor, tx, params, body, services }) => {
+    await store.lockGroupNames(tx, actor.companyId);
+    const before = await findGroup(tx, actor, params.id);
+    const group = await write(tx, actor, before.id, body);
+    const change = { previous: describe(before), next: describe(group) };
+    await note(tx, actor, { action: 'group_changed', id: before.id, ...change }, services.now());
+    return group;
+  }),
+
+  on(calls.deleteGroup, async ({ actor, tx, params, services }) => {
+    await store.lockGroupNames(tx, actor.companyId);
+    const group = await findGroup(tx, actor, params.id);
+    // Without its groups a form would be open to everybody.
+    const forms = await store.formsOfGroup(tx, actor.companyId, group.id);
+    if (forms.length > 0) {
+      const count = `${forms.length} ${forms.length === 1 ? 'form' : 'forms'}`;
+      throw new AppError(
+        'conflict',
+        `${group.name} could not be deleted because ${count} can be seen by it only`,
+        {
+          fields: { forms },
+          hint: 'Remove the group from these forms first.',
+        },
+      );
+    }
+    await store.deleteGroup(tx, actor.companyId, group.id);
+    await note(
+      tx,
+      actor,
+      { action: 'group_deleted', id: group.id, previous: describe(group) },
+      services.now(),
+    );
+    return undefined;
+  }),
+];
+
+async function findGroup(tx: Tx, actor: Actor, id: string): Promise<Group> {
+  const found = await store.lockGroup(tx, actor.companyId, id);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** Writes a group after its checks, and reads it again. */
+async function write(tx: Tx, actor: Actor, id: string, input: GroupInput): Promise<Group> {
+  const users = await usersByIds(tx, actor.companyId, input.members);
+  const unknown = input.members.flatMap((userId, index) =>
+    users.has(userId) ? [] : [{ path: `members.${index}`, message: 'There is no such user' }],
+  );
+  if (unknown.length > 0) throw invalid(unknown);
+  if (await store.isNameTaken(tx, actor.companyId, id, input.name)) {
+    const message = 'There is already a user group with this name';
+    throw new AppError('conflict', message, { errors: [{ path: 'name', message }] });
+  }
+  await store.writeGroup(tx, actor.companyId, { id, name: input.name, memberIds: input.members });
+  return findGroup(tx, actor, id);
+}
+
+/** The group that a create which was sent again has made; anything else with its id is a conflict. */
+function requireSame(existing: Group, wanted: GroupInput): Group {
+  const members = existing.members.map(({ id }) => id);
+  if (existing.name === wanted.name && sameIds(members, wanted.members)) return existing;
+  throw new AppError('conflict', 'There is already another user group with this id.', {
+    hint: 'Use a new id.',
+  });
+}
+
+function describe(group: Group): string[] {
+  const members = group.members.map(({ userName }) => userName);
+  return [`name ${group.name}`, `members ${members.join(', ') || 'none'}`];
+}
+
+function note(
+  tx: Tx,
+  actor: Actor,
+  entry: {
+    action: 'group_created' | 'group_changed' | 'group_deleted';
+    id: string;
+    previous?: readonly string[];
+    next?: readonly string[];
+  },
+  now: number,
+): Promise<void> {
+  const { id, ...rest } = entry;
+  return audit(tx, actor, { ...rest, object: { kind: 'userGroup', id } }, now);
+}

@@ -1,0 +1,140 @@
+// The SQL of user groups.
+import { sql } from 'kysely';
+import type { Group } from '#core/users/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+
+const membersOf = sql<{ id: string; userName: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'userName', u.user_name) order by lower(u.user_name)), '[]')
+  from group_members m join users u on u.company_id = m.company_id and u.id = m.user_id
+  where m.company_id = groups.company_id and m.group_id = groups.id and u.role <> 'DEACTIVATED')`;
+
+function wholeGroups(companyId: string) {
+  return query
+    .selectFrom('groups')
+    .select(['id', 'name', membersOf.as('members')])
+    .where('company_id', '=', companyId);
+}
+
+/** The company's groups by name, with their active members. */
+export async function listGroups(tx: Tx, companyId: string): Promise<Group[]> {
+  return tx.all(
+    wholeGroups(companyId)
+      .orderBy(sql`lower(name)`)
+      .orderBy('id'),
+  );
+}
+
+/** A group of the company, which nobody changes or gives to a form meanwhile; or undefined. */
+export async function lockGroup(tx: Tx, companyId: string, id: string): Promise<Group | undefined> {
+  return tx.first(wholeGroups(companyId).where('id', '=', id).forUpdate());
+}
+
+/** The names of those groups of the company that these ids name. */
+export async function namesOfGroups(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const named = query
+    .selectFrom('groups')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .orderBy(sql`lower(name)`);
+  return new Map((await tx.all(named)).map(({ id, name }) => [id, name]));
+}
+
+/** Lets one transaction of a company at a time go on, so that no two groups get the same name at once. */
+export async function lockGroupNames(tx: Tx, companyId: string): Promise<void> {
+  await tx.run(query.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate());
+}
+
+/** Whether a group other than this one has a name, whatever its case. */
+export async function isNameTaken(tx: Tx, companyId: string, id: string, name: string): Promise<boolean> {
+  const other = query
+    .selectFrom('groups')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '!=', id)
+    .where(sql<boolean>`lower(name) = lower(${name}::text)`);
+  return (await tx.first(other)) !== undefined;
+}
+
+/** Adds a group, or changes the one with this id, with these members. */
+export async function writeGroup(
+  tx: Tx,
+  companyId: string,
+  group: { id: string; name: string; memberIds: readonly string[] },
+): Promise<void> {
+  await tx.run(
+    query
+      .insertInto('groups')
+      .values({ company_id: companyId, id: group.id, name: group.name })
+      .onConflict((same) => same.columns(['company_id', 'id']).doUpdateSet({ name: group.name })),
+  );
+  await tx.run(
+    query.deleteFrom('group_members').where('company_id', '=', companyId).where('group_id', '=', group.id),
+  );
+  await addMembers(
+    tx,
+    companyId,
+    group.memberIds.map((userId) => ({ groupId: group.id, userId })),
+  );
+}
+
+/** The groups of a user, written anew. */
+export async function replaceGroupsOf(
+  tx: Tx,
+  companyId: string,
+  userId: string,
+  groupIds: readonly string[],
+): Promise<void> {
+  await tx.run(
+    query.deleteFrom('group_members').where('company_id', '=', companyId).where('user_id', '=', userId),
+  );
+  await addMembers(
+    tx,
+    companyId,
+    groupIds.map((groupId) => ({ groupId, userId })),
+  );
+}
+
+async function addMembers(
+  tx: Tx,
+  companyId: string,
+  members: readonly { groupId: string; userId: string }[],
+): Promise<void> {
+  const groupIds = members.map(({ groupId }) => groupId);
+  const userIds = members.map(({ userId }) => userId);
+  await tx.raw(
+    `insert into group_members (company_id, group_id, user_id)
+     select $1, * from unnest($2::uuid[], $3::uuid[]) on conflict do nothing`,
+    [companyId, groupIds, userIds],
+  );
+}
+
+/** The forms that a group may see, by name. */
+export async function formsOfGroup(
+  tx: Tx,
+  companyId: string,
+  groupId: string,
+): Promise<{ id: string; name: string }[]> {
+  return tx.all(
+    query
+      .selectFrom('form_groups')
+      .innerJoin('forms', (join) =>
+        join
+          .onRef('forms.company_id', '=', 'form_groups.company_id')
+          .onRef('forms.id', '=', 'form_groups.form_id'),
+      )
+      .select(['forms.id', 'forms.name'])
+      .where('form_groups.company_id', '=', companyId)
+      .where('form_groups.group_id', '=', groupId)
+      .orderBy(sql`lower(forms.name)`),
+  );
+}
+
+export async function deleteGroup(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.run(query.deleteFrom('groups').where('company_id', '=', companyId).where('id', '=', id));
+}

@@ -1,0 +1,84 @@
+// The calls on users: list, create, edit, deactivate, set a password, save a setting. Those on their groups
+// stand beside.
+import type { Actor } from '#core/actor.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import { toPage } from '#core/paging.ts';
+import * as calls from '#core/users/calls.ts';
+import type { UserChange } from '#core/users/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import { on } from '#server/http/mount.ts';
+import { setSessionCookie } from '#server/session/cookie.ts';
+import { hashPassword } from '#server/session/passwords.ts';
+import { endSessions, kindOfSession, startSession } from '#server/session/store.ts';
+import { changeUser, fieldsForAudit, nameTaken, requireKnown } from './change.ts';
+import { groupRoutes } from './groups-routes.ts';
+import { namesOfGroups, replaceGroupsOf } from './groups-store.ts';
+import * as store from './store.ts';
+
+const maximumSettings = 100;
+
+export const userRoutes = [
+  on(calls.listUsers, async ({ actor, tx, query }) => {
+    const { users, total } = await store.listUsers(
+      tx,
+      actor,
+      { search: query.search, role: query.role },
+      query,
+    );
+    return toPage(users, query, total);
+  }),
+
+  on(calls.companyUsers, async ({ actor, tx }) => store.briefUsers(tx, actor)),
+
+  on(calls.createUser, async ({ actor, tx, body, services }) => {
+    const { password, groups, ...fields } = body;
+    const user = { ...fields, id: body.id ?? services.newId() };
+    if (user.role === 'DEACTIVATED') {
+      throw invalid([{ path: 'role', message: 'A new user cannot be deactivated' }]);
+    }
+    await requireKnown(tx, actor, user.id, body);
+    const now = services.now();
+    const passwordHash = await hashPassword(password);
+    if (!(await store.insertUser(tx, actor.companyId, { ...user, passwordHash, now }))) throw nameTaken();
+    await replaceGroupsOf(tx, actor.companyId, user.id, groups);
+    const groupNames = [...(await namesOfGroups(tx, actor.companyId, groups)).values()];
+    const { id, ...known } = user;
+    const next = fieldsForAudit(known, groupNames);
+    await audit(tx, actor, { action: 'user_created', object: { kind: 'user', id }, next }, now);
+    return store.presentUser(tx, actor.companyId, id);
+  }),
+
+  on(calls.changeUser, async ({ actor, tx, params, body, presented, services, request, reply }) => {
+    const forced = (await kindOfSession(tx, actor, presented.token)) === 'password-change';
+    if (forced) requireOwnPasswordOnly(actor, params.id, body);
+    await changeUser(tx, actor, { id: params.id, change: body, keptToken: presented.token }, services);
+    const user = await store.presentUser(tx, actor.companyId, params.id);
+    if (!forced) return user;
+    await endSessions(tx, actor);
+    const now = services.now();
+    const lifetime = services.settings.sessionLifetime;
+    const session = await startSession(tx, actor, { kind: 'session', now, lifetime });
+    tx.afterCommit(() => setSessionCookie(request, reply, session));
+    return { ...session, mustChangePassword: false, user };
+  }),
+
+  on(calls.saveSetting, async ({ actor, tx, body }) => {
+    if (!(await store.saveSetting(tx, actor, body, maximumSettings))) {
+      throw invalid([{ path: 'key', message: `At most ${maximumSettings} settings are kept` }]);
+    }
+    return body;
+  }),
+
+  ...groupRoutes,
+];
+
+/** Who must change the password can do that and nothing else (contract, "Sign-in"). */
+function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange): void {
+  const { password, ...others } = change;
+  if (userId !== actor.userId || Object.values(others).some((value) => value !== undefined)) {
+    throw new AppError('forbidden', 'Change your password first.');
+  }
+  if (password === undefined || password === '') {
+    throw invalid([{ path: 'password', message: 'A password is required' }]);
+  }
+}

@@ -1,0 +1,282 @@
+// The SQL of users.
+import { sql } from 'kysely';
+import type { Actor, Role } from '#core/actor.ts';
+import { type PageQuery, parseSort } from '#core/paging.ts';
+import type { BriefUser, User } from '#core/users/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/validate.ts';
+
+/** A username as it is compared: unique over the region, case-insensitively (contract, "Users"). */
+export function signInName(userName: string): string {
+  return userName.trim().normalize('NFC').toLowerCase();
+}
+
+const groupsOf = sql<{ id: string; name: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by lower(g.name)), '[]')
+  from group_members m join groups g on g.company_id = m.company_id and g.id = m.group_id
+  where m.company_id = users.company_id and m.user_id = users.id)`;
+
+/** Users with all that the wire says of them. */
+function wholeUsers(companyId: string) {
+  return query
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .where('users.company_id', '=', companyId);
+}
+
+const columns = [
+  'users.id',
+  'users.user_name as userName',
+  'users.email',
+  'users.role',
+  'users.time_zone as timeZone',
+  'users.photo',
+  'users.settings',
+  'users.usage_limits as usageLimits',
+  'users.last_sign_in as lastSignIn',
+  'companies.id as companyId',
+  'companies.name as companyName',
+  'companies.flags',
+  groupsOf.as('groups'),
+] as const;
+
+type UserRow = Omit<User, 'settings' | 'lastSignIn' | 'company'> & {
+  settings: Record<string, string>;
+  lastSignIn: number | null;
+  companyId: string;
+  companyName: string;
+};
+
+function present({ settings, lastSignIn, companyId, companyName, ...user }: UserRow): User {
+  return {
+    ...user,
+    company: { id: companyId, name: companyName },
+    settings: Object.entries(settings).map(([key, value]) => ({ key, value })),
+    ...(lastSignIn !== null && { lastSignIn }),
+  };
+}
+
+/** A user of the company as the wire has them, or `not-found`. */
+export async function presentUser(tx: Tx, companyId: string, id: string): Promise<User> {
+  const found = await tx.first(wholeUsers(companyId).select(columns).where('users.id', '=', id));
+  if (found === undefined) throw notFound();
+  return present(found);
+}
+
+/** A page of the company's users, by name unless sorted otherwise; the deactivated only where asked for. */
+export async function listUsers(
+  tx: Tx,
+  actor: Actor,
+  filter: { search: string | undefined; role: Role | undefined },
+  page: PageQuery,
+): Promise<{ users: User[]; total: number }> {
+  let found = wholeUsers(actor.companyId);
+  found =
+    filter.role === undefined
+      ? found.where('users.role', '!=', 'DEACTIVATED')
+      : found.where('users.role', '=', filter.role);
+  const search = filter.search?.trim() ?? '';
+  if (search !== '') {
+    found = found.where(sql<boolean>`(position(lower(${search}::text) in lower(users.user_name)) > 0
+      or position(lower(${search}::text) in lower(users.email)) > 0)`);
+  }
+  const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
+  const { key, direction } = parseSort(page.sort, { key: 'name', direction: 'asc' });
+  const sorted = {
+    name: sql`lower(users.user_name)`,
+    created: sql`users.created_at`,
+    lastModified: sql`users.modified_at`,
+  };
+  const rows = await tx.all(
+    found
+      .select(columns)
+      .orderBy(sorted[key], direction)
+      .orderBy('users.id')
+      .limit(page.size)
+      .offset(page.page * page.size),
+  );
+  return { users: rows.map(present), total: counted?.total ?? 0 };
+}
+
+/** The company's active users by name; role USER sees only themselves. */
+export async function briefUsers(tx: Tx, actor: Actor): Promise<BriefUser[]> {
+  const active = query
+    .selectFrom('users')
+    .select(['id', 'user_name as userName', 'role'])
+    .where('company_id', '=', actor.companyId)
+    .where('role', '!=', 'DEACTIVATED')
+    .orderBy(sql`lower(user_name)`)
+    .orderBy('id');
+  return tx.all(actor.role === 'USER' ? active.where('id', '=', actor.userId) : active);
+}
+
+export type UserRecord = {
+  id: string;
+  userName: string;
+  email: string;
+  role: Role;
+  timeZone: string;
+  photo: string | null;
+  mustChangePassword: boolean;
+  groups: { id: string; name: string }[];
+};
+
+/** A user of the company, kept from being changed by others meanwhile; or `not-found`. */
+export async function lockUser(tx: Tx, companyId: string, id: string): Promise<UserRecord> {
+  const found = await tx.first(
+    query
+      .selectFrom('users')
+      .select([
+        'id',
+        'user_name as userName',
+        'email',
+        'role',
+        'time_zone as timeZone',
+        'photo',
+        'must_change_password as mustChangePassword',
+        groupsOf.as('groups'),
+      ])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** The ids of the company's admins, who stay admins until the transaction ends. */
+export async function lockAdmins(tx: Tx, companyId: string): Promise<string[]> {
+  const locked = query
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'ADMIN')
+    .orderBy('id')
+    .forUpdate();
+  return (await tx.all(locked)).map(({ id }) => id);
+}
+
+export type NewUserRecord = Omit<UserRecord, 'groups'> & { passwordHash: string; now: number };
+
+/** Adds a user. False where the username is taken in the region; 409 where the id is. */
+export async function insertUser(tx: Tx, companyId: string, user: NewUserRecord): Promise<boolean> {
+  if (!(await takeName(tx, companyId, user.id, user.userName))) return false;
+  await tx.run(
+    query.insertInto('users').values({
+      company_id: companyId,
+      id: user.id,
+      user_name: user.userName,
+      email: user.email,
+      role: user.role,
+      time_zone: user.timeZone,
+      photo: user.photo,
+      password_hash: user.passwordHash,
+      must_change_password: user.mustChangePassword,
+      created_at: user.now,
+      modified_at: user.now,
+    }),
+  );
+  return true;
+}
+
+export type UserFields = Omit<UserRecord, 'id' | 'groups'>;
+
+/** Changes what is given. False where the new username is taken in the region. */
+export async function updateUser(
+  tx: Tx,
+  companyId: string,
+  before: UserRecord,
+  fields: { [field in keyof UserFields]?: UserFields[field] | undefined },
+  now: number,
+): Promise<boolean> {
+  const { id, userName } = before;
+  if (fields.userName !== undefined) {
+    await tx.run(query.deleteFrom('sign_in_names').where('name', '=', signInName(userName)));
+    if (!(await takeName(tx, companyId, id, fields.userName))) return false;
+  }
+  await tx.run(
+    query
+      .updateTable('users')
+      .set({
+        user_name: fields.userName,
+        email: fields.email,
+        role: fields.role,
+        time_zone: fields.timeZone,
+        photo: fields.photo,
+        must_change_password: fields.mustChangePassword,
+        modified_at: now,
+      })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  );
+  return true;
+}
+
+async function takeName(tx: Tx, companyId: string, userId: string, userName: string): Promise<boolean> {
+  const name = { name: signInName(userName), company_id: companyId, user_id: userId };
+  return (
+    (await tx.run(
+      query
+        .insertInto('sign_in_names')
+        .values(name)
+        .onConflict((taken) => taken.doNothing()),
+    )) > 0
+  );
+}
+
+/** The forms that name a user as reviewer, by name. */
+export async function reviewedForms(
+  tx: Tx,
+  companyId: string,
+  userId: string,
+): Promise<{ id: string; name: string }[]> {
+  return tx.all(
+    query
+      .selectFrom('form_people')
+      .innerJoin('forms', (join) =>
+        join
+          .onRef('forms.company_id', '=', 'form_people.company_id')
+          .onRef('forms.id', '=', 'form_people.form_id'),
+      )
+      .select(['forms.id', 'forms.name'])
+      .where('form_people.company_id', '=', companyId)
+      .where('form_people.user_id', '=', userId)
+      .where('form_people.part', '=', 'reviewers')
+      .orderBy(sql`lower(forms.name)`),
+  );
+}
+
+/** Whether an image is there that one of these users has sent. */
+export async function isOwnImage(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  userIds: readonly string[],
+): Promise<boolean> {
+  const image = query
+    .selectFrom('images')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('user_id', 'in', [...userIds]);
+  return (await tx.first(image)) !== undefined;
+}
+
+/** Saves a setting of the actor. False where they have as many as are kept. */
+export async function saveSetting(
+  tx: Tx,
+  actor: Actor,
+  setting: { key: string; value: string },
+  maximum: number,
+): Promise<boolean> {
+  const added = JSON.stringify({ [setting.key]: setting.value });
+  const saved = query
+    .updateTable('users')
+    .set({ settings: sql`settings || ${added}::text::jsonb` })
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', actor.userId)
+    .where(
+      sql<boolean>`(settings ? ${setting.key} or (select count(*) from jsonb_object_keys(settings)) < ${maximum})`,
+    );
+  return (await tx.run(saved)) > 0;
+}

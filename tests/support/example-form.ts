@@ -1,0 +1,68 @@
+// A small form with fresh ids that tests fill in: a required text, a number, choices, an alert.
+import { randomUUID } from 'node:crypto';
+import type { FormInput, Question } from '#core/forms/schema.ts';
+
+/** The form, and the ids of what is in it. */
+export function exampleForm(changes: Partial<FormInput> = {}) {
+  const ids = {
+    place: randomUUID(),
+    speed: randomUUID(),
+    size: randomUUID(),
+    tools: randomUUID(),
+    at: randomUUID(),
+    safe: randomUUID(),
+    photo: randomUUID(),
+    shift: randomUUID(),
+    fast: randomUUID(),
+  };
+  const form: FormInput & { id: string } = {
+    id: randomUUID(),
+    name: `Runway inspection ${ids.place.slice(0, 8)}`,
+    description: null,
+    betaTestUsers: [],
+    reviewers: [],
+    contextQuestions: [question(ids.shift, 'Shift', 'TEXT', { context: true })],
+    questions: [
+      question(ids.place, 'Place', 'TEXT', { required: true }),
+      question(ids.speed, 'Speed', 'NUMERIC'),
+      question(ids.size, 'Size', 'RADIO', { questionOptions: options('Small', 'Medium', 'Large') }),
+      question(ids.tools, 'Tools', 'CHECKBOXES', { questionOptions: options('Radio', 'Torch', 'Rope') }),
+      question(ids.at, 'Seen at', 'DATETIME'),
+      question(ids.safe, 'Safe', 'BOOLEAN'),
+      question(ids.photo, 'Photo', 'IMAGE'),
+    ],
+    elements: [],
+    alerts: [{ id: ids.fast, name: 'Fast', alertContacts: [], expression: { '>': [{ var: ids.speed }, 100] }, mobileAlert: true }],
+    contextAlerts: [],
+    multi: false,
+    sheetCompleteContacts: [],
+    rowCompleteContacts: [],
+    rowApprovedContacts: [],
+    rowRejectedContacts: [],
+    ...changes,
+  };
+  return { form, ids };
+}
+
+function options(...values: string[]): Question['questionOptions'] {
+  return values.map((value, order) => ({ id: randomUUID(), value, order, name: value }));
+}
+
+function question(id: string, text: string, type: Question['type'], more: Partial<Question> = {}): Question {
+  return {
+    id,
+    order: 0,
+    context: false,
+    text,
+    type,
+    defaultAnswers: [],
+    required: false,
+    questionMeta: [],
+    questionOptions: [],
+    condition: null,
+    widgetOrder: null,
+    hidden: false,
+    pinned: false,
+    ...more,
+  };
+}
