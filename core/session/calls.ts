@@ -45,7 +45,9 @@ export const resetPassword = call({
   summary: 'Send a temporary password by e-mail, if the user exists',
   who: 'public',
   body: z.object({
-    username: z.string('A username is required').check(z.trim(), z.minLength(1, 'A username is required'), z.maxLength(200)),
+    username: z
+      .string('A username is required')
+      .check(z.trim(), z.minLength(1, 'A username is required'), z.maxLength(200)),
   }),
   reply: 'empty',
   errors: [429],

@@ -3,8 +3,12 @@ import * as z from 'zod/mini';
 import { user } from '#core/users/schema.ts';
 
 export const credentials = z.object({
-  username: z.string('A username is required').check(z.trim(), z.minLength(1, 'A username is required'), z.maxLength(200)),
-  password: z.string('A password is required').check(z.minLength(1, 'A password is required'), z.maxLength(500)),
+  username: z
+    .string('A username is required')
+    .check(z.trim(), z.minLength(1, 'A username is required'), z.maxLength(200)),
+  password: z
+    .string('A password is required')
+    .check(z.minLength(1, 'A password is required'), z.maxLength(500)),
 });
 export type Credentials = z.infer<typeof credentials>;
 

@@ -1,0 +1,55 @@
+// Where a command's text goes: stdout is data, stderr is talk. A terminal decides the dress (widths, progress
+// drawn in place), flags decide the format.
+import type { Settings } from '#cli/options.ts';
+import { noProgress, type Progress, startProgress } from './progress.ts';
+import { type Column, tableLines } from './table.ts';
+import { harmless, pad, widthOf } from './width.ts';
+
+export type Stream = Pick<NodeJS.WritableStream, 'write' | 'once'> & { isTTY?: boolean; columns?: number };
+
+export type Output = {
+  /** The terminal's columns, null where stdout is none. */
+  readonly width: number | null;
+  /** One line of data, made harmless. */
+  line(text: string): void;
+  /** Data as it is, waiting while a slow reader catches up. */
+  raw(data: string | Uint8Array): Promise<void>;
+  /** Any value as JSON. */
+  json(value: unknown): void;
+  /** A table; `empty` is said on stderr instead where there are no rows. */
+  table<Row>(columns: readonly Column<Row>[], rows: readonly Row[], empty: string): void;
+  /** Names with their values, one pair a line. */
+  fields(pairs: readonly (readonly [name: string, value: string | number])[]): void;
+  /** Talk: what was done, what to do next. Silent with --quiet. */
+  say(text: string): void;
+  /** Starts a progress line on stderr; shows nothing with --quiet. */
+  progress(): Progress;
+};
+
+/** The output of one run. */
+export function createOutput(settings: Settings, stdout: Stream, stderr: Stream, now: () => number): Output {
+  const width = stdout.isTTY === true ? (stdout.columns ?? 80) : null;
+  const print = (text: string) => void stdout.write(`${text}\n`);
+  const say = (text: string) => {
+    if (!settings.quiet) stderr.write(`${text.split('\n').map(harmless).join('\n')}\n`);
+  };
+  return {
+    width,
+    line: (text) => print(harmless(text)),
+    raw: async (data) => {
+      if (stdout.write(data)) return;
+      await new Promise<void>((resolve) => void stdout.once('drain', () => resolve()));
+    },
+    json: (value) => print(JSON.stringify(value, null, 2)),
+    table: (columns, rows, empty) => {
+      if (rows.length === 0) return say(empty);
+      print(tableLines(columns, rows, width).join('\n'));
+    },
+    fields: (pairs) => {
+      const names = Math.max(0, ...pairs.map(([name]) => widthOf(name)));
+      for (const [name, value] of pairs) print(`${pad(name, names)}  ${harmless(String(value))}`);
+    },
+    say,
+    progress: () => (settings.quiet ? noProgress : startProgress(stderr, now)),
+  };
+}

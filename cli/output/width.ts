@@ -1,0 +1,45 @@
+// How wide a text is in a terminal, and how it is made to fit. Data comes from other people: whatever could
+// move the cursor, change colours or reorder letters is made visible or harmless before it is printed.
+import stringWidth from 'string-width';
+
+const plainAscii = /^[\x20-\x7e]*$/;
+// oxlint-disable-next-line no-control-regex
+const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+// C0 and C1 controls (so every escape sequence loses its start) and the marks that reorder text.
+// oxlint-disable-next-line no-control-regex
+const controls = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text on one line that does nothing to the terminal. */
+export function harmless(text: string): string {
+  if (plainAscii.test(text)) return text;
+  return text.replaceAll(lineBreaks, ' ').replaceAll(controls, '\ufffd').toWellFormed();
+}
+
+/** The columns that a harmless text takes. */
+export function widthOf(text: string): number {
+  return plainAscii.test(text) ? text.length : stringWidth(text);
+}
+
+/** Cuts a harmless text to a width, with … at the end where something is missing. Never wider than `width`. */
+export function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  if (width < 1) return '';
+  if (plainAscii.test(text)) return `${text.slice(0, width - 1)}…`;
+  let kept = '';
+  let used = 0;
+  for (const { segment } of segmenter.segment(text)) {
+    const next = used + stringWidth(segment);
+    if (next > width - 1) break;
+    kept += segment;
+    used = next;
+  }
+  return `${kept}…`;
+}
+
+/** Fills a harmless text with spaces up to a width. */
+export function pad(text: string, width: number, align: 'left' | 'right' = 'left'): string {
+  const spaces = ' '.repeat(Math.max(0, width - widthOf(text)));
+  return align === 'right' ? spaces + text : text + spaces;
+}
+
+const segmenter = new Intl.Segmenter();

@@ -1,0 +1,61 @@
+// Who is signed in, as signals that a face may show (spec 1, section 3, "Sign-in state"). What the server
+// knows beyond this is in the query cache and nowhere else.
+import { computed, type ReadonlySignal, type Signal, batch, signal } from '@preact/signals-core';
+import type { Region } from '#core/regions.ts';
+import type { User } from '#core/users/schema.ts';
+
+/** The company's menu colours. */
+export type Labels = { sidebarBackgroundColor: string; sidebarTextColor: string };
+
+export type SessionState = {
+  signedIn: ReadonlySignal<boolean>;
+  region: Signal<Region | null>;
+  /** The token that signs calls to the region in. */
+  token: Signal<string | null>;
+  user: Signal<User | null>;
+  /** Unread notifications. */
+  notificationCount: Signal<number>;
+  labels: Signal<Labels | null>;
+  /** The address of the company's logo. */
+  logo: Signal<string | null>;
+  /** From signed out to signed in. */
+  begin(session: { region: Region; token: string; user: User }): void;
+  /** Back to signed out: all of it is cleared. */
+  reset(): void;
+};
+
+/** A signed-out state of its own. */
+export function createSessionState(): SessionState {
+  const region = signal<Region | null>(null);
+  const token = signal<string | null>(null);
+  const user = signal<User | null>(null);
+  const notificationCount = signal(0);
+  const labels = signal<Labels | null>(null);
+  const logo = signal<string | null>(null);
+
+  function reset(): void {
+    batch(() => {
+      for (const one of [region, token, user, labels, logo]) one.value = null;
+      notificationCount.value = 0;
+    });
+  }
+
+  return {
+    signedIn: computed(() => user.value !== null),
+    region,
+    token,
+    user,
+    notificationCount,
+    labels,
+    logo,
+    begin(session) {
+      batch(() => {
+        reset();
+        region.value = session.region;
+        token.value = session.token;
+        user.value = session.user;
+      });
+    },
+    reset,
+  };
+}
