@@ -3,6 +3,12 @@
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
+/** `npm run bench` builds the benchmarks in place of the product. */
+const isBench = process.env['FORMDECK_BUILD'] === 'bench';
+const input: Record<string, string> = isBench
+  ? { main: 'bench/main.ts', 'server-process': 'bench/server-process.ts' }
+  : { 'cli/main': 'cli/main.ts' };
+
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"', __FORMDECK_VERSION__: JSON.stringify(manifest.version) },
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'pino', 'pg-native', 'thread-stream'] },
@@ -21,10 +27,10 @@ export default defineConfig({
     target: 'node22',
     minify: true,
     sourcemap: false,
-    outDir: 'dist',
+    outDir: isBench ? '.cache/bench' : 'dist',
     emptyOutDir: true,
     rollupOptions: {
-      input: { 'cli/main': 'cli/main.ts' },
+      input,
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

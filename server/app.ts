@@ -5,7 +5,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -127,7 +127,8 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
 async function createHttpServer(services: Services, options: ServerOptions): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // Requests are logged once, with what they took: see metrics.ts.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',

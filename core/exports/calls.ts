@@ -19,7 +19,8 @@ export const exportSheets = call({
   id: 'exports.sheets',
   method: 'POST',
   path: '/export/sheet',
-  summary: 'The rows of chosen sheets of one form as a file; 204 when there is none, 400 when there are too many',
+  summary:
+    'The rows of chosen sheets of one form as a file; 204 when there is none, 400 when there are too many',
   who: notUsers,
   body: sheetExport,
   reply: 'file',

@@ -30,7 +30,10 @@ export const sheetExport = z.object({
     .array(id)
     .check(
       z.minLength(1, 'Choose at least one sheet'),
-      z.maxLength(maximumSelectedSheets, `The maximum number of sheets you can select is ${maximumSelectedSheets}.`),
+      z.maxLength(
+        maximumSelectedSheets,
+        `The maximum number of sheets you can select is ${maximumSelectedSheets}.`,
+      ),
     ),
   rowFilters: z.optional(rowFilter),
   ...shared,

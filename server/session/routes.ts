@@ -1,10 +1,12 @@
 // The calls of signing in and out (contract, "Sign-in").
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/session/calls.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { problemOf } from '#server/http/problem.ts';
+import type { Services } from '#server/services.ts';
 import { presentUser, signInName } from '#server/users/store.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { hashTemporary, newTemporaryPassword, passwordFits, temporaryLifetime } from './passwords.ts';
@@ -26,7 +28,7 @@ export const sessionRoutes = [
     const entry = await enter(tx, account, body.password.trim(), now);
     if (account === undefined || entry === null) {
       await countTries(tx, tries, now);
-      if (account !== undefined) await note(tx, account, 'sign_in_failed', now);
+      if (account !== undefined) afterwards(tx, request, () => noteFailure(account, services));
       return refused(new AppError('sign-in-failed'));
     }
     await clearTries(tx, byAccount, now);
@@ -57,17 +59,9 @@ export const sessionRoutes = [
     const byAccount: Try = { kind: 'reset', of: signInName(body.username) };
     await countTries(tx, [byAccount], now);
     const account = await accountOf(tx, body.username);
-    if (account === undefined || account.role === 'DEACTIVATED') return undefined;
-    const password = newTemporaryPassword();
-    const temporary = { hash: hashTemporary(password), expiresAt: now + temporaryLifetime };
-    await store.setTemporaryPassword(tx, account, temporary);
-    await note(tx, account, 'password_reset_requested', now);
-    // Nobody waits for the mail: how long it takes would tell that the user exists.
-    tx.afterCommit(() => {
-      services.mail.send(temporaryPasswordMail(account, password)).catch((error: unknown) => {
-        request.log.error({ err: error, userId: account.userId }, 'a temporary password could not be mailed');
-      });
-    });
+    if (account !== undefined && account.role !== 'DEACTIVATED') {
+      afterwards(tx, request, () => sendTemporaryPassword(account, services));
+    }
     return undefined;
   }),
 
@@ -100,15 +94,36 @@ async function enter(
   now: number,
 ): Promise<{ mustChangePassword: boolean } | null> {
   const fits = await passwordFits(password, account?.passwordHash);
-  if (account === undefined) return null;
-  if (fits && (await store.noteSignIn(tx, account, now))) {
+  if (account !== undefined && fits && (await store.noteSignIn(tx, account, now))) {
     return { mustChangePassword: account.mustChangePassword };
   }
-  const taken = await store.takeTemporaryPassword(tx, account, hashTemporary(password), now);
+  const taken = await store.takeTemporaryPassword(tx, account ?? nobody, hashTemporary(password), now);
   return taken ? { mustChangePassword: true } : null;
 }
 
-/** An error as a reply, which is sent after the commit: what was counted and noted before it is kept. */
+/** Does what nobody waits for: how long it takes would tell that there is such a user. */
+function afterwards(tx: Tx, request: FastifyRequest, work: () => Promise<void>): void {
+  tx.afterCommit(() => {
+    work().catch((error: unknown) => request.log.error({ err: error }, 'work after a reply failed'));
+  });
+}
+
+function noteFailure(account: store.Account, { database, now }: Services): Promise<void> {
+  return database.transaction(account.companyId, (tx) => note(tx, account, 'sign_in_failed', now()));
+}
+
+async function sendTemporaryPassword(account: store.Account, services: Services): Promise<void> {
+  const password = newTemporaryPassword();
+  const now = services.now();
+  await services.database.transaction(account.companyId, async (tx) => {
+    const temporary = { hash: hashTemporary(password), expiresAt: now + temporaryLifetime };
+    await store.setTemporaryPassword(tx, account, temporary);
+    await note(tx, account, 'password_reset_requested', now);
+  });
+  await services.mail.send(temporaryPasswordMail(account, password));
+}
+
+/** An error as a reply, which is sent after the commit: what was counted before it is kept. */
 function refused(error: AppError): Reply {
   const { problem } = problemOf(error);
   return new Reply(problem, {
@@ -132,14 +147,17 @@ function temporaryPasswordMail(account: store.Account, password: string) {
     subject: 'Your temporary password',
     text: `Hello ${account.userName},
 
-somebody, most likely you, has asked for a new password for your Formdeck account.
+somebody, most likely you, has asked for a new password for your
+Formdeck account.
 
 Your temporary password is: ${password}
 
-It works once, within the next ${temporaryLifetime / minute} minutes. When you have signed in with it, you will be
-asked to choose a password of your own. Your old password works until then.
+It works once, within the next ${temporaryLifetime / minute} minutes. When you have signed in with
+it, you will be asked to choose a password of your own. Your old password
+works until then.
 
-If you did not ask for this, you need not do anything: your old password goes on working.
+If you did not ask for this, you need not do anything: your old password
+goes on working.
 `,
   };
 }

@@ -1,0 +1,29 @@
+// `npm run bench [NAME ...]`: the figures that the design gives, measured in one run.
+import { createReport } from './report.ts';
+import { commandStart } from './command-start.ts';
+import { exports } from './exports.ts';
+import { imports } from './imports.ts';
+import { logic } from './logic.ts';
+import { pages } from './pages.ts';
+import { signIns } from './sign-ins.ts';
+import { submissions } from './submissions.ts';
+import { widgets } from './widgets.ts';
+import { startWorld, type World } from './world.ts';
+
+const alone = { command: commandStart, logic };
+const onServer = { submissions, pages, 'sign-in': signIns, widgets, import: imports, export: exports };
+
+const wanted = process.argv.slice(2);
+const isWanted = ([name]: readonly [string, unknown]) => wanted.length === 0 || wanted.includes(name);
+const report = createReport((line) => void process.stdout.write(`${line}\n`));
+for (const [, run] of Object.entries(alone).filter(isWanted)) await run(report);
+for (const [, run] of Object.entries(onServer).filter(isWanted)) {
+  const world: World = await startWorld();
+  try {
+    await run(world, report);
+  } finally {
+    await world.close();
+  }
+}
+const aimed = report.figures.filter(({ aim }) => aim !== undefined);
+report.say(`${aimed.length} figures with an aim, ${report.figures.length} in all`);

@@ -1,0 +1,96 @@
+// What every benchmark stands on: a real server in a process of its own on an embedded database, the processor
+// time that it and the database take, and a client.
+import { type ChildProcess, fork } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHttp, type Http, type Target } from '#core/http.ts';
+import { authenticate } from '#core/session/calls.ts';
+
+export type World = {
+  http: Http;
+  target: Target;
+  /** Processor seconds so far: of the server's process, and of all of PostgreSQL's. */
+  processorTime(): { server: number; database: number };
+  /** The server's resident memory in MB. */
+  memory(): number;
+  close(): Promise<void>;
+};
+
+/** Starts a production server with one company on a fresh data folder. */
+export async function startWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'formdeck-bench-'));
+  chmodSync(folder, 0o755);
+  const port = 20_000 + (process.pid % 20_000);
+  const server = fork(join(import.meta.dirname, 'server-process.js'), [join(folder, 'data'), String(port)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('message', () => resolve());
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const http = createHttp(fetch);
+  const { token } = await http.send({ server: origin }, authenticate, {
+    body: { username: 'bench', password: 'benchmark company' },
+  });
+  return {
+    http,
+    target: { server: origin, token },
+    processorTime: () => ({ server: secondsOf(server.pid ?? 0), database: databaseSeconds(folder) }),
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    async close() {
+      await stopped(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+const ticksPerSecond = 100;
+
+/** User and system time of a process, with that of its ended children. */
+function secondsOf(pid: number, withChildren = false): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+    const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15);
+    return (user + system + (withChildren ? childUser + childSystem : 0)) / ticksPerSecond;
+  } catch {
+    return 0;
+  }
+}
+
+/** Time of the postmaster of this data folder and of its sessions, those that have ended among them. */
+function databaseSeconds(folder: string): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: parentOf(name), command: commandOf(name) }));
+  const postmaster = processes.find(({ command }) => command.includes(folder) && command.includes('postgres') && command.includes('-D'));
+  if (postmaster === undefined) return 0;
+  const sessions = processes.filter(({ parent }) => parent === postmaster.pid);
+  return secondsOf(postmaster.pid, true) + sessions.reduce((sum, { pid }) => sum + secondsOf(pid), 0);
+}
+
+function parentOf(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,68 @@
+// Runs the program: argv to a verb, the verb's data to its output, whatever goes wrong to a message and an exit
+// code. The only file that knows all three.
+import { CommanderError } from 'commander';
+import { createContext, type Surroundings } from './context.ts';
+import { readSettings } from './options.ts';
+import { createProgram } from './program.ts';
+import { type Act, givenTo } from './verb.ts';
+
+// Put in by the build.
+declare const __FORMDECK_VERSION__: string;
+
+/** Runs one command and sets the exit code. `argv` is without the program's own name. */
+export async function main(argv: readonly string[], surroundings: Surroundings & { exitCode?: unknown }): Promise<void> {
+  endQuietlyWhenNobodyReads(surroundings);
+  const version = typeof __FORMDECK_VERSION__ === 'string' ? __FORMDECK_VERSION__ : 'unbuilt';
+  let json = argv.includes('--json');
+  const act: Act =
+    (load) =>
+    async (...given) => {
+      const { flags, args } = givenTo(given);
+      const settings = readSettings(flags, surroundings.env);
+      json = settings.json;
+      const { options, run, print, json: toJson, exitCode } = await load();
+      const chosen = options(flags as never, args);
+      const context = createContext(settings, surroundings, version);
+      const data = await run(context, chosen);
+      if (settings.json) context.output.json(toJson ? toJson(data, chosen) : data);
+      else await print(context.output, data, chosen);
+      surroundings.exitCode = exitCode?.(data) ?? 0;
+    };
+  try {
+    const program = createProgram(act, version);
+    if (argv.length === 0) program.outputHelp();
+    else await program.parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    surroundings.exitCode = await report(error, json, surroundings);
+  }
+}
+
+/** Writes an error to stderr and gives its exit code. Help that was asked for is no error. */
+async function report(thrown: unknown, json: boolean, { stderr }: Surroundings): Promise<number> {
+  const error = thrown instanceof CommanderError ? await usageError(thrown) : thrown;
+  if (error === null) return 0;
+  const [{ errorText }, { exitCodeOf, isInterruption }] = await Promise.all([
+    import('./output/errors.ts'),
+    import('./output/exit-code.ts'),
+  ]);
+  if (!isInterruption(error) || json) stderr.write(`${errorText(error, json)}\n`);
+  return exitCodeOf(error);
+}
+
+/** What commander refuses, as an error of ours. Null for help and version, which it prints itself. */
+async function usageError({ code, exitCode, message }: CommanderError) {
+  if (exitCode === 0) return null;
+  const { AppError } = await import('#core/errors.ts');
+  if (code === 'commander.help') return new AppError('usage', 'Name what to do.');
+  const [first = '', ...suggestions] = message.replace(/^error: /, '').split('\n');
+  const text = `${first.charAt(0).toUpperCase()}${first.slice(1)}.`;
+  return new AppError('usage', text, { hint: [...suggestions, 'Add --help to see how the command is used.'].join('\n') });
+}
+
+/** `formdeck ... | head` closes our stdout early: there is nobody left to tell. */
+function endQuietlyWhenNobodyReads({ stdout, exit }: Surroundings): void {
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') exit(0);
+    throw error;
+  });
+}

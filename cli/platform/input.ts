@@ -1,0 +1,49 @@
+// What people type: answers to questions where there is a terminal, else standard input. Questions go to
+// stderr, so that stdout stays data.
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import { AppError } from '#core/errors.ts';
+
+export type Input = {
+  /** Whether somebody is there to answer. */
+  readonly interactive: boolean;
+  /**
+   * Asks for a line; a secret is not shown while it is typed.
+   * @throws AppError `cancelled` on Ctrl-C or the end of input
+   */
+  ask(question: string, kind?: 'secret'): Promise<string>;
+  /** All of standard input, read once. */
+  all(): Promise<string>;
+};
+
+type StandardInput = NodeJS.ReadableStream & { isTTY?: boolean };
+type Talk = NodeJS.WritableStream & { isTTY?: boolean };
+
+/** The input of one run. */
+export function createInput(stdin: StandardInput, stderr: Talk): Input {
+  let read: Promise<string> | undefined;
+  return {
+    interactive: stdin.isTTY === true && stderr.isTTY === true,
+    ask: (question, kind) => ask(stdin, stderr, question, kind === 'secret'),
+    all: () => (read ??= text(stdin)),
+  };
+}
+
+function ask(stdin: StandardInput, stderr: Talk, question: string, secret: boolean): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (secret) stderr.write(question);
+  return new Promise((resolve, reject) => {
+    const lines = createInterface({ input: stdin, output: secret ? silent : stderr, terminal: true });
+    const leave = (finish: () => void) => {
+      lines.removeAllListeners('close');
+      lines.close();
+      if (secret) stderr.write('\n');
+      finish();
+    };
+    const cancel = () => leave(() => reject(new AppError('cancelled')));
+    lines.once('SIGINT', cancel);
+    lines.once('close', cancel);
+    lines.question(secret ? '' : question, (answer) => leave(() => resolve(answer)));
+  });
+}

@@ -1,0 +1,18 @@
+// What the command line supplies to the core.
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Ports, SessionStore } from '#core/ports.ts';
+
+/** The core's ports on Node. */
+export function createPorts(sessions: SessionStore): Ports {
+  return {
+    fetch: globalThis.fetch,
+    sessions,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    newId: () => randomUUID(),
+    sleep: async (milliseconds, signal) => {
+      await setTimeout(milliseconds, undefined, signal && { signal });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// The tree of commands. Only commander and the commands' descriptions are loaded with it; what a command does
+// is loaded when it is called for, so that help stays quick.
+import { Command } from 'commander';
+import { addAuditCommand } from './audit/command.ts';
+import { addExportCommand } from './exports/command.ts';
+import { addRowsCommand } from './filling/command.ts';
+import { addFormsCommand } from './forms/command.ts';
+import { addImportCommand } from './imports/command.ts';
+import { addGlobalOptions } from './options.ts';
+import { addServerCommands } from './server/command.ts';
+import { addSessionCommands } from './session/command.ts';
+import { addSheetsCommand } from './sheets/command.ts';
+import { addToolCommands } from './tools/command.ts';
+import { addUsersCommand } from './users/command.ts';
+import type { Act } from './verb.ts';
+
+const helpEnd = `
+Environment:
+  FORMDECK_TOKEN    act as the account of this token, instead of a kept session
+  FORMDECK_REGION   the same as --region
+  FORMDECK_SERVER   the same as --server
+  FORMDECK_CONFIG   folder of the configuration file
+  NO_COLOR          the same as --no-color
+
+Exit codes: 0 ok, 1 failed, 2 usage, 3 partly done, 4 sign-in needed, 130 interrupted`;
+
+/** The program with all its commands; `act` makes the action of each. Throws CommanderError, never exits. */
+export function createProgram(act: Act, version: string): Command {
+  const program = new Command('formdeck')
+    .description('Forms, data collection and reporting for companies')
+    .version(version, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print help on a command')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ outputError: () => {} })
+    .exitOverride()
+    .usage('<command> [options]')
+    .addHelpText('after', helpEnd);
+  addGlobalOptions(program);
+  program.commandsGroup('Account:');
+  addSessionCommands(program, act);
+  program.commandsGroup('Work:');
+  addFormsCommand(program, act);
+  addSheetsCommand(program, act);
+  addRowsCommand(program, act);
+  addImportCommand(program, act);
+  addExportCommand(program, act);
+  program.commandsGroup('Administration:');
+  addUsersCommand(program, act);
+  addAuditCommand(program, act);
+  program.commandsGroup('Server:');
+  addServerCommands(program, act);
+  program.commandsGroup('Tools:');
+  addToolCommands(program, act);
+  return program;
+}

@@ -1,0 +1,46 @@
+// formdeck login, logout, whoami, regions.
+import type { Command } from 'commander';
+import { type Act, examples } from '#cli/verb.ts';
+
+/** Adds the commands about the session to the program. */
+export function addSessionCommands(program: Command, act: Act): void {
+  examples(
+    program
+      .command('login')
+      .description('Sign in; all regions are asked, the one that accepts is remembered')
+      .option('-u, --username <name>', 'username; asked for where there is a terminal')
+      .option('--password-stdin', 'read the password from the first line of standard input')
+      .option(
+        '--new-password-stdin',
+        'where a new password must be chosen, read it from the next line of standard input',
+      )
+      .action(act(async () => (await import('./login.ts')).login)),
+    [
+      'login',
+      'login --username pat --region us',
+      'login --username pat --password-stdin < password.txt',
+    ],
+  );
+  examples(
+    program
+      .command('logout')
+      .description('End the session; its token is dead from then on')
+      .option('--all', 'end every session that is kept here')
+      .action(act(async () => (await import('./logout.ts')).logout)),
+    ['logout', 'logout --region us', 'logout --all'],
+  );
+  examples(
+    program
+      .command('whoami')
+      .description('Show who is signed in, and where')
+      .action(act(async () => (await import('./whoami.ts')).whoami)),
+    ['whoami', 'whoami --json'],
+  );
+  examples(
+    program
+      .command('regions')
+      .description('List the regions and the accounts that are signed in there')
+      .action(act(async () => (await import('./regions.ts')).regions)),
+    ['regions', 'regions --server https://forms.example.com', 'regions --json'],
+  );
+}

@@ -1,0 +1,83 @@
+// formdeck login. Passwords come from a hidden prompt or from standard input, never from the command line, where
+// other users of the machine could read them.
+import { verb } from '#cli/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import { newPasswordFaults } from '#core/session/new-password.ts';
+import { changePassword, type PasswordChange, signIn, type StartedSession } from '#core/session/sign-in.ts';
+
+type Flags = { username?: string; passwordStdin?: boolean; newPasswordStdin?: boolean };
+export type LoginOptions = { username: string | undefined; passwordStdin: boolean; newPasswordStdin: boolean };
+
+export const login = verb({
+  options: ({ username, passwordStdin, newPasswordStdin }: Flags): LoginOptions => ({
+    username,
+    passwordStdin: passwordStdin === true,
+    newPasswordStdin: newPasswordStdin === true,
+  }),
+
+  async run(context, options: LoginOptions): Promise<StartedSession> {
+    const world = { http: context.http, ports: await context.ports(), regions: await context.regions() };
+    const lines = options.passwordStdin || options.newPasswordStdin ? await inputLines(context) : [];
+    const username = options.username ?? (await askFor(context, 'Username: ', 'Give the username with --username.'));
+    const password = options.passwordStdin
+      ? (lines.shift() ?? '')
+      : await askFor(context, 'Password: ', 'Give the password with --password-stdin.', 'secret');
+    (await context.config()).prepareFolder();
+    const started = await signIn(world, { username, password }, context.signal()).catch(explainRefusal);
+    if (started.kind === 'signed-in') return started;
+    return changePassword(world, started, await newPassword(context, options.newPasswordStdin, lines, started));
+  },
+
+  print(output, { session, region, user }) {
+    output.say(`Signed in as ${user.userName} (${user.role}, ${user.company.name}) in region ${region.name} at ${session.server}.`);
+  },
+
+  json: ({ session: { region, server, expiresAt }, user }) => ({ region, server, expiresAt, user }),
+});
+
+async function inputLines({ input }: Context): Promise<string[]> {
+  return (await input.all()).split(/\r?\n/);
+}
+
+async function askFor({ input }: Context, question: string, hint: string, kind?: 'secret'): Promise<string> {
+  if (!input.interactive) {
+    throw new AppError('usage', 'There is no terminal to ask for the username and password.', { hint });
+  }
+  return kind === undefined ? input.ask(question) : input.ask(question, kind);
+}
+
+function explainRefusal(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'sign-in-failed') throw error;
+  throw new AppError(
+    'sign-in-failed',
+    'Unable to login to the product. Please make sure your credentials are correct.',
+    { cause: error },
+  );
+}
+
+async function newPassword(
+  { input, output }: Context,
+  fromInput: boolean,
+  lines: readonly string[],
+  { user }: PasswordChange,
+): Promise<string> {
+  if (fromInput) {
+    const [password = ''] = lines;
+    const faults = newPasswordFaults(password, password).filter(({ path }) => path === 'password');
+    if (faults.length > 0) throw invalid(faults);
+    return password;
+  }
+  if (!input.interactive) {
+    throw new AppError('signed-out', `${user.userName} must choose a new password first.`, {
+      hint: 'Sign in on a terminal, or give the new password on the next line of standard input with --new-password-stdin.',
+    });
+  }
+  output.say('You must choose a new password.');
+  for (;;) {
+    const password = await input.ask('New Password: ', 'secret');
+    const faults = newPasswordFaults(password, await input.ask('Confirm Password: ', 'secret'));
+    if (faults.length === 0) return password;
+    for (const { message } of faults) output.say(message);
+  }
+}

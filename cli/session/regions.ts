@@ -1,0 +1,34 @@
+// formdeck regions.
+import { verb } from '#cli/verb.ts';
+
+export const regions = verb({
+  options: () => ({}),
+
+  async run(context) {
+    const { sessions } = await context.ports();
+    const current = sessions.current();
+    return (await context.regions()).map(({ id, name, server }) => ({
+      id,
+      name,
+      server,
+      accounts: sessions
+        .list()
+        .filter((session) => session.server === server)
+        .map(({ userName }) => userName),
+      current: current?.server === server,
+    }));
+  },
+
+  print(output, found) {
+    output.table(
+      [
+        { title: 'REGION', value: ({ id }) => id, whole: true },
+        { title: 'NAME', value: ({ name }) => name },
+        { title: 'SERVER', value: ({ server }) => server },
+        { title: 'SIGNED IN', value: ({ accounts, current }) => accounts.join(', ') + (current ? ' (current)' : '') },
+      ],
+      found,
+      'There is no region.',
+    );
+  },
+});

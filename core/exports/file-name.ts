@@ -1,0 +1,36 @@
+// The name of an exported file, from a pattern such as `{form} {date}.{format}`. What a form is called must not
+// lead into another folder, nor be a name that some file system refuses.
+
+export const fileNameFields = ['form', 'date', 'time', 'from', 'to', 'format'] as const;
+export type FileNameFields = Record<(typeof fileNameFields)[number], string>;
+
+export const defaultFileName = '{form} {date} {time}.{format}';
+
+/** The fields of a pattern that do not exist. */
+export function unknownFields(pattern: string): string[] {
+  const known: readonly string[] = fileNameFields;
+  return [...pattern.matchAll(field)].flatMap(([, name = '']) => (known.includes(name) ? [] : [name]));
+}
+
+/** The pattern with its fields filled in. Slashes of the pattern are folders; those in a value are not. */
+export function fileNameOf(pattern: string, values: FileNameFields): string {
+  return pattern.replaceAll(field, (whole, name: string) =>
+    Object.hasOwn(values, name) ? safe(values[name as keyof FileNameFields]) : whole,
+  );
+}
+
+const field = /\{(\w*)\}/g;
+const maximumLength = 100;
+
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f]+/g;
+
+function safe(text: string): string {
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(forbidden, '-')
+    .trim()
+    .replaceAll(/^\.+|\.+$/g, '');
+  const short = [...plain].slice(0, maximumLength).join('').trim();
+  return short === '' ? 'form' : short;
+}

@@ -1,0 +1,63 @@
+// The span of days that an export covers. Days are whole ones of the user's time zone, and the end that goes to
+// the server is the day after the last one (spec 2, section 7).
+import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
+import { parseLast, type TimeRange } from '#core/time/range.ts';
+import { localToUtc } from '#core/time/zone.ts';
+import { defaultExportDays } from './schema.ts';
+
+/** What a user asks for: days as `yyyy-MM-dd`, a stretch that ends today as `7d`, or everything. */
+export type RangeWish =
+  | { kind: 'days'; from: string; to: string | null }
+  | { kind: 'last'; last: string }
+  | { kind: 'all' };
+
+export const defaultRange: RangeWish = { kind: 'last', last: `${defaultExportDays}d` };
+
+export type ExportRange = {
+  /** Epoch milliseconds; the end is not included. */
+  startDate: number;
+  endDate: number;
+  /** The first and the last day, as they stand in file names; `all` for everything. */
+  from: string;
+  to: string;
+};
+
+export type RangeFault = { path: 'from' | 'to' | 'last'; message: string };
+
+const dayFormat = 'yyyy-MM-dd';
+const readDay = compileDateFormat(dayFormat);
+const latest = 8_640_000_000_000_000;
+
+/**
+ * The range of an export. The last 7 days are all days that have a part in the last 7 times 24 hours, so
+ * that two exports a week apart leave nothing out between them. `to` is today where it is not given.
+ */
+export function exportRange(wish: RangeWish, now: number, timeZone: string): ExportRange | RangeFault {
+  if (wish.kind === 'all') return { startDate: -latest, endDate: latest, from: 'all', to: 'all' };
+  if (wish.kind === 'last') {
+    const range = parseLast(wish.last, now);
+    if (range !== null) return wholeDays(range, timeZone);
+    return { path: 'last', message: `"${wish.last}" is no stretch of time such as 24h, 7d, 4w or 3m` };
+  }
+  const from = readDay?.(wish.from, timeZone) ?? null;
+  if (from === null) return { path: 'from', message: noDay(wish.from) };
+  const to = wish.to === null ? now : (readDay?.(wish.to, timeZone) ?? null);
+  if (to === null) return { path: 'to', message: noDay(wish.to ?? '') };
+  if (to < from) return { path: 'to', message: 'The last day is before the first one' };
+  return wholeDays({ from, to }, timeZone);
+}
+
+function wholeDays(range: TimeRange, timeZone: string): ExportRange {
+  const from = formatDate(range.from, dayFormat, timeZone);
+  const to = formatDate(range.to, dayFormat, timeZone);
+  return { startDate: midnight(from, 0, timeZone), endDate: midnight(to, 1, timeZone), from, to };
+}
+
+function midnight(day: string, daysLater: number, timeZone: string): number {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
+  return localToUtc({ year, month, day: dayOfMonth + daysLater }, timeZone);
+}
+
+function noDay(text: string): string {
+  return `"${text}" is no day such as 2026-01-31`;
+}

@@ -1,0 +1,175 @@
+// How a file will be brought into a form: which column answers which question, which one dates the rows, in
+// which format. What the user says comes first; what they leave open is matched by likeness of the titles.
+import type { FieldError } from '#core/errors.ts';
+import { notImportable, type Question } from '#core/forms/schema.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
+import { cleanHeader } from './headers.ts';
+import { type ColumnMap, type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
+
+type Asked = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;
+
+/** A column's header and the question that it answers, both as the user calls them; null: it answers none. */
+export type ColumnChoice = { header: string; question: string | null };
+
+export type ImportWishes = {
+  choices: readonly ColumnChoice[];
+  /** Whether columns that are in no choice are matched by likeness. */
+  matchRest: boolean;
+  /** Header of the column that dates the rows; null: they get the time of the import. */
+  dateColumn: string | null;
+  dateFormat: string;
+};
+
+export type ImportPlan = {
+  /** Every question that an import can fill, in the form's order. What the user chose has a score of 1. */
+  matches: ColumnMatch[];
+  columnMap: ColumnMap;
+  dateColumn: number | null;
+  /** Columns that answer nothing and date nothing. */
+  unusedColumns: number[];
+  /** Questions that every row must answer and that got no column: no row can come in. */
+  missing: Asked[];
+  /** What does not fit the file or the form, at `map`, `dateColumn` or `dateFormat`. */
+  faults: FieldError[];
+};
+
+/** Plans the import of a file with these headers into a form with these questions (those of a row). */
+export function planImport(
+  headers: readonly string[],
+  questions: readonly Asked[],
+  wishes: ImportWishes,
+): ImportPlan {
+  const faults: FieldError[] = [];
+  const dateColumn = wishes.dateColumn === null ? null : headerIndex(headers, wishes.dateColumn);
+  if (dateColumn === undefined)
+    faults.push({ path: 'dateColumn', message: noColumn(wishes.dateColumn ?? '') });
+  if (compileDateFormat(wishes.dateFormat) === null) {
+    faults.push({ path: 'dateFormat', message: `"${wishes.dateFormat}" is not a date format` });
+  }
+  const chosen = chosenColumns(headers, questions, wishes.choices, faults);
+  const rest = wishes.matchRest ? matchRest(headers, questions, chosen, dateColumn ?? null) : new Map();
+  const matches = questions
+    .filter(({ type }) => !notImportable.has(type))
+    .map(({ id }): ColumnMatch => {
+      const column = chosen.byQuestion.get(id);
+      if (column !== undefined) return { questionId: id, columnIndex: column, score: 1 };
+      return rest.get(id) ?? { questionId: id, columnIndex: null, score: 0 };
+    });
+  const used = new Set(matches.map(({ columnIndex }) => columnIndex));
+  if (faults.length === 0 && matches.every(({ columnIndex }) => columnIndex === null)) {
+    faults.push({ path: 'map', message: 'Match at least one column with a question' });
+  }
+  const unmatched = new Set(
+    matches.flatMap((match) => (match.columnIndex === null ? [match.questionId] : [])),
+  );
+  return {
+    matches,
+    columnMap: columnMapOf(matches),
+    dateColumn: dateColumn ?? null,
+    unusedColumns: headers.flatMap((_, index) => (used.has(index) || index === dateColumn ? [] : [index])),
+    missing: questions.filter(
+      ({ id, required, condition }) => required && condition === null && unmatched.has(id),
+    ),
+    faults,
+  };
+}
+
+/**
+ * Index of the column that a user calls so: by its header to the letter, then in any case and cleaned of
+ * punctuation. Undefined where there is none.
+ */
+export function headerIndex(headers: readonly string[], name: string): number | undefined {
+  return indexOfName(headers, name);
+}
+
+/** The question that a user calls so: by its id, else by its title as `headerIndex` does; or why there is none. */
+export function questionNamed<Q extends Pick<Question, 'id' | 'text'>>(
+  questions: readonly Q[],
+  name: string,
+): Q | { fault: string } {
+  const byId = questions.find(({ id }) => id === name.toLowerCase());
+  if (byId) return byId;
+  const titles = questions.map(({ text }) => text);
+  const question = questions[indexOfName(titles, name) ?? -1];
+  if (question === undefined) return { fault: `The form has no question "${name}"` };
+  if (titles.filter((title) => title === question.text).length > 1) {
+    return { fault: `The form has several questions "${name}": name the one you mean by its id` };
+  }
+  return question;
+}
+
+/**
+ * Splits `name=value`, where either may hold the separator too: at the first one that leaves a known name,
+ * else at the first. Null where there is none.
+ */
+export function splitAssignment(
+  text: string,
+  separator: string,
+  isName: (name: string) => boolean,
+): { name: string; value: string } | null {
+  const splitAt = (at: number) => ({
+    name: text.slice(0, at).trim(),
+    value: text.slice(at + separator.length),
+  });
+  const first = text.indexOf(separator);
+  for (let at = first; at >= 0; at = text.indexOf(separator, at + 1)) {
+    if (isName(splitAt(at).name)) return splitAt(at);
+  }
+  return first < 0 ? null : splitAt(first);
+}
+
+type Chosen = { byQuestion: ReadonlyMap<string, number>; columns: ReadonlySet<number> };
+
+function chosenColumns(
+  headers: readonly string[],
+  questions: readonly Asked[],
+  choices: readonly ColumnChoice[],
+  faults: FieldError[],
+): Chosen {
+  const byQuestion = new Map<string, number>();
+  const columns = new Set<number>();
+  const fault = (message: string) => void faults.push({ path: 'map', message });
+  for (const { header, question: title } of choices) {
+    const column = headerIndex(headers, header);
+    if (column === undefined) fault(noColumn(header));
+    else if (columns.has(column)) fault(`The column "${header}" is named twice`);
+    else {
+      columns.add(column);
+      if (title === null) continue;
+      const question = questionNamed(questions, title);
+      if ('fault' in question) fault(question.fault);
+      else if (notImportable.has(question.type)) fault(`"${question.text}" cannot be imported`);
+      else if (byQuestion.has(question.id)) fault(`The question "${question.text}" is named twice`);
+      else byQuestion.set(question.id, column);
+    }
+  }
+  return { byQuestion, columns };
+}
+
+function matchRest(
+  headers: readonly string[],
+  questions: readonly Asked[],
+  chosen: Chosen,
+  dateColumn: number | null,
+): Map<string, ColumnMatch> {
+  const open = questions.filter(({ id }) => !chosen.byQuestion.has(id));
+  // A column without a name is like no question.
+  const openHeaders = headers.map((header, index) => (chosen.columns.has(index) ? '' : header));
+  const { matches } = matchColumns(openHeaders, open, { dateColumn });
+  return new Map(matches.map((match) => [match.questionId, match]));
+}
+
+function indexOfName(names: readonly string[], name: string): number | undefined {
+  for (const key of [asWritten, folded]) {
+    const index = names.findIndex((candidate) => key(candidate) === key(name));
+    if (index >= 0 && key(name) !== '') return index;
+  }
+  return undefined;
+}
+
+const asWritten = (text: string): string => text.trim();
+const folded = (text: string): string => cleanHeader(text).toLowerCase();
+
+function noColumn(name: string): string {
+  return `The file has no column "${name}"`;
+}

@@ -1,0 +1,19 @@
+// What a new password must be when somebody sets their own (spec 1, section 5, "Reset password").
+import type { FieldError } from '#core/errors.ts';
+
+export const minimumPasswordLength = 6;
+
+/** Everything wrong with a new password and its confirmation; empty when it may be sent. */
+export function newPasswordFaults(password: string, confirmation: string): FieldError[] {
+  const faults: FieldError[] = [];
+  const chosen = password.trim();
+  if (chosen === '') faults.push({ path: 'password', message: 'A password is required' });
+  else if (chosen.length < minimumPasswordLength) {
+    faults.push({ path: 'password', message: `Passwords must be at least ${minimumPasswordLength} characters` });
+  }
+  if (confirmation.trim() === '') faults.push({ path: 'confirmation', message: 'Confirm password is required' });
+  else if (confirmation.trim() !== chosen) {
+    faults.push({ path: 'confirmation', message: 'Password confirmation does not match password.' });
+  }
+  return faults;
+}

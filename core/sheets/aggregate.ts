@@ -1,0 +1,238 @@
+// What a question's answers come to: one summary per question type (spec 1, section 2, "Each pinned widget is
+// shown by its question type"), and the aggregations of widgets (spec 2, section 9). Works on columns.
+import type { Question } from '#core/forms/schema.ts';
+import { isAnswered, valuesOf } from '#core/forms/values.ts';
+import type { Column } from '#core/logic/column-table.ts';
+import type { RowData } from './row-data.ts';
+
+/** One answer in a list or an image grid. `row` is its place in the data. */
+export type ListedAnswer = { row: number; value: string; at: number; userName: string };
+export type Bar = { value: string; label: string; count: number; /** Of all answers, 0 to 1. */ share: number };
+
+export type QuestionSummary =
+  | { kind: 'list'; answered: number; items: ListedAnswer[] }
+  | { kind: 'images'; answered: number; items: ListedAnswer[] }
+  | { kind: 'pie'; answered: number; bars: Bar[] }
+  | { kind: 'ranked'; answered: number; bars: Bar[] }
+  | { kind: 'catalog'; answered: number; bars: Bar[] }
+  | {
+      kind: 'area';
+      answered: number;
+      /** In the order of time; a point's `rows` says which row it is of. */
+      at: Float64Array;
+      values: Float64Array;
+      rows: Int32Array;
+      average: number;
+      minimum: number;
+      maximum: number;
+      total: number;
+    };
+
+export type SummaryOptions = {
+  /** Most items of a list or image grid, the newest first; 1,000 unless said. */
+  limit?: number;
+  /** Names of catalog items by id, for labels; an id without one stands for itself. */
+  catalogNames?: ReadonlyMap<string, string>;
+};
+
+/** Summarises a question. `answered` counts rows; with none of them every list is empty and every number NaN. */
+export function summarize(
+  question: Pick<Question, 'id' | 'type' | 'questionOptions'>,
+  data: RowData,
+  options: SummaryOptions = {},
+): QuestionSummary {
+  const { limit = 1_000, catalogNames = new Map<string, string>() } = options;
+  switch (question.type) {
+    case 'TEXT':
+    case 'SCANNED_CODE':
+    case 'DATETIME':
+      return { kind: 'list', ...newest(question.id, data, limit) };
+    case 'IMAGE':
+    case 'SIGNATURE':
+      return { kind: 'images', ...newest(question.id, data, limit) };
+    case 'BOOLEAN':
+      return { kind: 'pie', ...counted(question.id, data, yesAndNo) };
+    case 'RADIO':
+    case 'CHECKBOXES': {
+      const labels = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));
+      const { answered, bars } = counted(question.id, data, labels);
+      return { kind: 'ranked', answered, bars: bars.toSorted((a, b) => b.count - a.count) };
+    }
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX': {
+      const { answered, bars } = counted(question.id, data, new Map());
+      const named = bars.map((bar) => ({ ...bar, label: pathLabel(bar.value, catalogNames) }));
+      return { kind: 'catalog', answered, bars: named.toSorted((a, b) => b.count - a.count) };
+    }
+    case 'NUMERIC':
+    case 'MULTI_NUMERIC':
+      return area(question, data);
+  }
+}
+
+const yesAndNo: ReadonlyMap<string, string> = new Map([
+  ['true', 'Yes'],
+  ['false', 'No'],
+]);
+
+function pathLabel(path: string, names: ReadonlyMap<string, string>): string {
+  return path
+    .split(',')
+    .map((id) => names.get(id) ?? id)
+    .join(' / ');
+}
+
+function newest(questionId: string, data: RowData, limit: number): { answered: number; items: ListedAnswer[] } {
+  const values = data.answers[questionId] ?? [];
+  const rows: number[] = [];
+  values.forEach((value, row) => {
+    if (isAnswered(value ?? undefined)) rows.push(row);
+  });
+  const times = data.created;
+  rows.sort((a, b) => (times[b] ?? 0) - (times[a] ?? 0));
+  const items = rows.slice(0, limit).map((row) => ({
+    row,
+    value: valuesOf(values[row] ?? undefined).join('; '),
+    at: times[row] ?? 0,
+    userName: data.userNames[row] ?? '',
+  }));
+  return { answered: rows.length, items };
+}
+
+/** Answers counted by value; the values that `labels` names come first, in its order, also those nobody chose. */
+function counted(questionId: string, data: RowData, labels: ReadonlyMap<string, string>): { answered: number; bars: Bar[] } {
+  const counts = new Map<string, number>([...labels.keys()].map((value) => [value, 0]));
+  const column = data.table.columns.get(questionId);
+  const answered = column === undefined ? countLists(questionId, data, counts) : countColumn(column, counts);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const bars = [...counts].map(([value, count]) => ({
+    value,
+    label: labels.get(value) ?? value,
+    count,
+    share: total === 0 ? 0 : count / total,
+  }));
+  return { answered, bars };
+}
+
+function countColumn(column: Column, counts: Map<string, number>): number {
+  if (column.kind === 'number') return 0;
+  const codes = column.kind === 'text' ? column.codes : column.values;
+  const values = column.kind === 'text' ? column.values : ['false', 'true'];
+  const byCode = new Int32Array(values.length);
+  let answered = 0;
+  for (const code of codes) {
+    if (code < 0 || code >= values.length) continue;
+    byCode[code] = (byCode[code] ?? 0) + 1;
+    answered += 1;
+  }
+  values.forEach((value, code) => {
+    const count = byCode[code] ?? 0;
+    if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
+  });
+  return answered;
+}
+
+function countLists(questionId: string, data: RowData, counts: Map<string, number>): number {
+  let answered = 0;
+  for (const answer of data.answers[questionId] ?? []) {
+    const values = valuesOf(answer ?? undefined);
+    if (values.length > 0) answered += 1;
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return answered;
+}
+
+function area(question: Pick<Question, 'id' | 'type'>, data: RowData): QuestionSummary {
+  const { values, rows, answered } = numbersOf(question, data);
+  const times = data.created;
+  const order = rows.map((_, index) => index).sort((a, b) => (times[rows[a] ?? 0] ?? 0) - (times[rows[b] ?? 0] ?? 0));
+  let total = 0;
+  let minimum = Number.POSITIVE_INFINITY;
+  let maximum = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    total += value;
+    if (value < minimum) minimum = value;
+    if (value > maximum) maximum = value;
+  }
+  const any = values.length > 0;
+  return {
+    kind: 'area',
+    answered,
+    at: Float64Array.from(order, (index) => times[rows[index] ?? 0] ?? 0),
+    values: Float64Array.from(order, (index) => values[index] ?? Number.NaN),
+    rows: Int32Array.from(order, (index) => rows[index] ?? 0),
+    average: any ? total / values.length : Number.NaN,
+    minimum: any ? minimum : Number.NaN,
+    maximum: any ? maximum : Number.NaN,
+    total: any ? total : Number.NaN,
+  };
+}
+
+/** Every number of a question with the row that it is of. */
+function numbersOf(
+  question: Pick<Question, 'id' | 'type'>,
+  data: RowData,
+): { values: number[]; rows: number[]; answered: number } {
+  const values: number[] = [];
+  const rows: number[] = [];
+  const column = data.table.columns.get(question.id);
+  if (column?.kind === 'number') {
+    column.values.forEach((value, row) => {
+      if (Number.isNaN(value)) return;
+      values.push(value);
+      rows.push(row);
+    });
+    return { values, rows, answered: rows.length };
+  }
+  let answered = 0;
+  (data.answers[question.id] ?? []).forEach((answer, row) => {
+    const list = valuesOf(answer ?? undefined).filter((value) => value.trim() !== '');
+    if (list.length > 0) answered += 1;
+    for (const value of list) {
+      values.push(Number(value));
+      rows.push(row);
+    }
+  });
+  return { values, rows, answered };
+}
+
+export const aggregations = ['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'] as const;
+export type Aggregation = (typeof aggregations)[number];
+
+/**
+ * A widget's number over some values. AVG is the sum divided by the number of rows (spec 2, section 9). A value that
+ * is NaN counts as a row without a number; `mask` leaves rows out where it is 0.
+ */
+export function aggregate(values: Float64Array, aggregation: Aggregation, mask?: Uint8Array): number {
+  const groups = aggregateBy(values, aggregation, new Int32Array(values.length), 1, mask);
+  return groups[0] ?? Number.NaN;
+}
+
+/** The same for groups: row i belongs to group `codes[i]`, to none where that is negative. */
+export function aggregateBy(
+  values: Float64Array,
+  aggregation: Aggregation,
+  codes: Int32Array,
+  groups: number,
+  mask?: Uint8Array,
+): Float64Array {
+  const counts = new Float64Array(groups);
+  const start = aggregation === 'MIN' ? Number.POSITIVE_INFINITY : aggregation === 'MAX' ? Number.NEGATIVE_INFINITY : 0;
+  const results = new Float64Array(groups).fill(start);
+  for (let row = 0; row < values.length; row += 1) {
+    const group = codes[row] ?? -1;
+    if (group < 0 || (mask !== undefined && mask[row] === 0)) continue;
+    counts[group] = (counts[group] ?? 0) + 1;
+    const value = values[row] ?? Number.NaN;
+    const result = results[group] ?? start;
+    if (Number.isNaN(value)) continue;
+    if (aggregation === 'MIN') results[group] = Math.min(result, value);
+    else if (aggregation === 'MAX') results[group] = Math.max(result, value);
+    else results[group] = result + value;
+  }
+  if (aggregation === 'COUNT') return counts;
+  return results.map((result, group) => {
+    if ((counts[group] ?? 0) === 0 || !Number.isFinite(result)) return Number.NaN;
+    return aggregation === 'AVG' ? result / (counts[group] ?? 1) : result;
+  });
+}

@@ -1,0 +1,118 @@
+// A planned form as a client would send it: keys become ids, in expressions too.
+import {
+  type FormInput,
+  formInput,
+  type Logic,
+  type question as questionSchema,
+  type element as elementSchema,
+} from '#core/forms/schema.ts';
+import type { input } from 'zod/mini';
+import type { DemoUser, ElementPart, FormPlan, Part, QuestionPart } from './plan.ts';
+import { idOf } from './random.ts';
+
+/** The id of a form by its key. */
+export function formId(company: string, formKey: string): string {
+  return idOf(company, 'form', formKey);
+}
+
+/** The id of a question by its key. */
+export function questionId(company: string, formKey: string, key: string): string {
+  return idOf(company, 'form', formKey, 'question', key);
+}
+
+/** The form with all its defaults; what the schema refuses is thrown. */
+export function toFormInput(company: string, plan: FormPlan): FormInput {
+  const parts = [...plan.contextParts, ...plan.rowParts];
+  const ids = new Map(
+    parts.flatMap((part) =>
+      part.kind === 'question' ? [[part.key, questionId(company, plan.key, part.key)]] : [],
+    ),
+  );
+  const idFor = (...names: string[]) => idOf(company, 'form', plan.key, ...names);
+  const elementOf = (context: boolean) => (part: Part, order: number) =>
+    part.kind === 'element'
+      ? [toElement(part, { id: idFor(context ? 'context element' : 'element', `${order}`), order, context, ids })]
+      : [];
+  const questionOf = (context: boolean) => (part: Part, order: number) =>
+    part.kind === 'question' ? [toQuestion(part, { order, context, ids })] : [];
+  return formInput.parse({
+    id: formId(company, plan.key),
+    name: plan.name,
+    description: plan.description,
+    groups: plan.groups?.map(({ id, name }) => ({ id, name })) ?? [],
+    betaTestUsers: refs(plan.testers),
+    reviewers: refs(plan.review?.reviewers),
+    contextQuestions: plan.contextParts.flatMap(questionOf(true)),
+    questions: plan.rowParts.flatMap(questionOf(false)),
+    elements: [...plan.contextParts.flatMap(elementOf(true)), ...plan.rowParts.flatMap(elementOf(false))],
+    alerts: (plan.alerts ?? []).map(({ name, when, contacts }) => ({
+      id: idFor('alert', name),
+      name,
+      alertContacts: refs(contacts),
+      expression: withIds(when, ids),
+    })),
+    contextAlerts: (plan.launches ?? []).map(({ name, description, formKey, when }) => ({
+      id: idFor('launch', name),
+      name,
+      description,
+      formId: formId(company, formKey),
+      expression: withIds(when, ids),
+    })),
+    multi: true,
+    catalogTypes: [...(plan.catalogTypes ?? [])],
+    sheetCompleteContacts: refs(plan.completionContacts),
+    rowRejectedContacts: refs(plan.review?.reviewers.slice(0, 1)),
+  });
+}
+
+type At = { order: number; context: boolean; ids: ReadonlyMap<string, string> };
+
+function toQuestion(part: QuestionPart, { order, context, ids }: At): input<typeof questionSchema> {
+  const id = idIn(ids, part.key);
+  return {
+    id,
+    order,
+    context,
+    text: part.text,
+    type: part.type,
+    required: part.required ?? false,
+    defaultAnswers: [...(part.defaults ?? [])],
+    questionMeta: part.catalogType === undefined ? [] : [{ key: 'selectedTypes', value: part.catalogType.id }],
+    questionOptions: (part.options ?? []).map((value, place) => ({ id: idOf(id, value), value, order: place })),
+    condition: part.when === undefined ? null : JSON.stringify(withIds(part.when, ids)),
+  };
+}
+
+function toElement(part: ElementPart, { id, order, context, ids }: At & { id: string }): input<typeof elementSchema> {
+  const { formula, ...data } = part.data;
+  return {
+    id,
+    type: part.type,
+    order,
+    context,
+    condition: part.when === undefined ? null : JSON.stringify(withIds(part.when, ids)),
+    data: { ...data, ...(formula != null && { formula: withIds(formula, ids) }) },
+  };
+}
+
+/** The expression with ids in place of question keys. Variables inside a list's item keep their names. */
+function withIds(node: Logic, ids: ReadonlyMap<string, string>): Logic {
+  if (Array.isArray(node)) return node.map((each) => withIds(each, ids));
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([operator, operand]) => [
+      operator,
+      operator === 'var' && typeof operand === 'string' ? (ids.get(operand) ?? operand) : withIds(operand, ids),
+    ]),
+  );
+}
+
+function idIn(ids: ReadonlyMap<string, string>, key: string): string {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`There is no question ${key}`);
+  return id;
+}
+
+function refs(users: readonly DemoUser[] = []): { id: string; userName: string }[] {
+  return users.map(({ id, userName }) => ({ id, userName }));
+}

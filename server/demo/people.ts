@@ -1,0 +1,61 @@
+// The people of a demo company: the six accounts that everybody may try, the staff, the user groups.
+import type { Role } from '#core/actor.ts';
+import type { CompanyPlan, DemoGroup, DemoUser } from './plan.ts';
+import { idOf } from './random.ts';
+
+/** The accounts of every demo company, without its prefix. */
+export const accounts: readonly (readonly [name: string, role: Role])[] = [
+  ['admin', 'ADMIN'],
+  ['manager', 'MANAGER'],
+  ['reviewer', 'REVIEWER'],
+  ['analyst', 'ANALYST'],
+  ['user', 'USER'],
+  ['newcomer', 'USER'],
+];
+
+/** The password of everybody in a demo company. */
+export const demoPassword = 'formdeck-demo';
+
+export type People = {
+  users: readonly DemoUser[];
+  groups: readonly DemoGroup[];
+  person(name: string): DemoUser;
+  group(name: string): DemoGroup;
+};
+
+/** Everybody in a company. */
+export function peopleOf(plan: CompanyPlan): People {
+  const user = (name: string, role: Role, prefix = ''): [string, DemoUser] => [
+    name,
+    {
+      id: idOf(plan.key, 'user', name),
+      userName: prefix + name,
+      email: `${name}@${plan.mailDomain}`,
+      role,
+      timeZone: plan.timeZone,
+      mustChangePassword: name === 'newcomer',
+    },
+  ];
+  const users = new Map([
+    ...accounts.map(([name, role]) => user(name, role, plan.userNamePrefix)),
+    ...plan.staff.map(([name, role]) => user(name, role)),
+  ]);
+  const person = (name: string) => found(users.get(name), name);
+  const groups = new Map(
+    Object.entries(plan.groups).map(([name, members]) => [
+      name,
+      { id: idOf(plan.key, 'group', name), name, members: members.map(person) },
+    ]),
+  );
+  return {
+    users: [...users.values()],
+    groups: [...groups.values()],
+    person,
+    group: (name) => found(groups.get(name), name),
+  };
+}
+
+function found<T>(thing: T | undefined, name: string): T {
+  if (thing === undefined) throw new Error(`The company has no ${name}`);
+  return thing;
+}

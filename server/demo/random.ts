@@ -1,0 +1,77 @@
+// Chance that is the same at every run: generators that start from a seed, and ids made of names, so that a
+// thing keeps its id whatever else is generated before it.
+import { createHash } from 'node:crypto';
+
+export type Random = {
+  /** From 0 up to 1. */
+  next(): number;
+  /** A number between two others. */
+  between(low: number, high: number): number;
+  /** A whole number, both ends included. */
+  int(low: number, high: number): number;
+  /** A number around a mean, bell-shaped. */
+  normal(mean: number, deviation: number): number;
+  /** How many of something happen, where so many are to be expected. */
+  count(expected: number): number;
+  /** True in this share of cases. */
+  chance(share: number): boolean;
+  pick<T>(items: readonly T[]): T;
+  /** One of the values, each with its weight. */
+  weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): T;
+  /** So many different ones of the items, in their order. */
+  some<T>(items: readonly T[], count: number): T[];
+};
+
+/** A generator; the same seed gives the same numbers. */
+export function createRandom(seed: string): Random {
+  const next = mulberry32(createHash('sha256').update(seed).digest().readUInt32LE());
+  const random: Random = {
+    next,
+    between: (low, high) => low + next() * (high - low),
+    int: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    // The sum of twelve even chances is as good as normal for our purposes, and never extreme.
+    normal: (mean, deviation) =>
+      mean + deviation * (Array.from({ length: 12 }, next).reduce((sum, each) => sum + each, 0) - 6),
+    count(expected) {
+      const limit = Math.exp(-expected);
+      let count = 0;
+      for (let product = next(); product > limit; product *= next()) count += 1;
+      return count;
+    },
+    chance: (share) => next() < share,
+    pick: (items) => only(items[Math.floor(next() * items.length)]),
+    weighted(entries) {
+      let rest = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      const found = entries.find(([, weight]) => (rest -= weight) < 0);
+      return only(found ?? entries.at(-1))[0];
+    },
+    some(items, count) {
+      const ranked = items.map((item, index) => ({ item, index, rank: next() }));
+      const chosen = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, count);
+      return chosen.toSorted((a, b) => a.index - b.index).map(({ item }) => item);
+    },
+  };
+  return random;
+}
+
+/** A version 4 UUID made of names: the same names give the same id. */
+export function idOf(...names: readonly string[]): string {
+  const hex = createHash('sha256').update(names.join('\n')).digest('hex');
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+function only<T>(item: T | undefined): T {
+  if (item === undefined) throw new RangeError('There is nothing to choose from');
+  return item;
+}

@@ -1,0 +1,346 @@
+// Signing in and out over HTTP: tokens, the cookie, temporary passwords, forced changes, guessing.
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { filterAudit } from '#core/audit/calls.ts';
+import type { AppError } from '#core/errors.ts';
+import * as session from '#core/session/calls.ts';
+import * as users from '#core/users/calls.ts';
+import { query } from '#server/db/transaction.ts';
+import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+let server: TestServer;
+let company: { id: string; admin: Person };
+/** How far the server's clock is ahead. */
+let ahead = 0;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => Date.now() + ahead, trustProxy: true });
+  company = await server.company();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  ahead = 0;
+});
+
+const signIn = (userName: string, password = testPassword) =>
+  server.as(null, session.authenticate, { body: { username: userName, password } });
+const me = (token: string) => server.as({ token }, session.me, {});
+const setPassword = (by: { token: string }, id: string, password: string) =>
+  server.as(by, users.changeUser, { params: { id }, body: { password } });
+
+async function failure(work: Promise<unknown>): Promise<AppError> {
+  return work.then(
+    () => {
+      throw new Error('It was expected to fail.');
+    },
+    (error: AppError) => error,
+  );
+}
+
+/** Sends a request whose reply's headers matter. */
+function post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return server.fetch(null, path, {
+    method: 'POST',
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** The temporary password in the newest mail to somebody. */
+async function mailedPassword(userName: string): Promise<string> {
+  const outbox = join(server.dataFolder, 'outbox');
+  return vi.waitFor(async () => {
+    const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted();
+    const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+    const mail = mails.findLast((text) => text.includes(`To: ${userName}@example.com`));
+    const password = /temporary password is: (\S+)/.exec(mail ?? '')?.[1];
+    if (password === undefined) throw new Error('no mail yet');
+    return password;
+  });
+}
+
+describe('signing in', () => {
+  it('gives a token that works until the session ends', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const started = await signIn(ann.userName.toUpperCase());
+    expect(started).toMatchObject({
+      mustChangePassword: false,
+      user: { id: ann.id, userName: ann.userName },
+    });
+    const user = await me(started.token);
+    expect(user).toMatchObject({ company: { id: company.id }, role: 'USER', settings: [], groups: [] });
+    expect(user).not.toHaveProperty('token');
+    expect(user.lastSignIn).toBeGreaterThan(Date.now() - minute);
+    ahead = started.expiresAt - Date.now() + second;
+    expect(await failure(me(started.token))).toMatchObject({ status: 401, code: 'signed-out' });
+  });
+
+  it('is refused in the same words whoever it is that is not let in', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const gone = await server.person(company.id, 'DEACTIVATED');
+    const tries = [signIn(ann.userName, 'wrong'), signIn(gone.userName), signIn('nobody-at-all')];
+    const errors = await Promise.all(tries.map(failure));
+    for (const error of errors) {
+      expect(error).toMatchObject({ status: 401, code: 'sign-in-failed', message: 'Invalid credentials' });
+    }
+  });
+
+  it('leaves its entries in the audit log, also where it failed', async () => {
+    const ann = await server.person(company.id, 'USER');
+    await failure(signIn(ann.userName, 'wrong'));
+    await server.as(ann, session.logout, {});
+    const body = {
+      userId: ann.id,
+      actions: ['signed_in' as const, 'sign_in_failed' as const, 'signed_out' as const],
+    };
+    const content = await vi.waitFor(async () => {
+      const found = await server.as(company.admin, filterAudit, { body });
+      expect(found.totalElements).toBe(3);
+      return found.content;
+    });
+    const actions = content.map(({ action }) => action).toSorted();
+    expect(actions).toEqual(['sign_in_failed', 'signed_in', 'signed_out']);
+    expect(JSON.stringify(content)).not.toContain('wrong');
+  });
+
+  it('ends with signing out, for that session only', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const other = await signIn(ann.userName);
+    await server.as(ann, session.logout, {});
+    expect(await failure(me(ann.token))).toMatchObject({ status: 401 });
+    expect(await me(other.token)).toMatchObject({ id: ann.id });
+  });
+
+  it('needs a username and a password', async () => {
+    const error = await failure(
+      server.as(null, session.authenticate, { body: { username: ' ', password: '' } }),
+    );
+    expect(error.details.errors).toEqual([
+      { path: 'username', message: 'A username is required' },
+      { path: 'password', message: 'A password is required' },
+    ]);
+  });
+});
+
+describe('the session cookie', () => {
+  it('signs in GET /user, which then tells the token, and no call that changes anything', async () => {
+    const ann = await server.person(company.id, 'ADMIN');
+    const reply = await post('/authenticate', { username: ann.userName, password: testPassword });
+    const { token } = (await reply.json()) as { token: string };
+    const setCookie = reply.headers.get('set-cookie') ?? '';
+    expect(setCookie).toMatch(new RegExp(`^formdeck_session=${token}; .*Path=/; .*HttpOnly; SameSite=Lax$`));
+
+    const headers = { cookie: `formdeck_session=${token}` };
+    expect(await (await server.fetch(null, '/user', { headers })).json()).toMatchObject({
+      id: ann.id,
+      token,
+    });
+    expect((await server.fetch(null, '/user?page=0', { headers })).status).toBe(401);
+    expect((await post('/user/settings', { key: 'a', value: 'b' }, headers)).status).toBe(401);
+
+    const out = await post('/logout', undefined, headers);
+    expect(out.status).toBe(204);
+    expect(out.headers.get('set-cookie')).toMatch(/^formdeck_session=; .*Expires=Thu, 01 Jan 1970/);
+    expect(await failure(me(token))).toMatchObject({ status: 401 });
+  });
+
+  it('is sent over https only where the sign-in came over it', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const body = { username: ann.userName, password: testPassword };
+    const reply = await post('/authenticate', body, { 'x-forwarded-proto': 'https' });
+    expect(reply.headers.get('set-cookie')).toContain('; Secure');
+  });
+});
+
+describe('guessing passwords', () => {
+  const from = (address: string, userName: string, password = 'wrong') =>
+    post('/authenticate', { username: userName, password }, { 'x-forwarded-for': address });
+
+  it('ends after ten failures of an account in fifteen minutes, from wherever they came', async () => {
+    const ann = await server.person(company.id, 'USER');
+    for (let failed = 0; failed < 10; failed += 1) {
+      expect((await from(`10.0.0.${failed}`, ann.userName)).status).toBe(401);
+    }
+    const refused = await from('10.0.1.1', ann.userName, testPassword);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('content-type')).toMatch('application/problem+json');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    ahead = 15 * minute + second;
+    expect((await from('10.0.1.1', ann.userName, testPassword)).status).toBe(200);
+  });
+
+  it('cannot be hurried by guessing all at once', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const replies = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => from(`10.0.2.${n}`, ann.userName)),
+    );
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('starts from nothing after a success', async () => {
+    const ann = await server.person(company.id, 'USER');
+    for (let failed = 0; failed < 9; failed += 1) await from('10.0.3.1', ann.userName);
+    expect((await from('10.0.3.1', ann.userName, testPassword)).status).toBe(200);
+    expect((await from('10.0.3.1', ann.userName)).status).toBe(401);
+    expect((await from('10.0.3.1', ann.userName, testPassword)).status).toBe(200);
+  });
+
+  it('ends after a hundred failures from an address, whatever the account; others are let in', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const counted = { key: 'address:10.0.4.1', failures: 99, window_started_at: Date.now() };
+    await server.region.services.database.transaction(null, (tx) =>
+      tx.run(query.insertInto('sign_in_tries').values(counted)),
+    );
+    expect((await from('10.0.4.1', randomUUID())).status).toBe(401);
+    expect((await from('10.0.4.1', ann.userName, testPassword)).status).toBe(429);
+    expect((await from('10.0.4.2', ann.userName, testPassword)).status).toBe(200);
+  });
+});
+
+describe('a temporary password', () => {
+  const ask = (username: string) => server.as(null, session.resetPassword, { body: { username } });
+
+  it('goes out by mail and works once; the old password works until then', async () => {
+    const ann = await server.person(company.id, 'USER');
+    await ask(ann.userName);
+    const temporary = await mailedPassword(ann.userName);
+    expect(await signIn(ann.userName)).toMatchObject({ mustChangePassword: false });
+
+    const started = await signIn(ann.userName, temporary);
+    expect(started.mustChangePassword).toBe(true);
+    expect(await failure(signIn(ann.userName, temporary))).toMatchObject({ status: 401 });
+    expect(await failure(signIn(ann.userName))).toMatchObject({ status: 401 });
+
+    const full = await setPassword(started, ann.id, 'a new secret');
+    expect(full).toMatchObject({ mustChangePassword: false, user: { id: ann.id } });
+    expect(await signIn(ann.userName, 'a new secret')).toMatchObject({ mustChangePassword: false });
+  });
+
+  it('is good for an hour', async () => {
+    const ann = await server.person(company.id, 'USER');
+    await ask(ann.userName);
+    const temporary = await mailedPassword(ann.userName);
+    ahead = 60 * minute;
+    expect(await failure(signIn(ann.userName, temporary))).toMatchObject({ status: 401 });
+    expect(await signIn(ann.userName)).toMatchObject({ mustChangePassword: false });
+  });
+
+  it('is replaced by the next one, and void once the password is changed', async () => {
+    const ann = await server.person(company.id, 'USER');
+    await ask(ann.userName);
+    const first = await mailedPassword(ann.userName);
+    await ask(ann.userName);
+    const next = await vi.waitFor(async () => {
+      const mailed = await mailedPassword(ann.userName);
+      expect(mailed).not.toBe(first);
+      return mailed;
+    });
+    expect(await failure(signIn(ann.userName, first))).toMatchObject({ status: 401 });
+    await setPassword(ann, ann.id, 'a new secret');
+    expect(await failure(signIn(ann.userName, next))).toMatchObject({ status: 401 });
+  });
+
+  it('is not sent to those who are not there, who get the same answer', async () => {
+    const gone = await server.person(company.id, 'DEACTIVATED');
+    const replies = [gone.userName, 'nobody-at-all'].map((username) =>
+      post('/user/resetPassword', { username }),
+    );
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([204, 204]);
+  });
+
+  it('is not sent without end', async () => {
+    const ann = await server.person(company.id, 'USER');
+    for (let sent = 0; sent < 5; sent += 1) await ask(ann.userName);
+    expect(await failure(ask(ann.userName))).toMatchObject({ status: 429 });
+  });
+});
+
+describe('a forced change of password', () => {
+  /** Somebody who must change the password, signed in so far. */
+  async function forced() {
+    const ann = await server.person(company.id, 'MANAGER');
+    const other = await signIn(ann.userName);
+    const body = { mustChangePassword: true };
+    await server.as(company.admin, users.changeUser, { params: { id: ann.id }, body });
+    return { ann, other, started: await signIn(ann.userName) };
+  }
+
+  it('allows to read oneself and to set the password, and nothing else', async () => {
+    const { ann, started } = await forced();
+    expect(started.mustChangePassword).toBe(true);
+    expect(await me(started.token)).toMatchObject({ id: ann.id });
+    expect((await server.fetch(started, '/company/users')).status).toBe(401);
+    const change = (id: string, body: object) =>
+      failure(server.as(started, users.changeUser, { params: { id }, body }));
+    expect(await change(ann.id, { password: 'a new secret', email: 'x@example.com' })).toMatchObject({
+      status: 403,
+    });
+    expect(await change(company.admin.id, { password: 'a new secret' })).toMatchObject({ status: 403 });
+    expect(await change(ann.id, { password: '' })).toMatchObject({ status: 400 });
+    expect(await change(ann.id, { password: 'short' })).toMatchObject({
+      status: 400,
+      message: 'Passwords must be at least 6 characters',
+    });
+  });
+
+  it('is answered with a full session, and ends all the others', async () => {
+    const { ann, other, started } = await forced();
+    const reply = await server.fetch(started, `/user/${ann.id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password: 'a new secret' }),
+    });
+    const full = (await reply.json()) as { token: string };
+    expect(full).toMatchObject({ mustChangePassword: false, user: { id: ann.id } });
+    expect(reply.headers.get('set-cookie')).toContain(`formdeck_session=${full.token}`);
+    expect((await server.fetch(full, '/company/users')).status).toBe(200);
+    for (const token of [ann.token, other.token, started.token]) {
+      expect(await failure(me(token))).toMatchObject({ status: 401 });
+    }
+  });
+});
+
+describe('sessions of others', () => {
+  it('end at once with a change of password; one’s own goes on', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const other = await signIn(ann.userName);
+    expect(await setPassword(ann, ann.id, '  a new secret  ')).toMatchObject({ id: ann.id });
+    expect(await me(ann.token)).toMatchObject({ id: ann.id });
+    expect(await failure(me(other.token))).toMatchObject({ status: 401 });
+    await signIn(ann.userName, 'a new secret');
+    await setPassword(company.admin, ann.id, 'another secret');
+    expect(await failure(me(ann.token))).toMatchObject({ status: 401 });
+  });
+
+  it('end at once with a deactivation', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const body = { role: 'DEACTIVATED' as const };
+    await server.as(company.admin, users.changeUser, { params: { id: ann.id }, body });
+    expect(await failure(me(ann.token))).toMatchObject({ status: 401 });
+    expect(await failure(signIn(ann.userName))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('an access token', () => {
+  it('is good for a minute, and not for calls that are no downloads', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const { accessToken, expiresAt } = await server.as(ann, session.createAccessToken, {});
+    expect(expiresAt - Date.now()).toBeLessThanOrEqual(minute);
+    expect(await failure(me(accessToken))).toMatchObject({ status: 401 });
+    const image = `/image/${randomUUID()}.jpg?accessToken=${accessToken}`;
+    expect((await server.fetch(null, image)).status).toBe(404);
+    ahead = minute;
+    expect((await server.fetch(null, image)).status).toBe(401);
+  });
+});
+
+it('the time zones need no token, and hold everybody’s default', async () => {
+  const zones = await server.as(null, session.timeZones, {});
+  expect(zones[0]).toEqual({ id: 'Etc/UTC', name: 'Etc/UTC' });
+  expect(zones).toContainEqual({ id: 'America/New_York', name: 'America/New York' });
+});
