@@ -55,7 +55,7 @@ export type Surroundings = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'st
 export function createContext(settings: Settings, surroundings: Surroundings, version: string): Context {
   const { stdin, stdout, stderr } = surroundings;
   const http = createHttp(globalThis.fetch);
-  const signal = once(() => interruptSignal(surroundings));
+  const signal = once(() => interruptSignal(surroundings, () => Date.now()));
   const config = once(async () => (await import('./platform/config.ts')).openConfig(settings.configFolder));
   const ports = once(async () => createPorts((await config()).sessions));
   const regions = once(async () => regionsInForce(settings, (await config()).settings));

@@ -1,10 +1,10 @@
 // Runs the program: argv to a verb, the verb's data to its output, whatever goes wrong to a message and an exit
 // code. The only file that knows all three.
 import { CommanderError } from 'commander';
-import { createContext, type Surroundings } from './context.ts';
+import type { Surroundings } from './context.ts';
 import { readSettings } from './options.ts';
 import { createProgram } from './program.ts';
-import { type Act, givenTo } from './verb.ts';
+import { type Act, callerOf } from './verb.ts';
 
 // Put in by the build.
 declare const __FORMDECK_VERSION__: string;
@@ -17,11 +17,13 @@ export async function main(argv: readonly string[], surroundings: Surroundings &
   const act: Act =
     (load) =>
     async (...given) => {
-      const { flags, args } = givenTo(given);
+      const command = callerOf(given);
+      const flags = command.optsWithGlobals();
       const settings = readSettings(flags, surroundings.env);
       json = settings.json;
       const { options, run, print, json: toJson, exitCode } = await load();
-      const chosen = options(flags as never, args);
+      const { createContext } = await import('./context.ts');
+      const chosen = options(flags as never, command.args, command);
       const context = createContext(settings, surroundings, version);
       const data = await run(context, chosen);
       if (settings.json) context.output.json(toJson ? toJson(data, chosen) : data);

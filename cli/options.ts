@@ -31,6 +31,23 @@ export function addGlobalOptions(program: Command): void {
     .option('--no-color', 'print without colours (NO_COLOR)');
 }
 
+export type RangeFlags = { from?: string; to?: string; last?: string };
+
+/** Adds --from, --to and --last, which range.ts reads. */
+export function addRangeOptions(command: Command): Command {
+  return command
+    .option('--from <moment>', 'from this day or moment on, such as 2026-01-31 or "2026-01-31 14:00"')
+    .option('--to <moment>', 'up to the end of this day or moment')
+    .option('--last <span>', 'the last hours, days, weeks or months: 24h, 7d, 4w, 3m');
+}
+
+export type LimitFlags = { limit?: string; all?: boolean };
+
+/** Adds --limit and --all, which pages.ts reads. */
+export function addLimitOptions(command: Command): Command {
+  return command.option('--limit <number>', 'how many at most', '50').option('--all', 'all of them');
+}
+
 /** Puts flags and environment together. An empty variable counts as none. */
 export function readSettings(flags: GlobalFlags, environment: Environment): Settings {
   const variable = (name: string) => environment[name]?.trim() || undefined;

@@ -7,10 +7,10 @@ import type { Output } from './output/output.ts';
 /** `Flags` is what commander yields, `Options` what the verb needs, `Data` what it found or did. */
 export type Verb<Flags, Options, Data> = {
   /**
-   * Checks the flags and arguments.
+   * Checks the flags and arguments; `command` is the one that was called.
    * @throws AppError `usage` for what cannot be understood
    */
-  options(flags: Flags, args: readonly string[]): Options;
+  options(flags: Flags, args: readonly string[], command: Command): Options;
   run(context: Context, options: Options): Promise<Data>;
   /** Writes the data for people. Not called with --json. */
   print(output: Output, data: Data, options: Options): void | Promise<void>;
@@ -31,10 +31,9 @@ export type Handler = (...given: unknown[]) => Promise<void>;
 /** Makes a commander action of a verb that is loaded when it is called for. */
 export type Act = <Flags, Options, Data>(load: () => Promise<Verb<Flags, Options, Data>>) => Handler;
 
-/** The flags (global ones too) and arguments that a handler was called with. */
-export function givenTo(given: readonly unknown[]): { flags: Record<string, unknown>; args: readonly string[] } {
-  const command = given.at(-1) as Command;
-  return { flags: command.optsWithGlobals(), args: command.args };
+/** The command that a handler was called by; it knows its arguments and flags. */
+export function callerOf(given: readonly unknown[]): Command {
+  return given.at(-1) as Command;
 }
 
 /** Adds a block of examples to a command's help. Lines are written without `formdeck`. */

@@ -8,11 +8,14 @@ import { AppError, codeOfStatus, type FieldError } from './errors.ts';
 export type Target = { server: string; token?: string | undefined };
 export type SendOptions = { signal?: AbortSignal | undefined; headers?: Readonly<Record<string, string>> | undefined };
 
+/** What fetch takes as a body, under whatever name the platform's types give it. */
+type RequestBody = NonNullable<RequestInit['body']>;
+
 export type Http = {
   /** Sends a call. Throws an AppError: `unreachable`, or the code that the server answered with. */
   send<C extends Call>(target: Target, call: C, input: CallInput<C>, options?: SendOptions): Promise<CallReply<C>>;
   /** Sends anything to a path of the server and gives the raw response, whatever its status. */
-  raw(target: Target, method: string, path: string, options?: SendOptions & { body?: BodyInit | undefined }): Promise<Response>;
+  raw(target: Target, method: string, path: string, options?: SendOptions & { body?: RequestBody | undefined }): Promise<Response>;
 };
 
 /** The client over a fetch function. */
@@ -21,7 +24,7 @@ export function createHttp(fetchFunction: typeof fetch): Http {
     target: Target,
     method: string,
     path: string,
-    options: SendOptions & { body?: BodyInit | undefined } = {},
+    options: SendOptions & { body?: RequestBody | undefined } = {},
   ): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
     if (target.token !== undefined) headers['authorization'] = `Bearer ${target.token}`;
@@ -42,9 +45,9 @@ export function createHttp(fetchFunction: typeof fetch): Http {
     input: CallInput<C>,
     options: SendOptions = {},
   ): Promise<CallReply<C>> {
-    const path = pathOf(call, input.params as Record<string, unknown> | undefined) + queryOf(input.query);
+    const path = pathOf(call, input.params) + queryOf(input.query);
     const headers: Record<string, string> = { ...options.headers };
-    let body: BodyInit | undefined;
+    let body: RequestBody | undefined;
     const given: unknown = input.body;
     if (given instanceof Uint8Array) {
       body = given as Uint8Array<ArrayBuffer>;

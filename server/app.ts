@@ -23,6 +23,7 @@ import { formRoutes } from '#server/forms/routes.ts';
 import { compressReplies } from '#server/http/compress.ts';
 import { addDescription } from '#server/http/description.ts';
 import { addHealth } from '#server/http/health.ts';
+import { acceptJson } from '#server/http/json-body.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { mount, type Route } from '#server/http/mount.ts';
 import { problemOf } from '#server/http/problem.ts';
@@ -125,21 +126,19 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
 }
 
 async function createHttpServer(services: Services, options: ServerOptions): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = services.log;
   const http = fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance: logger,
     // Requests are logged once, with what they took: see metrics.ts.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // What fails before there is a route, such as a path that cannot be decoded.
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   });
-  http.setErrorHandler((error, request, reply) => {
-    const { problem, retryAfter, expected } = problemOf(error);
-    if (!expected) request.log.error({ err: error }, 'a request failed');
-    if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
-    return reply.status(problem.status).type('application/problem+json').send(problem);
-  });
+  http.setErrorHandler(answerProblem);
   http.setNotFoundHandler(() => {
     throw new AppError('not-found', 'There is nothing at this path.');
   });
@@ -154,12 +153,20 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
     errorResponseBuilder: (_request, context) =>
       new AppError('too-many-tries', undefined, { retryAfter: Math.ceil(context.ttl / 1_000) }),
   });
+  acceptJson(http);
   acceptBytes(http);
   mount(http, routes, services);
   addHealth(http, services);
   addDescription(http, routes.map(({ call }) => call), services);
   await http.ready();
   return http;
+}
+
+function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { problem, retryAfter, expected } = problemOf(error);
+  if (!expected) request.log.error({ err: error }, 'a request failed');
+  if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
+  return reply.status(problem.status).type('application/problem+json').send(problem);
 }
 
 /** Bodies that are not JSON reach their handlers as streams. */

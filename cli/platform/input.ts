@@ -1,7 +1,7 @@
 // What people type: answers to questions where there is a terminal, else standard input. Questions go to
 // stderr, so that stdout stays data.
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { AppError } from '#core/errors.ts';
 
@@ -13,7 +13,9 @@ export type Input = {
    * @throws AppError `cancelled` on Ctrl-C or the end of input
    */
   ask(question: string, kind?: 'secret'): Promise<string>;
-  /** All of standard input, read once. */
+  /** All of standard input, which is read once. */
+  bytes(): Promise<Uint8Array>;
+  /** The same as a text. */
   all(): Promise<string>;
 };
 
@@ -22,11 +24,13 @@ type Talk = NodeJS.WritableStream & { isTTY?: boolean };
 
 /** The input of one run. */
 export function createInput(stdin: StandardInput, stderr: Talk): Input {
-  let read: Promise<string> | undefined;
+  let read: Promise<Uint8Array> | undefined;
+  const bytes = () => (read ??= buffer(stdin));
   return {
     interactive: stdin.isTTY === true && stderr.isTTY === true,
     ask: (question, kind) => ask(stdin, stderr, question, kind === 'secret'),
-    all: () => (read ??= text(stdin)),
+    bytes,
+    all: async () => new TextDecoder().decode(await bytes()),
   };
 }
 

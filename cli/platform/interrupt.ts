@@ -6,13 +6,19 @@ type Interruptible = {
 };
 
 /** A signal that aborts on the first Ctrl-C. From then on the caller must end by itself. */
-export function interruptSignal(from: Interruptible): AbortSignal {
+export function interruptSignal(from: Interruptible, now: () => number): AbortSignal {
   const controller = new AbortController();
+  let first = 0;
   const interrupt = () => {
-    if (controller.signal.aborted) from.exit(130);
-    controller.abort();
+    if (!controller.signal.aborted) {
+      first = now();
+      controller.abort();
+    } else if (now() - first > sameInterrupt) from.exit(130);
   };
   from.on('SIGINT', interrupt);
   from.on('SIGTERM', interrupt);
   return controller.signal;
 }
+
+/** One Ctrl-C may come twice, from the terminal and passed on by npx. */
+const sameInterrupt = 1_000;

@@ -31,6 +31,6 @@ function safe(text: string): string {
     .replaceAll(forbidden, '-')
     .trim()
     .replaceAll(/^\.+|\.+$/g, '');
-  const short = [...plain].slice(0, maximumLength).join('').trim();
+  const short = plain.slice(0, maximumLength).trim().toWellFormed();
   return short === '' ? 'form' : short;
 }

@@ -28,7 +28,8 @@ export const notImportable: ReadonlySet<QuestionType> = new Set(['SIGNATURE', 'I
 /** Question types whose value is an image id. */
 export const imageTypes: ReadonlySet<QuestionType> = new Set(['IMAGE', 'SIGNATURE']);
 
-export const id = z.uuid();
+/** An id. Kept in lower case, as the database writes it, so that the same id is the same text everywhere. */
+export const id = z.uuid().check(z.toLowerCase());
 const order = z.number().check(z.int());
 const trimmed = (message: string, max = 500) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`));

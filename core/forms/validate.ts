@@ -141,7 +141,7 @@ export function publishedFaults(before: Form, after: FormInput): FieldError[] {
 
 function sameOptions(before: Question, after: Question): boolean {
   const plain = (question: Question) =>
-    JSON.stringify(question.questionOptions.map(({ value, name }) => [value, name ?? value]).toSorted());
+    JSON.stringify(question.questionOptions.map(({ value, name }) => JSON.stringify([value, name ?? value])).toSorted());
   return plain(before) === plain(after);
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCsvReader } from './csv-read.ts';
 import { csvLine, errorText, saysYes, shieldCell, unshieldCell } from './failed-file.ts';
@@ -28,14 +28,14 @@ describe('the cells of failed rows', () => {
     fc.assert(
       fc.property(
         fc.array(cell, { minLength: 2, maxLength: 5 }),
-        fc.constantFrom(',', ';', '\t', '|'),
+        fc.constantFrom(',' as const, ';' as const, '\t' as const, '|' as const),
         (cells, delimiter) => {
           // A reader makes every line end a line feed; what is read from a file has no others.
           const texts = cells.map((text) => text.replaceAll(/\r\n?|\0/g, '\n').toWellFormed());
           const row = ['7', ...texts];
           let read: readonly string[] = [];
           const reader = createCsvReader({
-            delimiter: delimiter as ',',
+            delimiter,
             onHeaders: () => {},
             onRows: ([first]) => void (read = first?.cells ?? []),
           });

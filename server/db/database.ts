@@ -39,7 +39,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     application_name: 'formdeck',
     types: { getTypeParser: parserOf },
     ...(needsRole && { options: `-c role=${appRole}` }),
-  } as pg.PoolConfig);
+  });
   pool.on('error', (error) => options.onError?.(error));
   return {
     transaction: (companyId, work, { readOnly = false } = {}) => runTransaction(pool, companyId, work, readOnly),
@@ -82,7 +82,7 @@ async function runTransaction<T>(
 
 /** Migrates, and answers whether the pool must act as the application role: a superuser sees through policies. */
 async function prepareDatabase(connection: pg.PoolConfig): Promise<boolean> {
-  const client = new pg.Client(connection as pg.ClientConfig);
+  const client = new pg.Client(connection);
   try {
     await client.connect();
   } catch (cause) {
@@ -125,6 +125,6 @@ async function grantToRole(client: pg.Client): Promise<void> {
 
 /** int8 (counts, times) as a number; the rest as pg has it. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
-  if (oid === pg.types.builtins.INT8) return Number;
-  return pg.types.getTypeParser(oid, format as 'text');
+  const int8: number = pg.types.builtins.INT8;
+  return oid === int8 ? Number : pg.types.getTypeParser(oid, format);
 }

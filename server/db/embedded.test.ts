@@ -1,5 +1,6 @@
 // The private PostgreSQL with real clusters: what a user of `formdeck serve` may do to it, such as kill it, cut
 // its power, start it twice or put its folder anywhere.
+// Long because all cases start, ask and kill clusters in the same few ways, which stand at the end.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {

@@ -28,7 +28,7 @@ export type Tx = {
   /** The first row, or undefined. */
   first<T>(built: Compilable<T>): Promise<T | undefined>;
   /** How many rows a change touched. */
-  run(built: Compilable<unknown>): Promise<number>;
+  run(built: Compilable): Promise<number>;
   /** A statement that the server of the database plans once per connection and name. */
   prepared<T>(name: string, text: string, values: readonly unknown[]): Promise<T[]>;
   /** Plain SQL, for cursors and advisory locks. */

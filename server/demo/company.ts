@@ -1,67 +1,11 @@
 // A demo company ready for the database: plain data with ids, made of its plan.
 import { compileFormRules } from '#core/filling/form-rules.ts';
-import type { Answers } from '#core/forms/values.ts';
-import type { FormInput } from '#core/forms/schema.ts';
+import type { DemoCompany, DemoForm } from './data.ts';
 import { fillSheets } from './fill.ts';
 import { toFormInput } from './form-input.ts';
 import { peopleOf } from './people.ts';
-import type { CompanyPlan, DemoGroup, DemoUser, FormPlan } from './plan.ts';
+import type { CompanyPlan, FormPlan } from './plan.ts';
 import { createRandom, idOf } from './random.ts';
-
-export type DemoCompany = {
-  id: string;
-  name: string;
-  createdAt: number;
-  users: readonly DemoUser[];
-  groups: readonly DemoGroup[];
-  forms: readonly DemoForm[];
-};
-
-export type DemoForm = {
-  input: FormInput;
-  createdAt: number;
-  /** Null where that did not happen. */
-  publishedAt: number | null;
-  archivedAt: number | null;
-  sheets: readonly DemoSheet[];
-  images: readonly DemoImage[];
-};
-
-export type DemoSheet = {
-  id: string;
-  name: string;
-  user: DemoUser;
-  answers: Answers;
-  createdAt: number;
-  modifiedAt: number;
-  completedAt: number | null;
-  rows: readonly DemoRow[];
-};
-
-export type DemoRow = {
-  id: string;
-  answers: Answers;
-  alerts: readonly string[];
-  createdAt: number;
-  modifiedAt: number;
-  /** Null where the form has no reviewers. */
-  review: DemoReview | null;
-  /** An answer that the admin corrected. */
-  correction: { questionId: string; previous: string; at: number; reason: string } | null;
-};
-
-export type DemoReview =
-  | { state: 'PENDING' }
-  | { state: 'APPROVED' | 'REJECTED'; reviewer: DemoUser; at: number; comment: string | null };
-
-/** An image to draw: what of, by whom, for which sheet. */
-export type DemoImage = {
-  id: string;
-  draw: 'signature' | 'photo';
-  user: DemoUser;
-  sheetId: string;
-  createdAt: number;
-};
 
 const day = 24 * 3_600_000;
 
@@ -72,20 +16,19 @@ export function companyId(plan: CompanyPlan): string {
 
 /** Makes all of a company's data as it would be at the moment `now`. */
 export function makeCompany(plan: CompanyPlan, now: number): DemoCompany {
-  const { users, groups, person, group } = peopleOf(plan);
+  const people = peopleOf(plan);
   const forms = plan.forms({
+    ...people,
     company: plan.key,
     now,
-    person,
-    group,
     random: (name) => createRandom(`${plan.key}/${name}`),
   });
   return {
     id: companyId(plan),
     name: plan.name,
     createdAt: now - 200 * day,
-    users,
-    groups,
+    users: people.users,
+    groups: people.groups,
     forms: forms.map((form) => makeForm(plan.key, form, now)),
   };
 }

@@ -7,7 +7,8 @@ import {
   type element as elementSchema,
 } from '#core/forms/schema.ts';
 import type { input } from 'zod/mini';
-import type { DemoUser, ElementPart, FormPlan, Part, QuestionPart } from './plan.ts';
+import type { DemoUser } from './data.ts';
+import type { ElementPart, FormPlan, Part, QuestionPart } from './plan.ts';
 import { idOf } from './random.ts';
 
 /** The id of a form by its key. */
@@ -15,23 +16,30 @@ export function formId(company: string, formKey: string): string {
   return idOf(company, 'form', formKey);
 }
 
-/** The id of a question by its key. */
-export function questionId(company: string, formKey: string, key: string): string {
-  return idOf(company, 'form', formKey, 'question', key);
+/** The ids of a form's questions by their keys, context ones first. */
+export function questionIds(company: string, plan: FormPlan): ReadonlyMap<string, string> {
+  const parts = [...plan.contextParts, ...plan.rowParts];
+  return new Map(
+    parts.flatMap((part) =>
+      part.kind === 'question' ? [[part.key, idOf(company, 'form', plan.key, 'question', part.key)]] : [],
+    ),
+  );
 }
 
 /** The form with all its defaults; what the schema refuses is thrown. */
 export function toFormInput(company: string, plan: FormPlan): FormInput {
-  const parts = [...plan.contextParts, ...plan.rowParts];
-  const ids = new Map(
-    parts.flatMap((part) =>
-      part.kind === 'question' ? [[part.key, questionId(company, plan.key, part.key)]] : [],
-    ),
-  );
+  const ids = questionIds(company, plan);
   const idFor = (...names: string[]) => idOf(company, 'form', plan.key, ...names);
   const elementOf = (context: boolean) => (part: Part, order: number) =>
     part.kind === 'element'
-      ? [toElement(part, { id: idFor(context ? 'context element' : 'element', `${order}`), order, context, ids })]
+      ? [
+          toElement(part, {
+            id: idFor(context ? 'context element' : 'element', `${order}`),
+            order,
+            context,
+            ids,
+          }),
+        ]
       : [];
   const questionOf = (context: boolean) => (part: Part, order: number) =>
     part.kind === 'question' ? [toQuestion(part, { order, context, ids })] : [];
@@ -77,13 +85,21 @@ function toQuestion(part: QuestionPart, { order, context, ids }: At): input<type
     type: part.type,
     required: part.required ?? false,
     defaultAnswers: [...(part.defaults ?? [])],
-    questionMeta: part.catalogType === undefined ? [] : [{ key: 'selectedTypes', value: part.catalogType.id }],
-    questionOptions: (part.options ?? []).map((value, place) => ({ id: idOf(id, value), value, order: place })),
+    questionMeta:
+      part.catalogType === undefined ? [] : [{ key: 'selectedTypes', value: part.catalogType.id }],
+    questionOptions: (part.options ?? []).map((value, place) => ({
+      id: idOf(id, value),
+      value,
+      order: place,
+    })),
     condition: part.when === undefined ? null : JSON.stringify(withIds(part.when, ids)),
   };
 }
 
-function toElement(part: ElementPart, { id, order, context, ids }: At & { id: string }): input<typeof elementSchema> {
+function toElement(
+  part: ElementPart,
+  { id, order, context, ids }: At & { id: string },
+): input<typeof elementSchema> {
   const { formula, ...data } = part.data;
   return {
     id,
@@ -102,7 +118,9 @@ function withIds(node: Logic, ids: ReadonlyMap<string, string>): Logic {
   return Object.fromEntries(
     Object.entries(node).map(([operator, operand]) => [
       operator,
-      operator === 'var' && typeof operand === 'string' ? (ids.get(operand) ?? operand) : withIds(operand, ids),
+      operator === 'var' && typeof operand === 'string'
+        ? (ids.get(operand) ?? operand)
+        : withIds(operand, ids),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 // The people of a demo company: the six accounts that everybody may try, the staff, the user groups.
 import type { Role } from '#core/actor.ts';
-import type { CompanyPlan, DemoGroup, DemoUser } from './plan.ts';
+import type { DemoGroup, DemoUser } from './data.ts';
+import type { CompanyPlan } from './plan.ts';
 import { idOf } from './random.ts';
 
 /** The accounts of every demo company, without its prefix. */
@@ -30,7 +31,7 @@ export function peopleOf(plan: CompanyPlan): People {
     {
       id: idOf(plan.key, 'user', name),
       userName: prefix + name,
-      email: `${name}@${plan.mailDomain}`,
+      email: `${name.normalize('NFD').replaceAll(/\p{M}/gu, '')}@${plan.mailDomain}`,
       role,
       timeZone: plan.timeZone,
       mustChangePassword: name === 'newcomer',

@@ -3,6 +3,7 @@
 import type { Role } from '#core/actor.ts';
 import type { Element, Logic, QuestionType } from '#core/forms/schema.ts';
 import type { CatalogType } from './catalog.ts';
+import type { DemoGroup, DemoUser } from './data.ts';
 import type { Random } from './random.ts';
 
 export type CompanyPlan = {
@@ -19,16 +20,6 @@ export type CompanyPlan = {
   groups: Readonly<Record<string, readonly string[]>>;
   forms(world: World): FormPlan[];
 };
-
-export type DemoUser = {
-  id: string;
-  userName: string;
-  email: string;
-  role: Role;
-  timeZone: string;
-  mustChangePassword: boolean;
-};
-export type DemoGroup = { id: string; name: string; members: readonly DemoUser[] };
 
 /** What the forms of a company are planned with. */
 export type World = {
@@ -112,7 +103,12 @@ export type QuestionPart = {
   /** The condition, in JSON-logic whose variables are question keys. */
   when?: Logic;
 };
-export type ElementPart = { kind: 'element'; type: Element['type']; data: Partial<Element['data']>; when?: Logic };
+export type ElementPart = {
+  kind: 'element';
+  type: Element['type'];
+  data: Partial<Element['data']>;
+  when?: Logic;
+};
 
 /** A question. */
 export function ask(
@@ -135,8 +131,13 @@ export function description(label: string, when?: Logic): ElementPart {
 }
 
 /** A value worked out of the row's answers. */
-export function calculation(label: string, formula: Logic): ElementPart {
-  return { kind: 'element', type: 'CALCULATION', data: { label, formula } };
+export function calculation(label: string, formula: Logic, when?: Logic): ElementPart {
+  return {
+    kind: 'element',
+    type: 'CALCULATION',
+    data: { label, formula },
+    ...(when !== undefined && { when }),
+  };
 }
 
 /** A value worked out of all rows of the sheet. */

@@ -21,7 +21,7 @@ import { authorize } from '#server/http/authorize.ts';
 import { alreadySent, on, Reply } from '#server/http/mount.ts';
 import { validated } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
-import { conditionOf } from '#server/sheets/routes.ts';
+import { conditionOf } from '#server/sheets/condition.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
 import { findSheets } from '#server/sheets/store.ts';
 import { exportedRows, sheetIdsOfForm } from './store.ts';

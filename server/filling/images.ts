@@ -98,7 +98,10 @@ export async function claim(tx: Tx, actor: Actor, sheetId: string, ids: readonly
   );
 }
 
-/** An image that the actor may see, or `not-found`. */
+/**
+ * An image that the actor may see, or `not-found`: one of a sheet that they see, one that they have sent and no
+ * sheet has yet, or the photo of somebody of the company.
+ */
 export async function find(tx: Tx, actor: Actor, id: string): Promise<ImageRecord> {
   const found = await tx.first(
     query
@@ -108,7 +111,10 @@ export async function find(tx: Tx, actor: Actor, id: string): Promise<ImageRecor
       .select(['images.id', 'images.mime_type as mimeType', 'images.size'])
       .where('images.company_id', '=', actor.companyId)
       .where('images.id', '=', id)
-      .where(sql<boolean>`(images.user_id = ${actor.userId} or (images.sheet_id is not null and ${seesSheet(actor)}))`),
+      .where(
+        sql<boolean>`((images.sheet_id is null and images.user_id = ${actor.userId}) or ${seesSheet(actor)} or exists (
+          select 1 from users u where u.company_id = images.company_id and u.photo = images.id and images.sheet_id is null))`,
+      ),
   );
   if (found === undefined) throw notFound();
   return { ...found, key: imageKey(actor.companyId, id) };

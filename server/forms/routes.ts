@@ -34,7 +34,9 @@ export const formRoutes = [
     if (body.id !== undefined && (await store.formIdTaken(tx, actor, id))) {
       const existing = await store.reloadForm(tx, actor, id);
       requireSame(existing.requestHash, hash);
-      return new Reply(await whole(tx, actor, existing), { status: 200 });
+      // What became of it since is for those who see it; as it was made, it is the sender's own.
+      const form = existing.version === 1 ? existing : await store.findForm(tx, actor, id);
+      return new Reply(await whole(tx, actor, form), { status: 200 });
     }
     const content = await contentOf(tx, actor, body);
     const now = services.now();

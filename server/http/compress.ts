@@ -12,7 +12,7 @@ const zstdText = zstdCompress === undefined ? null : promisify(zstdCompress);
 export function compressReplies(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < smallest || reply.hasHeader('content-encoding')) return payload;
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = zstdText !== null && /\bzstd\b/.test(accepted) ? 'zstd' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
     void reply.header('vary', 'accept-encoding, accept');
     if (encoding === null) return payload;

@@ -1,5 +1,5 @@
 // The readable page of the API description, plain HTML without scripts.
-import type { ApiDescription, Operation } from './description.ts';
+import type { ApiDescription, Operation } from './open-api.ts';
 
 /** The page at /docs. */
 export function descriptionPage(description: ApiDescription): string {
@@ -29,7 +29,7 @@ function operationPart({ path, method, operation }: { path: string; method: stri
   const statuses = Object.entries(responses).map(([status, { description }]) => `<li><b>${status}</b> ${escape(description)}</li>`);
   const reply = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content;
   return `<details><summary><span class="${method}">${method.toUpperCase()}</span> <code>${escape(path)}</code>
-<span class="what">${escape(operation.summary)}</span></summary><p>${escape(String(operation['description'] ?? ''))}</p>
+<span class="what">${escape(operation.summary)}</span></summary><p>${escape(operation.description)}</p>
 ${rows.length === 0 ? '' : `<table><tr><th>Parameter</th><th>Where</th><th>Shape</th></tr>${rows.join('')}</table>`}
 ${schemaPart('Body', body?.content)}<h3>Replies</h3><ul>${statuses.join('')}</ul>${schemaPart('Reply', reply)}</details>`;
 }

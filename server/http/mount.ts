@@ -8,6 +8,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
 import { type Presented, presentedToken, readActor } from './actor.ts';
+import { jsonBody } from './json-body.ts';
 import { receiveFile, type ReceivedFile } from './receive.ts';
 import { validated, validatedParams } from './validate.ts';
 
@@ -64,7 +65,7 @@ export type Route = { call: Call; handle: Handler<Call>; before: Precheck<Call> 
 
 /** Binds a handler to its call. */
 export function on<C extends Call>(call: C, handle: Handler<C>, options: { before?: Precheck<C> } = {}): Route {
-  return { call, handle: handle as unknown as Handler<Call>, before: options.before as unknown as Precheck<Call> | undefined };
+  return { call, handle, before: options.before };
 }
 
 /** Mounts routes; two calls that share a path are told apart by the query key that `when` names. */
@@ -108,7 +109,7 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
     });
   if (call.bytes === undefined) {
     const result = await inTransaction(async (context) => {
-      const body = call.body === undefined ? undefined : validated(call.body, request.body ?? {});
+      const body = call.body === undefined ? undefined : validated(call.body, jsonBody(request));
       return handle({ ...context, body } as Context<Call>);
     });
     return send(call, result, reply);

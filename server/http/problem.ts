@@ -50,9 +50,10 @@ function fromFramework(error: Error, code: string | undefined, statusCode: numbe
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new AppError('wrong-media-type', undefined, { hint: 'Send application/json.', cause: error });
   }
-  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY' || code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) {
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) {
     return statusCode === 400 ? new AppError('not-json', undefined, { cause: error }) : null;
   }
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('not-found', undefined, { cause: error });
   const codes: Partial<Record<number, ErrorCode>> = { 400: 'invalid', 404: 'not-found', 413: 'too-large', 415: 'wrong-media-type', 503: 'unavailable' };
   const found = statusCode === undefined ? undefined : codes[statusCode];
   return found === undefined ? null : new AppError(found, error.message, { cause: error, ...(found === 'unavailable' && { retryAfter: 5 }) });

@@ -5,8 +5,9 @@ import { type AppError, type FieldError, AppError as Failure, invalid } from '#c
 /** The parsed value, or an `invalid` error with an entry per fault. */
 export function validated<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  throw invalid(faultsOf(parsed.error.issues));
+  if (!parsed.success) throw invalid(faultsOf(parsed.error.issues));
+  if (!isKeepable(parsed.data)) throw invalid(unkeepable(parsed.data, ''));
+  return parsed.data;
 }
 
 /** Path parameters that cannot name anything are not found, whatever they look like. */
@@ -23,4 +24,28 @@ export function notFound(): AppError {
 
 function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+}
+
+/**
+ * Whether a database can keep every text in a value as it is: PostgreSQL has no NUL character, and half a
+ * surrogate pair has no UTF-8. Asked of every request, so without a path or a list; `unkeepable` finds the places.
+ */
+function isKeepable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isKeepable);
+  for (const key in value) {
+    if (!isKeepable(key) || !isKeepable((value as Record<string, unknown>)[key])) return false;
+  }
+  return true;
+}
+
+function unkeepable(value: unknown, path: string): FieldError[] {
+  if (typeof value !== 'object' || value === null) {
+    return isKeepable(value) ? [] : [{ path, message: 'This text holds characters that cannot be kept' }];
+  }
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = path === '' ? key : `${path}.${key}`;
+    return isKeepable(key) ? unkeepable(inner, at) : unkeepable(key, path);
+  });
 }

@@ -108,8 +108,9 @@ function afterwards(tx: Tx, request: FastifyRequest, work: () => Promise<void>):
   });
 }
 
-function noteFailure(account: store.Account, { database, now }: Services): Promise<void> {
-  return database.transaction(account.companyId, (tx) => note(tx, account, 'sign_in_failed', now()));
+function noteFailure(account: store.Account, services: Services): Promise<void> {
+  const now = services.now();
+  return services.database.transaction(account.companyId, (tx) => note(tx, account, 'sign_in_failed', now));
 }
 
 async function sendTemporaryPassword(account: store.Account, services: Services): Promise<void> {

@@ -4,18 +4,16 @@ import { invalid } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { type AnswerValue, type Answers, isMultiValue, valueFault, valuesOf } from '#core/forms/values.ts';
 import * as calls from '#core/sheets/calls.ts';
-import { filterFaults } from '#core/sheets/filter.ts';
 import { mayEditAnswers, mayReview } from '#core/sheets/policy.ts';
-import type { AnswerChange, RowFilter } from '#core/sheets/schema.ts';
+import type { AnswerChange } from '#core/sheets/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { find as findImage } from '#server/filling/images.ts';
 import { jsonText, on, Reply } from '#server/http/mount.ts';
-import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
-import { filterCondition } from './filter-sql.ts';
+import { conditionOf } from './condition.ts';
 import { questionsOf, rowsReply, sheetTexts } from './present.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
@@ -111,23 +109,6 @@ async function sheetReply(tx: Tx, actor: Actor, id: string, services: Services) 
 async function rowReply(tx: Tx, actor: Actor, sheet: store.SheetRecord, rowId: string, services: Services) {
   const row = await rows.findRow(tx, actor, sheet.id, rowId);
   return jsonText(rowText(row, await questionsOf(tx, actor, sheet, services)));
-}
-
-/** The database's condition for a filter, after its faults were told; `at` stands before their paths. */
-export async function conditionOf(
-  tx: Tx,
-  actor: Actor,
-  sheets: readonly store.SheetRecord[],
-  filter: RowFilter,
-  services: Services,
-  at: string,
-) {
-  const [sheet] = sheets;
-  if (sheet === undefined) throw notFound();
-  const { rules } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
-  const faults = filterFaults(filter, rules.byId);
-  if (faults.length > 0) throw invalid(faults.map(({ path, message }) => ({ path: at + path, message })));
-  return filterCondition(filter, rules.byId);
 }
 
 async function changeRowAnswer(

@@ -30,7 +30,7 @@ export async function createCompany(
 ): Promise<{ companyId: string; userId: string }> {
   const companyId = services.newId();
   const userId = services.newId();
-  const passwordHash = await hashPassword(company.password);
+  const passwordHash = await hashPassword(company.password.trim());
   const now = services.now();
   await services.database.transaction(companyId, async (tx) => {
     const taken = await tx.first(

@@ -1,0 +1,76 @@
+// formdeck audit list.
+import type { Context } from '#cli/context.ts';
+import { oneOf } from '#cli/flags.ts';
+import { formIdNamed } from '#cli/form-named.ts';
+import type { LimitFlags, RangeFlags } from '#cli/options.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { type Found, limitOf, readPages, sayMore } from '#cli/pages.ts';
+import { type RangeOptions, rangeOf, rangeOptions } from '#cli/range.ts';
+import { userIdNamed } from '#cli/user-named.ts';
+import { verb } from '#cli/verb.ts';
+import { filterAudit, listAudit } from '#core/audit/calls.ts';
+import { type AuditAction, auditActions, type AuditEntry } from '#core/audit/schema.ts';
+import { AppError } from '#core/errors.ts';
+
+type Flags = LimitFlags & RangeFlags & { tag?: string; user?: string; form?: string; action?: string[] };
+export type ListOptions = {
+  tag: string | undefined;
+  user: string | undefined;
+  form: string | undefined;
+  actions: AuditAction[];
+  range: RangeOptions;
+  limit: number | null;
+};
+
+export const list = verb({
+  options: ({ tag, user, form, action = [], ...flags }: Flags): ListOptions => {
+    const range = rangeOptions(flags);
+    const actions = action.flatMap((name) => oneOf('--action', auditActions, name) ?? []);
+    const filters = [user, form, ...Object.values(range), ...actions].filter((filter) => filter !== undefined);
+    if (tag !== undefined && filters.length > 0) {
+      throw new AppError('usage', '--tag stands alone: the server does not filter the entries of one thing.');
+    }
+    return { tag, user, form, actions, range, limit: limitOf(flags) };
+  },
+
+  async run(context: Context, options: ListOptions): Promise<{ found: Found<AuditEntry>; timeZone: string }> {
+    const { timeZone } = await context.user();
+    return { found: await entries(context, options, timeZone), timeZone };
+  },
+
+  print(output, { found, timeZone }) {
+    const date = dateWriter(timeZone);
+    output.table(
+      [
+        { title: 'WHEN', value: ({ timestamp }) => date(timestamp), whole: true },
+        { title: 'WHO', value: ({ user }) => user.userName },
+        { title: 'ACTION', value: ({ action }) => action, whole: true },
+        { title: 'FORM', value: ({ template }) => template?.name },
+        { title: 'BEFORE', value: ({ previous }) => previous.join(', ') },
+        { title: 'AFTER', value: ({ next }) => next.join(', ') },
+        { title: 'WHY', value: ({ comment }) => comment },
+        { title: 'ON', value: ({ objectKey }) => objectKey },
+      ],
+      found.items,
+      'There is no such entry.',
+    );
+    sayMore(output, found);
+  },
+
+  json: ({ found }) => found.items,
+});
+
+async function entries(context: Context, options: ListOptions, timeZone: string): Promise<Found<AuditEntry>> {
+  const { tag, user, form, actions, limit } = options;
+  const { from, to } = rangeOf(options.range, timeZone, (await context.ports()).now());
+  const isFiltered = [user, form, from, to].some((filter) => filter !== undefined && filter !== null) || actions.length > 0;
+  if (!isFiltered) return readPages(limit, (page) => context.sendAgain(listAudit, { query: { ...page, tag } }));
+  const body = {
+    actions: actions.length > 0 ? actions : [...auditActions],
+    userId: user === undefined ? null : await userIdNamed(context, user),
+    templateId: form === undefined ? null : await formIdNamed(context, form),
+    startDate: from === null ? null : new Date(from).toISOString(),
+    endDate: to === null ? null : new Date(to).toISOString(),
+  };
+  return readPages(limit, (page) => context.sendAgain(filterAudit, { query: page, body }));
+}

@@ -1,0 +1,65 @@
+// formdeck export: form, sheets.
+import type { Command } from 'commander';
+import { collect } from '#cli/flags.ts';
+import { type Act, examples } from '#cli/verb.ts';
+
+/** Adds the commands on exports to the program. */
+export function addExportCommand(program: Command, act: Act): void {
+  const exports = program
+    .command('export')
+    .description('Exports: rows into XLSX and CSV files; form, sheets');
+  examples(
+    withTarget(
+      exports
+        .command('form')
+        .description('Export the rows of a form of some days, by default of the last 7; made for cron')
+        .argument('<form>', 'id or name of the form')
+        .option('--from <day>', 'the first day, such as 2026-01-31')
+        .option('--to <day>', 'the last day; today unless said')
+        .option('--last <span>', 'all days with a part in the last 24h, 7d, 4w or 3m')
+        .option('--all', 'all rows'),
+    ).action(act(async () => (await import('./form.ts')).form)),
+    [
+      'export form "Wildlife strike report"',
+      'export form "Wildlife strike report" --last 1d --out "exports/{form} {from}.csv" --json',
+      'export form "Wildlife strike report" --all --format csv --out - | head',
+    ],
+  );
+  examples(
+    withTarget(
+      exports
+        .command('sheets')
+        .description('Export the rows of sheets of one form')
+        .argument('<sheets...>', 'ids of the sheets')
+        .option(
+          '--filter <filter>',
+          'only rows that pass "<title> <operator> <value>"; may be given several times',
+          collect,
+        )
+        .option('--any', 'rows that pass any of the filters, not all of them')
+        .option('--review <state>', 'only rows whose review is pending, approved or rejected'),
+    ).action(act(async () => (await import('./sheets.ts')).sheets)),
+    [
+      'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
+      'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --filter "Cost Total $ > 100000" --out costly.csv',
+    ],
+  );
+}
+
+function withTarget(command: Command): Command {
+  return command
+    .option(
+      '--out <pattern>',
+      'file to write, by default "{form} {date} {time}.{format}"; - is standard output',
+    )
+    .option('--format <format>', 'xlsx or csv; by default as --out ends, else xlsx')
+    .option('--verbatim', 'in CSV leave texts that a spreadsheet would run as they are')
+    .option('--no-empty-ok', 'fail where there is nothing to export')
+    .option('--lock <path>', 'lock file that keeps a second run out; by default one a form and file')
+    .option('--dry-run', 'say what would be written, write nothing')
+    .addHelpText(
+      'after',
+      `
+--out may hold {form}, {date}, {time}, {from}, {to} and {format}. The file appears when it is whole.`,
+    );
+}

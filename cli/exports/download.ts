@@ -1,0 +1,89 @@
+// Fetches an export: streamed to its file, which appears when it is whole, or to standard output. The server cuts
+// the connection when it cannot go on, so that half a file is never taken for a whole one.
+import { createHash } from 'node:crypto';
+import type { Context } from '#cli/context.ts';
+import { type WriteChunk, writeWhole } from '#cli/platform/atomic-file.ts';
+import { AppError } from '#core/errors.ts';
+import { retrying } from '#core/retry.ts';
+
+export type Downloaded = {
+  /** Null for standard output. */
+  file: string | null;
+  bytes: number;
+  rows: number;
+  /** Hexadecimal. */
+  sha256: string;
+};
+
+/**
+ * Downloads what `ask` answers with; `path` null is standard output. Null where there is nothing to export; then
+ * no file is written. Starts again when the connection breaks, unless a part is on standard output already.
+ */
+export async function download(
+  context: Context,
+  ask: () => Promise<Response>,
+  path: string | null,
+): Promise<Downloaded | null> {
+  const attempt = async (): Promise<Downloaded | null> => {
+    const response = await ask();
+    if (response.status === 204) return null;
+    const rows = Number(response.headers.get('x-row-count') ?? 0);
+    const fetched =
+      path === null
+        ? await toStandardOutput(context, response)
+        : await writeWhole(path, (write) => pour(context, response, write));
+    return { file: path, ...fetched, rows };
+  };
+  return retrying(await context.ports(), attempt, {
+    signal: context.signal(),
+    onWait: (error, wait) =>
+      context.output.say(`${error.message} Trying again in ${Math.ceil(wait / 1000)} s ...`),
+  });
+}
+
+type Fetched = { bytes: number; sha256: string };
+
+async function toStandardOutput(context: Context, response: Response): Promise<Fetched> {
+  let started = false;
+  try {
+    return await pour(context, response, (chunk) => {
+      started = true;
+      return context.output.raw(chunk);
+    });
+  } catch (error) {
+    if (!started || !(error instanceof AppError) || error.code !== 'unreachable') throw error;
+    throw new AppError('unexpected', 'The download broke off: what was written is not whole.', {
+      cause: error,
+    });
+  }
+}
+
+async function pour(context: Context, response: Response, write: WriteChunk): Promise<Fetched> {
+  const hash = createHash('sha256');
+  const progress = context.output.progress();
+  let bytes = 0;
+  try {
+    for await (const chunk of bodyOf(response, context.signal())) {
+      await write(chunk);
+      hash.update(chunk);
+      bytes += chunk.length;
+      progress.update(`${(bytes / 1_000_000).toFixed(1)} MB downloaded`);
+    }
+  } finally {
+    progress.end();
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+async function* bodyOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  if (response.body === null) return;
+  const chunks = response.body[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await chunks.next().catch((cause: unknown) => {
+      if (signal.aborted) throw new AppError('cancelled', undefined, { cause });
+      throw new AppError('unreachable', 'The download broke off.', { cause });
+    });
+    if (next.done) return;
+    yield next.value;
+  }
+}

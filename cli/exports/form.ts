@@ -1,0 +1,52 @@
+// formdeck export form.
+import { formNamed } from '#cli/form-named.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { exportForm } from '#core/exports/calls.ts';
+import { defaultRange, exportRange, type RangeWish } from '#core/exports/range.ts';
+import { printExport } from './print.ts';
+import { type ExportData, exportJson, exportTo, type Target, type TargetFlags, targetOf } from './target.ts';
+
+export type FormFlags = TargetFlags & { from?: string; to?: string; last?: string; all?: boolean };
+export type FormOptions = Target & { form: string; range: RangeWish };
+
+export const form = verb({
+  options: (flags: FormFlags, [named = '']): FormOptions => ({
+    ...targetOf(flags),
+    form: named,
+    range: rangeWish(flags),
+  }),
+
+  async run(context, { form: named, range: wish, ...target }: FormOptions): Promise<ExportData> {
+    const { id, name } = await formNamed({ ...context, send: context.sendAgain }, named);
+    const [user, ports] = [await context.user(), await context.ports()];
+    const range = exportRange(wish, ports.now(), user.timeZone);
+    if ('message' in range) throw new AppError('usage', `--${range.path}: ${range.message}.`);
+    const { startDate, endDate, from, to } = range;
+    const { format, verbatim } = target;
+    const body = { templateIds: [id], startDate, endDate, format, verbatim };
+    return exportTo(context, {
+      target,
+      form: name,
+      from,
+      to,
+      job: id,
+      ask: () => context.send(exportForm, { body }),
+    });
+  },
+
+  print: printExport,
+  json: exportJson,
+});
+
+function rangeWish({ from, to, last, all }: FormFlags): RangeWish {
+  const given = [from !== undefined || to !== undefined, last !== undefined, all === true].filter(
+    Boolean,
+  ).length;
+  if (given > 1) throw new AppError('usage', 'Give one of --from and --to, --last, or --all.');
+  if (all === true) return { kind: 'all' };
+  if (last !== undefined) return { kind: 'last', last };
+  if (from !== undefined) return { kind: 'days', from, to: to ?? null };
+  if (to !== undefined) throw new AppError('usage', '--to needs --from.');
+  return defaultRange;
+}

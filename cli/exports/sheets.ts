@@ -1,0 +1,84 @@
+// formdeck export sheets.
+import { idGiven, oneOf } from '#cli/flags.ts';
+import { verb } from '#cli/verb.ts';
+import type { Context } from '#cli/context.ts';
+import { AppError, type FieldError } from '#core/errors.ts';
+import { exportSheets } from '#core/exports/calls.ts';
+import { readForm } from '#core/forms/calls.ts';
+import { readSheet } from '#core/sheets/calls.ts';
+import { parseFilter } from '#core/sheets/filter-text.ts';
+import {
+  maximumSelectedSheets,
+  reviewStates,
+  type ReviewState,
+  type RowFilterInput,
+} from '#core/sheets/schema.ts';
+import { printExport } from './print.ts';
+import { type ExportData, exportJson, exportTo, type Target, type TargetFlags, targetOf } from './target.ts';
+
+export type SheetsFlags = TargetFlags & { filter?: string[]; any?: boolean; review?: string };
+export type SheetsOptions = Target & {
+  sheetIds: readonly string[];
+  filters: readonly string[];
+  any: boolean;
+  review: ReviewState | undefined;
+};
+
+export const sheets = verb({
+  options: (flags: SheetsFlags, ids): SheetsOptions => {
+    if (ids.length > maximumSelectedSheets) {
+      throw new AppError('usage', `The maximum number of sheets you can select is ${maximumSelectedSheets}.`);
+    }
+    return {
+      ...targetOf(flags),
+      sheetIds: ids.map((id) => idGiven('a sheet', id)),
+      filters: flags.filter ?? [],
+      any: flags.any === true,
+      review: oneOf('--review', reviewStates, flags.review),
+    };
+  },
+
+  async run(context, { sheetIds, filters, any, review, ...target }: SheetsOptions): Promise<ExportData> {
+    const { template } = await context.sendAgain(readSheet, { params: { id: sheetIds[0] ?? '' } });
+    const rowFilters = {
+      and: !any,
+      filters: await filtersOf(context, filters, template.id),
+      ...(review !== undefined && { reviewState: review }),
+    };
+    const { format, verbatim } = target;
+    const body = { sheetIds: [...sheetIds], rowFilters, format, verbatim };
+    return exportTo(context, {
+      target,
+      form: template.name,
+      from: 'all',
+      to: 'all',
+      job: sheetIds.join(),
+      ask: () => context.send(exportSheets, { body }),
+    });
+  },
+
+  print: printExport,
+  json: exportJson,
+});
+
+async function filtersOf(
+  context: Context,
+  texts: readonly string[],
+  formId: string,
+): Promise<RowFilterInput['filters']> {
+  if (texts.length === 0) return [];
+  const { questions } = await context.sendAgain(readForm, { params: { id: formId } });
+  const { timeZone } = await context.user();
+  const faults: FieldError[] = [];
+  const filters = texts.flatMap((text) => {
+    const parsed = parseFilter(text, questions, timeZone);
+    if (parsed.ok) return [parsed.filter];
+    faults.push({ path: '--filter', message: parsed.fault });
+    return [];
+  });
+  if (faults.length === 0) return filters;
+  throw new AppError('usage', 'A filter was not understood.', {
+    errors: faults,
+    hint: 'See `formdeck forms show` for the questions and their options.',
+  });
+}

@@ -1,0 +1,30 @@
+// Checks of single flags and arguments. What cannot be understood is a `usage` error that says what can.
+import { AppError } from '#core/errors.ts';
+import { isUuid } from '#core/forms/values.ts';
+
+/** One of several words, whatever the case; undefined where the flag was not given. */
+export function oneOf<const W extends string>(flag: string, words: readonly W[], given: string | undefined): W | undefined {
+  if (given === undefined) return undefined;
+  const found = words.find((word) => word.toLowerCase() === given.toLowerCase());
+  if (found !== undefined) return found;
+  throw new AppError('usage', `${flag} does not take "${given}".`, { hint: `Choose one of ${words.join(', ')}.` });
+}
+
+/** An id. `what` names it: 'a sheet'. */
+export function idGiven(what: string, given: string | undefined): string {
+  if (given !== undefined && isUuid(given)) return given;
+  throw new AppError('usage', `"${given ?? ''}" is not the id of ${what}.`);
+}
+
+/** A whole number between two bounds; undefined where the flag was not given. */
+export function wholeNumber(flag: string, given: string | undefined, least: number, most: number): number | undefined {
+  if (given === undefined) return undefined;
+  const number = Number(given);
+  if (/^\d+$/.test(given) && number >= least && number <= most) return number;
+  throw new AppError('usage', `${flag} takes a whole number from ${least} to ${most}, not "${given}".`);
+}
+
+/** Commander's collector for a flag that may be given several times. */
+export function collect(value: string, before: readonly string[] | undefined): string[] {
+  return [...(before ?? []), value];
+}

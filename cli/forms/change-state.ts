@@ -1,0 +1,24 @@
+// formdeck forms publish, archive and unarchive.
+import { formIdNamed } from '#cli/form-named.ts';
+import { verb } from '#cli/verb.ts';
+import { archiveForm, publishForm, unarchiveForm, type WholeForm } from '#core/forms/calls.ts';
+
+export const publish = changeWith(publishForm, 'Published');
+export const archive = changeWith(archiveForm, 'Archived');
+export const unarchive = changeWith(unarchiveForm, 'Unarchived');
+
+export type ChangeStateOptions = { form: string };
+
+function changeWith(call: typeof publishForm | typeof archiveForm | typeof unarchiveForm, done: string) {
+  return verb({
+    options: (_flags: object, [form = '']): ChangeStateOptions => ({ form }),
+
+    async run(context, { form }: ChangeStateOptions): Promise<WholeForm> {
+      return context.send(call, { params: { id: await formIdNamed(context, form) } });
+    },
+
+    print(output, form) {
+      output.say(`${done} "${form.name}".`);
+    },
+  });
+}

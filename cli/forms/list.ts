@@ -1,0 +1,47 @@
+// formdeck forms list.
+import { dateWriter } from '#cli/output/date.ts';
+import { oneOf } from '#cli/flags.ts';
+import { verb } from '#cli/verb.ts';
+import { type ListedForm, listForms } from '#core/forms/calls.ts';
+import { stateOf } from './state.ts';
+
+const states = ['published', 'unpublished', 'archived'] as const;
+type Flags = { state?: string; search?: string };
+export type ListOptions = { state: (typeof states)[number] | undefined; search: string | undefined };
+
+export const list = verb({
+  options: ({ state, search }: Flags): ListOptions => ({
+    state: oneOf('--state', states, state),
+    search: search?.toLowerCase(),
+  }),
+
+  async run(context, { state, search }: ListOptions): Promise<{ forms: ListedForm[]; timeZone: string }> {
+    const [forms, user] = await Promise.all([context.send(listForms, {}), context.user()]);
+    return {
+      forms: forms.filter(
+        (form) =>
+          (state === undefined || stateOf(form) === state) &&
+          (search === undefined || form.name.toLowerCase().includes(search)),
+      ),
+      timeZone: user.timeZone,
+    };
+  },
+
+  print(output, { forms, timeZone }) {
+    const date = dateWriter(timeZone);
+    output.table(
+      [
+        { title: 'NAME', value: ({ name }) => name },
+        { title: 'STATE', value: stateOf, whole: true },
+        { title: 'QUESTIONS', value: ({ questionCount }) => questionCount, align: 'right' },
+        { title: 'SHEETS', value: ({ sheetCount }) => sheetCount, align: 'right' },
+        { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified) },
+        { title: 'ID', value: ({ id }) => id, whole: true },
+      ],
+      forms,
+      'There is no such form.',
+    );
+  },
+
+  json: ({ forms }) => forms,
+});

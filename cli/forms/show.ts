@@ -1,0 +1,64 @@
+// formdeck forms show.
+import type { Context } from '#cli/context.ts';
+import { formNamed } from '#cli/form-named.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { verb } from '#cli/verb.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { explainLogic } from '#core/logic/explain.ts';
+import { stateOf } from './state.ts';
+
+export type ShowOptions = { form: string };
+
+export const show = verb({
+  options: (_flags: object, [form = '']): ShowOptions => ({ form }),
+
+  async run(context: Context, { form }: ShowOptions): Promise<{ form: WholeForm; timeZone: string }> {
+    const [found, user] = await Promise.all([formNamed(context, form), context.user()]);
+    return { form: found, timeZone: user.timeZone };
+  },
+
+  print(output, { form, timeZone }) {
+    const date = dateWriter(timeZone);
+    output.fields([
+      ['Name', form.name],
+      ['Id', form.id],
+      ['State', stateOf(form)],
+      ...(form.description ? [['Description', form.description] as const] : []),
+      ['Version', form.version],
+      ['Created', date(form.dates.created)],
+      ['Changed', date(form.dates.lastModified)],
+      ['Groups', form.groups.map(({ name }) => name).join(', ') || 'everybody'],
+      ['Reviewers', form.reviewers.map(({ userName }) => userName).join(', ') || 'none'],
+    ]);
+    const asked = [
+      ...form.contextQuestions.map((question) => ({ question, asked: 'per sheet' })),
+      ...form.questions.map((question) => ({ question, asked: 'per row' })),
+    ];
+    output.line('');
+    output.table(
+      [
+        { title: 'QUESTION', value: ({ question }) => question.text },
+        { title: 'TYPE', value: ({ question }) => question.type, whole: true },
+        { title: 'ASKED', value: ({ question, asked }) => (question.required ? `${asked}, required` : asked) },
+        { title: 'OPTIONS', value: ({ question }) => optionsOf(question) },
+      ],
+      asked,
+      'The form has no questions.',
+    );
+    const questions = asked.map(({ question }) => question);
+    if (form.alerts.length > 0) output.line('');
+    for (const { name, expression } of form.alerts) {
+      output.line(`Alert ${name}: ${explainLogic(expression, questions)}`);
+    }
+  },
+
+  json: ({ form }) => form,
+});
+
+function optionsOf({ questionOptions }: Question): string {
+  return questionOptions
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ value }) => value)
+    .join(', ');
+}

@@ -1,0 +1,8 @@
+// In which state a form is, in one word.
+import type { Form } from '#core/forms/schema.ts';
+
+/** published, unpublished or archived. */
+export function stateOf({ published, current }: Pick<Form, 'published' | 'current'>) {
+  if (!current) return 'archived';
+  return published ? 'published' : 'unpublished';
+}

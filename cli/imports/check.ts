@@ -1,0 +1,169 @@
+// formdeck import check.
+import { formNamed } from '#cli/form-named.ts';
+import type { Context } from '#cli/context.ts';
+import { exitCodes } from '#cli/output/exit-code.ts';
+import type { Output } from '#cli/output/output.ts';
+import { verb } from '#cli/verb.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { type CheckedFile, checkFile } from './check-file.ts';
+import { bytesOfFile, type CsvSource, sizeOfCsv } from './csv-file.ts';
+import { saveMapping } from './mappings.ts';
+import {
+  mappingOf,
+  type PlanFlags,
+  type PlanOptions,
+  planOptions,
+  withSavedMapping,
+} from './plan-options.ts';
+
+export type CheckFlags = PlanFlags & { form: string; file: string };
+export type CheckOptions = PlanOptions & { form: string; file: string };
+export type CheckData = ReturnType<typeof describeCheck>;
+
+export const check = verb({
+  options: (flags: CheckFlags): CheckOptions => ({
+    ...planOptions(flags),
+    form: flags.form,
+    file: flags.file,
+  }),
+
+  async run(context, options: CheckOptions): Promise<CheckData> {
+    const size = await sizeOfCsv(options.file);
+    return runCheck(
+      context,
+      options,
+      bytesOfFile(options.file, context.signal()),
+      size,
+      await formNamed(context, options.form),
+    );
+  },
+
+  print: printCheck,
+
+  exitCode: checkExitCode,
+});
+
+/** Checks a file and saves its mapping where that is wished. */
+export async function runCheck(
+  context: Context,
+  options: CheckOptions,
+  source: CsvSource,
+  size: number,
+  form: WholeForm,
+): Promise<CheckData> {
+  const [user, wishes] = [await context.user(), await withSavedMapping(context, options)];
+  const progress = context.output.progress();
+  try {
+    const checked = await checkFile(source, form, user.timeZone, wishes, (rows) =>
+      progress.update(`${rows.toLocaleString('en-CA')} rows checked`),
+    );
+    if (options.saveMapping !== null)
+      await saveMapping(context, options.saveMapping, mappingOf(checked.plan, form.questions));
+    return describeCheck(options.file, size, form, checked);
+  } finally {
+    progress.end();
+  }
+}
+
+/** 3 where rows would fail. */
+export function checkExitCode({ failedRows }: CheckData): number {
+  return failedRows > 0 ? exitCodes.partlyDone : exitCodes.ok;
+}
+
+/** What a check has found, with questions by their titles too. */
+function describeCheck(file: string, size: number, form: WholeForm, { plan, summary, report }: CheckedFile) {
+  const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
+  const titleOf = (id: string | null) => (id === null ? null : (titles.get(id) ?? null));
+  const { totalRows, okRows, failedRows, furtherFailures } = report;
+  return {
+    file,
+    size,
+    encoding: summary.encoding,
+    delimiter: summary.delimiter,
+    form: { id: form.id, name: form.name },
+    dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
+    dateFormat: plan.dateColumn === null ? null : plan.dateFormat,
+    dateFormats: plan.detected,
+    dateProblem: plan.dateProblem,
+    columns: report.columns.map((column) => ({ ...column, question: titleOf(column.questionId) })),
+    /** Questions that every row must answer and that no column answers. */
+    missingQuestions: plan.missing.map(({ id, text }) => ({ id, text })),
+    unusedColumns: plan.unusedColumns.map((index) => plan.headers[index] ?? ''),
+    totalRows,
+    okRows,
+    failedRows,
+    failures: report.failures.map((failure) => ({ ...failure, question: titleOf(failure.questionId) })),
+    furtherFailures,
+  };
+}
+
+export function printCheck(output: Output, data: CheckData): void {
+  const delimiters: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
+  output.fields([
+    ['File', `${data.file} (${data.size.toLocaleString('en-CA')} bytes)`],
+    ['Form', data.form.name],
+    ['Encoding', data.encoding],
+    ['Delimiter', delimiters[data.delimiter] ?? data.delimiter],
+    [
+      'Row date',
+      data.dateColumn === null ? 'the time of the import' : `${data.dateColumn}, ${data.dateFormat}`,
+    ],
+    [
+      'Rows',
+      `${data.totalRows.toLocaleString('en-CA')}: ${data.okRows.toLocaleString('en-CA')} ok, ${data.failedRows.toLocaleString('en-CA')} would fail`,
+    ],
+  ]);
+  output.line('');
+  output.table(
+    [
+      { title: 'COLUMN', value: ({ header }) => header },
+      {
+        title: 'QUESTION',
+        value: ({ question, isRowDate }) => (isRowDate ? '(date of the row)' : (question ?? '(not used)')),
+      },
+      {
+        title: 'SCORE',
+        value: ({ questionId, score }) => (questionId === null ? '' : score.toFixed(2)),
+        align: 'right',
+        whole: true,
+      },
+      { title: 'FILLED', value: ({ filled }) => filled, align: 'right', whole: true },
+      { title: 'SAMPLES', value: ({ samples }) => samples.join(' | ') },
+    ],
+    data.columns,
+    'The file has no columns.',
+  );
+  if (data.failures.length > 0) {
+    output.line('');
+    output.table(
+      [
+        { title: 'QUESTION', value: ({ question }) => question ?? '(the row)' },
+        { title: 'WHAT IS WRONG', value: ({ message }) => message },
+        { title: 'ROWS', value: ({ count }) => count, align: 'right', whole: true },
+        { title: 'FIRST ONES', value: ({ csvRows }) => csvRows.join(', ') },
+      ],
+      data.failures,
+      '',
+    );
+  }
+  for (const warning of warningsOf(data)) output.say(warning);
+}
+
+function warningsOf(data: CheckData): string[] {
+  return [
+    ...(data.dateProblem === null ? [] : [`${data.dateProblem}. Choose one with --date-format.`]),
+    ...data.columns
+      .filter(({ otherDateFormats }) => otherDateFormats.length > 0)
+      .map(
+        ({ header, otherDateFormats }) =>
+          `The dates of "${header}" could also be ${otherDateFormats.join(' or ')}.`,
+      ),
+    ...data.missingQuestions.map(
+      ({ text }) =>
+        `No column answers the required question "${text}": no row can come in. Name one with --map.`,
+    ),
+    ...(data.furtherFailures > 0
+      ? [`${data.furtherFailures.toLocaleString('en-CA')} more faults of other kinds are not shown.`]
+      : []),
+  ];
+}

@@ -1,0 +1,119 @@
+// formdeck import: check, run, status, continue, cancel.
+import type { Command } from 'commander';
+import { collect } from '#cli/flags.ts';
+import { type Act, examples } from '#cli/verb.ts';
+
+/** Adds the commands on imports to the program. */
+export function addImportCommand(program: Command, act: Act): void {
+  const imports = program
+    .command('import')
+    .description('Imports: CSV files into forms; check, run, status, continue, cancel');
+  examples(
+    withPlan(
+      fileInto(imports.command('check').description('Check a CSV file against a form, without importing it')),
+    )
+      .option('--save-mapping <name>', 'keep the columns and the date format under this name')
+      .action(act(async () => (await import('./check.ts')).check)),
+    [
+      'import check --form "Wildlife strike report" --file strikes.csv --date-column "Flight Date"',
+      'import check --form Strikes --file strikes.csv --map "Price=Cost Total $" --save-mapping faa --json',
+    ],
+  ).addHelpText('after', '\nExits with 3 when rows would fail.');
+  examples(
+    withPlan(
+      fileInto(
+        imports.command('run').description('Import a CSV file as a new sheet of a form; made for cron'),
+      ),
+    )
+      .option('--save-mapping <name>', 'keep the columns and the date format under this name')
+      .option(
+        '--failed-out <path>',
+        'CSV file for rows that fail; by default <file>.failed.csv beside the file',
+      )
+      .option('--no-failed-file', 'write no such file')
+      .option('--no-wait', 'do not wait for the end')
+      .option('--timeout <seconds>', 'wait so long at most')
+      .option('--lock <path>', 'lock file that keeps a second run out; by default one a form')
+      .option('--dry-run', 'check the file only, import nothing')
+      .action(act(async () => (await import('./run.ts')).run)),
+    [
+      'import run --form "Wildlife strike report" --file strikes.csv --date-column "Flight Date" --date-format yyyy-MM-dd',
+      'import run --form Strikes --file strikes.csv --mapping faa --failed-out failed.csv --json',
+    ],
+  ).addHelpText(
+    'after',
+    '\nExits with 3 when rows have failed: repair them with `formdeck import continue`.',
+  );
+  examples(
+    imports
+      .command('status')
+      .description('Show an import; without an id all that run or wait to be repaired')
+      .argument('[id]', 'id of the import')
+      .option('--form <form>', 'those of a form, by its id or name')
+      .option('--wait', 'wait for its end')
+      .option('--timeout <seconds>', 'wait so long at most')
+      .option('--failed-out <path>', 'write its failed rows into a CSV file, to be repaired')
+      .action(act(async () => (await import('./status.ts')).status)),
+    [
+      'import status',
+      'import status --form "Wildlife strike report" --json',
+      'import status 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --wait',
+    ],
+  );
+  examples(
+    withPlan(
+      imports
+        .command('continue')
+        .description('Repair, skip or drop the failed rows of an import')
+        .argument('<id>', 'id of the import')
+        .option('--file <path>', 'the file of failed rows, repaired; a column "skip" with yes drops a row')
+        .option(
+          '--set <Question:wrong=right>',
+          'replace a value in all failed rows; may be given again',
+          collect,
+        )
+        .option('--skip-missing', 'skip failed rows that are not in the file any more')
+        .option('--skip-failed', 'skip all failed rows that are not repaired')
+        .option('--complete', 'end the import: drop what is still failed')
+        .option('--failed-out <path>', 'CSV file for rows that still fail')
+        .option('--dry-run', 'say what would be sent, send nothing'),
+    ).action(act(async () => (await import('./continue.ts')).continueVerb)),
+    [
+      'import continue 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --file strikes.failed.csv',
+      'import continue 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --set "Damage:B=Medium" --set "Damage:C=Minor" --complete',
+    ],
+  ).addHelpText(
+    'after',
+    '\nExits with 3 while rows are failed. How the columns of --file are understood is known from the run.',
+  );
+  examples(
+    imports
+      .command('cancel')
+      .description('Cancel an import; no row of it stays')
+      .argument('<id>', 'id of the import')
+      .option('-y, --yes', 'do not ask')
+      .action(act(async () => (await import('./cancel.ts')).cancel)),
+    ['import cancel 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --yes'],
+  );
+}
+
+function fileInto(command: Command): Command {
+  return command
+    .requiredOption('--form <form>', 'id or name of the form')
+    .requiredOption('--file <path>', 'CSV file, at most 50 MB');
+}
+
+function withPlan(command: Command): Command {
+  return command
+    .option(
+      '--date-column <header>',
+      'column that dates the rows; without one they get the time of the import',
+    )
+    .option('--date-format <format>', 'such as yyyy-MM-dd; by default the one that all dates fit')
+    .option(
+      '--map <Header=Question>',
+      'column that answers a question, by title or id; none: leave it out',
+      collect,
+    )
+    .option('--mapping <name>', 'use the columns and the date format that were saved under this name');
+}

@@ -1,0 +1,74 @@
+// Saved mappings: which column answers which question, by the names that people use, so that they hold for the
+// next file and for a copy of the form. One JSON file each in the configuration folder, made to be read and edited.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { AppError } from '#core/errors.ts';
+import type { ColumnChoice } from '#core/imports/plan.ts';
+import { writeWhole } from '#cli/platform/atomic-file.ts';
+import { subfolder } from '#cli/platform/subfolder.ts';
+import type { Context } from '#cli/context.ts';
+
+const savedMapping = z.object({
+  /** Header to question, by title or id. Columns that are not named are left out. */
+  columns: z.record(z.string(), z.string()),
+  dateColumn: z._default(z.nullable(z.string()), null),
+  dateFormat: z._default(z.nullable(z.string()), null),
+});
+export type SavedMapping = z.infer<typeof savedMapping>;
+
+/** Throws AppError `usage` unless a name can be that of a file everywhere. */
+export function checkMappingName(name: string): void {
+  if (/^\w[\w.-]{0,59}$/.test(name)) return;
+  throw new AppError('usage', `"${name}" cannot be the name of a mapping.`, {
+    hint: 'Use up to 60 letters, digits, dots and dashes.',
+  });
+}
+
+/** Reads a saved mapping. Throws AppError `usage` where there is none of that name, or it cannot be read. */
+export async function readMapping(context: Context, name: string): Promise<SavedMapping> {
+  const folder = await subfolder(context, 'mappings');
+  const path = join(folder, `${name}.json`);
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) {
+    const names = (await readdir(folder))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => file.slice(0, -'.json'.length));
+    throw new AppError('usage', `There is no saved mapping "${name}".`, {
+      hint:
+        names.length === 0 ? 'Save one with --save-mapping.' : `Saved ones are ${names.sort().join(', ')}.`,
+    });
+  }
+  const read = savedMapping.safeParse(parsed(text));
+  if (read.success) return read.data;
+  throw new AppError('usage', `The saved mapping ${path} cannot be read.`, {
+    hint: 'Save it again with --save-mapping.',
+  });
+}
+
+/** Saves a mapping, in place of one of the same name. Answers its path. */
+export async function saveMapping(context: Context, name: string, mapping: SavedMapping): Promise<string> {
+  const path = join(await subfolder(context, 'mappings'), `${name}.json`);
+  await writeWhole(path, (write) => write(`${JSON.stringify(mapping, null, 2)}\n`), { mode: 0o600 });
+  return path;
+}
+
+/** The choices of a saved mapping, with those of the command line in place of what they contradict. */
+export function withChoices(saved: SavedMapping, choices: readonly ColumnChoice[]): ColumnChoice[] {
+  const same = (left: string | null, right: string | null) =>
+    left !== null && right !== null && left.trim().toLowerCase() === right.trim().toLowerCase();
+  const kept = Object.entries(saved.columns)
+    .map(([header, question]) => ({ header, question }))
+    .filter(
+      (one) => !choices.some((other) => same(one.header, other.header) || same(one.question, other.question)),
+    );
+  return [...kept, ...choices];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

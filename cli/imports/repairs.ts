@@ -1,0 +1,118 @@
+// From what the user says about failed rows (an edited file, values to replace, rows to skip) to what is sent.
+import { AppError } from '#core/errors.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/fixes.ts';
+import { questionNamed, splitAssignment } from '#core/imports/plan.ts';
+import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
+import { compileDateFormat, defaultDateFormat } from '#core/time/date-format.ts';
+import { offsetAt } from '#core/time/zone.ts';
+import type { RepairedFile, RepairedRow } from './repaired-file.ts';
+
+export type RepairWishes = {
+  options: { set: readonly string[]; skipFailed: boolean; skipMissing: boolean; dateFormat: string | null };
+  failed: readonly FailedRow[];
+  file: RepairedFile | null;
+  questions: readonly Question[];
+  user: { id: string; timeZone: string };
+  /** The id of the user who started the import: its dates are in their time zone. */
+  importedBy: string;
+};
+
+export type Repairs = {
+  fixes: FixedRow[];
+  /** By CSV row: why a row of the file was not sent. */
+  faults: ReadonlyMap<number, string>;
+  /** What the user may want to know before. */
+  notes: string[];
+};
+
+/** Throws AppError `usage` for replacements that cannot be understood. */
+export function collectedFixes({
+  options,
+  failed,
+  file,
+  questions,
+  user,
+  importedBy,
+}: RepairWishes): Repairs {
+  const replacements = options.set.map((text) => replacementOf(text, questions, failed));
+  const dateFormat = options.dateFormat ?? file?.dateFormat ?? defaultDateFormat;
+  const readDate = compileDateFormat(dateFormat) ?? (() => null);
+  const fixer = createFixer(questions, {
+    dateFormat,
+    readDate: (text) => readDate(text, user.timeZone),
+    offsetAt: (at) => offsetAt(at, user.timeZone),
+  });
+  const faults = new Map<number, string>();
+  const fixes: FixedRow[] = [];
+  for (const failure of failed) {
+    const row = file?.rows.get(failure.csvRow);
+    if (row !== undefined && row.dateFault !== null && !row.skip) {
+      faults.set(failure.csvRow, row.dateFault);
+      continue;
+    }
+    const edited: EditedRow =
+      file === null
+        ? replaceIn(failure, replacements)
+        : row === undefined
+          ? { skip: options.skipMissing }
+          : editOf(row, failure, user.id === importedBy);
+    const fix =
+      fixer.fix(failure, edited) ??
+      (options.skipFailed ? { csvRow: failure.csvRow, skip: true, answers: [] } : null);
+    if (fix !== null) fixes.push(fix);
+  }
+  return { fixes, faults, notes: notesOn(options.set, replacements, failed, file) };
+}
+
+/** A date that somebody else's time zone has read is changed only where there is none yet. */
+function editOf({ cells, rowDate, skip }: RepairedRow, failure: FailedRow, sameZone: boolean): EditedRow {
+  const isDated = rowDate !== undefined && (sameZone || failure.rowDate === null);
+  return { cells, skip, ...(isDated && { rowDate }) };
+}
+
+function replacementOf(
+  text: string,
+  questions: readonly Question[],
+  failed: readonly FailedRow[],
+): Replacement {
+  const parts = splitAssignment(text, ':', (name) => !('fault' in questionNamed(questions, name)));
+  const question = parts === null ? null : questionNamed(questions, parts.name);
+  if (parts === null || question === null) throw notUnderstood(text);
+  if ('fault' in question) throw new AppError('usage', `${question.fault}.`, { hint: `In --set "${text}".` });
+  const isThere = (from: string) => failed.some(({ cells }) => cells[question.id]?.trim() === from);
+  const change = splitAssignment(parts.value, '=', isThere);
+  if (change === null) throw notUnderstood(text);
+  return { questionId: question.id, from: change.name, to: change.value };
+}
+
+function notesOn(
+  set: readonly string[],
+  replacements: readonly Replacement[],
+  failed: readonly FailedRow[],
+  file: RepairedFile | null,
+): string[] {
+  const unused = set.filter((_, index) => {
+    const replacement = replacements[index];
+    return (
+      replacement !== undefined &&
+      failed.every((row) => Object.keys(replaceIn(row, [replacement]).cells ?? {}).length === 0)
+    );
+  });
+  const known = new Set(failed.map(({ csvRow }) => csvRow));
+  const strangers = file === null ? [] : [...file.rows.keys()].filter((csvRow) => !known.has(csvRow));
+  return [
+    ...unused.map((text) => `No failed row holds what --set "${text}" replaces.`),
+    ...(strangers.length === 0
+      ? []
+      : [
+          `${strangers.length.toLocaleString('en-CA')} rows of the file are not failed (any more) and are passed over.`,
+        ]),
+  ];
+}
+
+function notUnderstood(text: string): AppError {
+  return new AppError('usage', `--set "${text}" is not understood.`, {
+    hint: 'Write --set "Question title:wrong=right".',
+  });
+}

@@ -1,0 +1,126 @@
+// What has become of an import, for run, continue and status: its counts, the first of its failed rows, and the
+// exit code. An import that could not go on as a whole is an error.
+import type { Context } from '#cli/context.ts';
+import { exitCodes } from '#cli/output/exit-code.ts';
+import type { Output } from '#cli/output/output.ts';
+import { AppError } from '#core/errors.ts';
+import { readImport } from '#core/imports/calls.ts';
+import { errorText } from '#core/imports/failed-file.ts';
+import { isRunning } from '#core/imports/policy.ts';
+import type { FailedRow, ImportState, ImportStatus } from '#core/imports/schema.ts';
+import { everyPage, maximumPageSize } from '#core/paging.ts';
+import { progressText } from './wait.ts';
+
+export type Titles = ReadonlyMap<string, string>;
+
+export type ImportResult = {
+  id: string;
+  state: ImportState;
+  totalRows: number;
+  completedRows: number;
+  failedRows: number;
+  sheetId: string;
+  /** The first 100. */
+  failed: (Omit<FailedRow, 'errors'> & {
+    errors: (FailedRow['errors'][number] & { question: string | null })[];
+  })[];
+  /** The file with all of them, null where none was written. */
+  failedFile: string | null;
+};
+
+const mostShown = 100;
+
+/** The result for a status, with the failed rows that have been read. */
+export function resultOf(
+  status: ImportStatus,
+  failed: readonly FailedRow[],
+  titles: Titles,
+  failedFile: string | null,
+): ImportResult {
+  const { id, state, totalRows, completedRows, failedRows, sheetId } = status;
+  return {
+    id,
+    state,
+    totalRows,
+    completedRows,
+    failedRows,
+    sheetId,
+    failed: failed.slice(0, mostShown).map((row) => ({
+      ...row,
+      errors: row.errors.map((error) => ({
+        ...error,
+        question: error.questionId === null ? null : (titles.get(error.questionId) ?? null),
+      })),
+    })),
+    failedFile,
+  };
+}
+
+/** All failed rows of an import, in the file's order. */
+export async function readFailedRows(context: Context, id: string): Promise<FailedRow[]> {
+  const rows: FailedRow[] = [];
+  const read = async (page: number) =>
+    (await context.sendAgain(readImport, { params: { id }, query: { page, size: maximumPageSize } })).failed;
+  for await (const { content } of everyPage(read)) rows.push(...content);
+  return rows;
+}
+
+/** Throws AppError `invalid` where an import could not go on as a whole. */
+export function failOnProblem({ id, problem }: ImportStatus): void {
+  if (problem === null) return;
+  throw new AppError('invalid', problem, {
+    hint: `No row has come in. Take it away with: formdeck import cancel ${id} --yes`,
+    fields: { id },
+  });
+}
+
+/** 3 while rows are failed. */
+export function resultExitCode({ failedRows }: Pick<ImportResult, 'failedRows'>): number {
+  return failedRows > 0 ? exitCodes.partlyDone : exitCodes.ok;
+}
+
+export function printResult(output: Output, result: ImportResult): void {
+  const { id, state, completedRows, failedRows, sheetId, failedFile } = result;
+  output.fields([
+    ['Import', id],
+    ['State', state],
+    [
+      'Rows',
+      isRunning(result)
+        ? progressText(result)
+        : `${completedRows.toLocaleString('en-CA')} came in, ${failedRows.toLocaleString('en-CA')} failed`,
+    ],
+    ['Sheet', sheetId],
+    ...(failedFile === null ? [] : [['Failed rows', failedFile] as const]),
+  ]);
+  if (failedRows === 0) return;
+  output.line('');
+  output.table(
+    [
+      { title: 'ROW', value: ({ csvRow }) => csvRow, align: 'right', whole: true },
+      { title: 'WHAT IS WRONG', value: ({ errors }) => errorText(errors, titlesIn(errors)) },
+    ],
+    result.failed,
+    '',
+  );
+  if (failedRows > result.failed.length)
+    output.say(`... and ${(failedRows - result.failed.length).toLocaleString('en-CA')} more.`);
+  if (isRunning(result)) return;
+  output.say(
+    failedFile === null
+      ? `Repair them: formdeck import continue ${id} --set "Question:wrong=right", or see formdeck import continue --help`
+      : `Repair them in ${failedFile}, then: formdeck import continue ${id} --file ${quoted(failedFile)}`,
+  );
+}
+
+function titlesIn(errors: ImportResult['failed'][number]['errors']): Titles {
+  return new Map(
+    errors.flatMap(({ questionId, question }) =>
+      questionId === null || question === null ? [] : [[questionId, question]],
+    ),
+  );
+}
+
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `"${path}"`;
+}

@@ -1,0 +1,113 @@
+// formdeck import status: one import, or all that run or wait to be repaired.
+import type { Context } from '#cli/context.ts';
+import { idGiven, wholeNumber } from '#cli/flags.ts';
+import { formNamed } from '#cli/form-named.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { listForms, readForm } from '#core/forms/calls.ts';
+import { isRunning } from '#core/imports/policy.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
+import { tableFromServer, writeFailedFile } from './failed-file.ts';
+import {
+  failOnProblem,
+  type ImportResult,
+  printResult,
+  readFailedRows,
+  resultExitCode,
+  resultOf,
+} from './result.ts';
+import { forgetImport, recallImport } from './started.ts';
+import { progressText, statusOf, waitForImport } from './wait.ts';
+
+export type StatusFlags = { form?: string; wait?: boolean; timeout?: string; failedOut?: string };
+export type StatusOptions =
+  | { kind: 'one'; id: string; wait: boolean; timeout: number | null; failedOut: string | null }
+  | { kind: 'pending'; form: string | null };
+
+type Pending = ImportStatus & { form: { id: string; name: string } };
+export type StatusData =
+  | ({ kind: 'one' } & ImportResult)
+  | { kind: 'pending'; imports: Pending[]; timeZone: string };
+
+export const status = verb({
+  options: statusOptions,
+
+  async run(context, options: StatusOptions): Promise<StatusData> {
+    if (options.kind === 'one') return { kind: 'one', ...(await readOne(context, options)) };
+    const [imports, user] = [await pendingImports(context, options.form), await context.user()];
+    return { kind: 'pending', imports, timeZone: user.timeZone };
+  },
+
+  print(output, data) {
+    if (data.kind === 'one') return printResult(output, data);
+    const date = dateWriter(data.timeZone);
+    output.table(
+      [
+        { title: 'ID', value: ({ id }) => id, whole: true },
+        { title: 'FORM', value: ({ form }) => form.name },
+        { title: 'FILE', value: ({ originalFileName }) => originalFileName },
+        { title: 'STATE', value: ({ state }) => state, whole: true },
+        { title: 'ROWS', value: progressText },
+        { title: 'STARTED', value: ({ createdAt }) => date(createdAt), whole: true },
+      ],
+      data.imports,
+      'No import is running or waits to be repaired.',
+    );
+  },
+
+  json(data) {
+    if (data.kind === 'pending') return data.imports;
+    const { kind: _kind, ...result } = data;
+    return result;
+  },
+
+  exitCode: (data) => (data.kind === 'pending' ? 0 : resultExitCode(data)),
+});
+
+function statusOptions(flags: StatusFlags, [id]: readonly string[]): StatusOptions {
+  const seconds = wholeNumber('--timeout', flags.timeout, 1, 604_800);
+  if (id === undefined) {
+    if (flags.wait || seconds !== undefined || flags.failedOut !== undefined) {
+      throw new AppError('usage', '--wait, --timeout and --failed-out need the id of an import.');
+    }
+    return { kind: 'pending', form: flags.form ?? null };
+  }
+  if (flags.form !== undefined) throw new AppError('usage', 'Name either an import or a form.');
+  if (seconds !== undefined && !flags.wait) throw new AppError('usage', '--timeout needs --wait.');
+  return {
+    kind: 'one',
+    id: idGiven('an import', id),
+    wait: flags.wait === true,
+    timeout: seconds === undefined ? null : seconds * 1000,
+    failedOut: flags.failedOut ?? null,
+  };
+}
+
+async function readOne(context: Context, options: StatusOptions & { kind: 'one' }): Promise<ImportResult> {
+  const { id, wait, timeout, failedOut } = options;
+  const found = wait ? await waitForImport(context, id, timeout) : await statusOf(context, id);
+  failOnProblem(found);
+  if (found.state === 'SUCCESS') await forgetImport(context, id);
+  if (isRunning(found) || found.failedRows === 0) return resultOf(found, [], new Map(), null);
+  const form = await context.sendAgain(readForm, { params: { id: found.templateId } });
+  const titles = new Map(form.questions.map(({ id: questionId, text }) => [questionId, text]));
+  const failed = await readFailedRows(context, id);
+  if (failedOut !== null) {
+    const { timeZone } = await context.user();
+    await writeFailedFile(
+      failedOut,
+      tableFromServer(failed, titles, await recallImport(context, id), timeZone),
+      failed,
+      titles,
+    );
+  }
+  return resultOf(found, failed, titles, failedOut);
+}
+
+async function pendingImports(context: Context, form: string | null): Promise<Pending[]> {
+  const forms = form === null ? await context.sendAgain(listForms, {}) : [await formNamed(context, form)];
+  return forms.flatMap(({ id, name, pendingImports }) =>
+    pendingImports.map((one) => ({ ...one, form: { id, name } })),
+  );
+}

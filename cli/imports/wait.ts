@@ -1,0 +1,77 @@
+// Waits until the server is done with an import.
+import type { Context } from '#cli/context.ts';
+import { AppError } from '#core/errors.ts';
+import { importStatusOf } from '#core/imports/calls.ts';
+import { isRunning } from '#core/imports/policy.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
+
+const leastPause = 250;
+const mostPause = 5_000;
+
+/**
+ * The status of an import once nothing is being done with it any more. Asks after a tenth of the time that has
+ * passed, at most every quarter of a second and at least every five.
+ * @throws AppError `unavailable` when `timeout` (milliseconds) is over, `not-found` when it has been canceled
+ */
+export async function waitForImport(
+  context: Context,
+  id: string,
+  timeout: number | null,
+): Promise<ImportStatus> {
+  const ports = await context.ports();
+  const started = ports.now();
+  const progress = context.output.progress();
+  try {
+    for (;;) {
+      const status = await statusOf(context, id);
+      if (!isRunning(status)) return status;
+      progress.update(progressText(status));
+      const passed = ports.now() - started;
+      if (timeout !== null && passed >= timeout) throw tooLong(id, timeout);
+      const pause = Math.min(Math.max(passed / 10, leastPause), mostPause);
+      await ports.sleep(timeout === null ? pause : Math.min(pause, timeout - passed), context.signal());
+    }
+  } catch (error) {
+    if (context.signal().aborted) context.output.say(goesOn(id));
+    throw error;
+  } finally {
+    progress.end();
+  }
+}
+
+/** The status of an import; says so where it has been canceled. */
+export async function statusOf(context: Context, id: string): Promise<ImportStatus> {
+  try {
+    return await context.sendAgain(importStatusOf, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not-found') throw error;
+    throw new AppError('not-found', 'This import has been canceled', {
+      cause: error,
+      hint: 'Or it is one that you may not see.',
+    });
+  }
+}
+
+/** `42%: 4,200 of 10,000 rows, 3 failed`; the share as spec 3, section 4 has it. */
+export function progressText({
+  completedRows,
+  failedRows,
+  totalRows,
+  state,
+}: Pick<ImportStatus, 'completedRows' | 'failedRows' | 'totalRows' | 'state'>): string {
+  const share =
+    state === 'SUCCESS' ? 100 : totalRows === 0 ? 0 : Math.floor((100 * completedRows) / totalRows);
+  const failed = failedRows === 0 ? '' : `, ${failedRows.toLocaleString('en-CA')} failed`;
+  return `${share}%: ${completedRows.toLocaleString('en-CA')} of ${totalRows.toLocaleString('en-CA')} rows${failed}`;
+}
+
+function tooLong(id: string, timeout: number): AppError {
+  return new AppError('unavailable', `The import is still running after ${timeout / 1000} s.`, {
+    hint: goesOn(id),
+    fields: { id },
+  });
+}
+
+function goesOn(id: string): string {
+  return `It goes on on the server. See how far it is: formdeck import status ${id} --wait`;
+}

@@ -1,0 +1,48 @@
+// Answers as people read them: by the question's title, dates on the user's clock, lists with commas.
+import { imageTypes, multiValueTypes, type Question, type QuestionType } from '#core/forms/schema.ts';
+import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
+
+type Asked = Pick<Question, 'id' | 'text' | 'type'>;
+
+export type NamedAnswers = {
+  byId: ReadonlyMap<string, AnswerValue>;
+  /** By title; where several questions share one, the later ones go by their id. */
+  titled: Readonly<Record<string, AnswerValue>>;
+};
+
+/** A row's answers, raw as the server has them: texts, and lists of texts where a question takes several. */
+export function answersByTitle(
+  questions: readonly Asked[],
+  answers: readonly { questionId: string; value: string }[],
+): NamedAnswers {
+  const values = Map.groupBy(answers, ({ questionId }) => questionId);
+  const byId = new Map<string, AnswerValue>();
+  const titled: Record<string, AnswerValue> = {};
+  for (const { id, text, type } of questions) {
+    const given = values.get(id)?.map(({ value }) => value);
+    if (given === undefined) continue;
+    const answer = multiValueTypes.has(type) ? given : (given[0] ?? '');
+    byId.set(id, answer);
+    titled[Object.hasOwn(titled, text) ? id : text] = answer;
+  }
+  return { byId, titled };
+}
+
+/** One answer as a text for a table. */
+export function answerText(
+  type: QuestionType,
+  answer: AnswerValue | undefined,
+  date: (ms: number) => string,
+): string {
+  return valuesOf(answer)
+    .map((value) => valueText(type, value, date))
+    .join(', ');
+}
+
+function valueText(type: QuestionType, value: string, date: (ms: number) => string): string {
+  if (type === 'BOOLEAN') return value === 'true' ? 'Yes' : 'No';
+  if (imageTypes.has(type)) return 'image';
+  if (type !== 'DATETIME') return value;
+  const moment = dateTimeOf(value);
+  return moment === null ? value : date(moment.at);
+}

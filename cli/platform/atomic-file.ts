@@ -1,0 +1,61 @@
+// Writes files whole or not at all: into a file beside the target, to the disk, then in its place. A reader never
+// sees half of one, and what is interrupted leaves nothing behind.
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { AppError } from '#core/errors.ts';
+import { fileError } from './file-error.ts';
+
+export type WriteChunk = (chunk: string | Uint8Array) => Promise<void>;
+
+/**
+ * Writes a file by way of `work`, which is given a function that appends. When `work` throws, whatever was at
+ * the path stays as it was.
+ * @throws AppError for what is no regular file, or where the file system refuses
+ */
+export async function writeWhole<T>(
+  path: string,
+  work: (write: WriteChunk) => Promise<T>,
+  options: { mode?: number } = {},
+): Promise<T> {
+  await requireFile(path);
+  const part = `${path}.${process.pid}.part`;
+  const file = await open(part, 'w', options.mode ?? 0o666).catch((error: unknown) => {
+    throw fileError(error, dirname(resolve(path)));
+  });
+  try {
+    const result = await work(async (chunk) => {
+      await file.appendFile(chunk).catch((error: unknown) => {
+        throw fileError(error, path);
+      });
+    });
+    await file.sync();
+    await file.close();
+    await rename(part, path);
+    await syncFolder(dirname(resolve(path)));
+    return result;
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(part, { force: true });
+    throw fileError(error, path);
+  }
+}
+
+/** Refuses devices, pipes and folders: a file must not take their place. */
+async function requireFile(path: string): Promise<void> {
+  const found = await stat(path).catch(() => null);
+  if (found === null || found.isFile()) return;
+  throw new AppError('usage', `${path} is not a file.`, { hint: 'Name a file, or - for standard output.' });
+}
+
+/** So that the new name outlives a power cut; not every system knows it. */
+async function syncFolder(path: string): Promise<void> {
+  let folder: FileHandle | undefined;
+  try {
+    folder = await open(path, 'r');
+    await folder.sync();
+  } catch {
+    // The file itself is on the disk; Windows cannot open folders.
+  } finally {
+    await folder?.close();
+  }
+}

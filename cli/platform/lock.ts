@@ -1,0 +1,106 @@
+// A lock between processes: a file that names its holder, who touches it as long as it works. A lock whose holder
+// is dead, or has not touched it for two minutes, is taken over: a crash never blocks the next run.
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import { AppError } from '#core/errors.ts';
+import { fileError } from './file-error.ts';
+
+export type Lock = { release(): Promise<void> };
+type Holder = { pid: number; host: string; since: number };
+
+const touchEvery = 15_000;
+const deadAfter = 120_000;
+
+/**
+ * Takes a lock, or takes it over from a dead holder.
+ * @throws AppError `busy` while somebody else holds it; names their pid
+ */
+export async function takeLock(path: string): Promise<Lock> {
+  const holder: Holder = { pid: process.pid, host: hostname(), since: Date.now() };
+  const mine = JSON.stringify(holder);
+  const draft = `${path}.${process.pid}`;
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(draft, mine, { mode: 0o600 });
+    for (let tries = 0; !(await isLinked(draft, path)); tries += 1) {
+      const other = await livingHolder(path);
+      if (other !== null || tries >= 10) throw busy(path, other);
+      await removeDead(path);
+    }
+  } catch (error) {
+    throw fileError(error, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const touching = setInterval(() => {
+    const now = new Date();
+    void utimes(path, now, now).catch(() => undefined);
+  }, touchEvery).unref();
+  return {
+    async release() {
+      clearInterval(touching);
+      const found = await readFile(path, 'utf8').catch(() => null);
+      if (found === mine) await rm(path, { force: true });
+    },
+  };
+}
+
+/** A link appears with its content, or not at all, unlike a file that is created and then written. */
+async function isLinked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Who holds a lock; null where nobody does, or nobody that lives. */
+async function livingHolder(path: string): Promise<Holder | null> {
+  try {
+    const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+    const holder = JSON.parse(text) as Holder;
+    if (Date.now() - mtimeMs > deadAfter) return null;
+    return holder.host === hostname() && !isAlive(holder.pid) ? null : holder;
+  } catch (error) {
+    const gone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (gone || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes a dead lock. One that somebody has taken over meanwhile is put back. */
+async function removeDead(path: string): Promise<void> {
+  const aside = `${path}.${process.pid}.old`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if ((await livingHolder(aside)) !== null) await isLinked(aside, path);
+  await rm(aside, { force: true });
+}
+
+function busy(path: string, holder: Holder | null): AppError {
+  const who =
+    holder === null
+      ? 'another process'
+      : `process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}`;
+  return new AppError('busy', `The same work is already running in ${who}.`, {
+    hint: `Wait until it has ended. Its lock is ${path}.`,
+    ...(holder !== null && { fields: { pid: holder.pid, host: holder.host, since: holder.since } }),
+  });
+}

@@ -1,0 +1,50 @@
+// What --from, --to and --last mean: a stretch of time on the wall clock of the signed-in user.
+import { AppError, type FieldError } from '#core/errors.ts';
+import { parseMoment } from '#core/time/moment-text.ts';
+import { parseLast } from '#core/time/range.ts';
+import type { RangeFlags } from './options.ts';
+
+export type RangeOptions = { from: string | undefined; to: string | undefined; last: string | undefined };
+
+/** The options as given. Throws `usage` where --last stands beside --from or --to. */
+export function rangeOptions({ from, to, last }: RangeFlags): RangeOptions {
+  if (last !== undefined && (from !== undefined || to !== undefined)) {
+    throw new AppError('usage', 'Give either --last or --from and --to.');
+  }
+  if (last !== undefined && parseLast(last, 0) === null) {
+    throw new AppError('usage', `"${last}" is no span of time.`, { hint: 'Write 24h, 7d, 4w or 3m.' });
+  }
+  return { from, to, last };
+}
+
+export type Range = { from: number | null; to: number | null };
+
+/**
+ * The range in epoch milliseconds, both ends included; null for an end that is open.
+ * @throws AppError `usage` for a moment that is not understood, or an end before its start
+ */
+export function rangeOf(options: RangeOptions, timeZone: string, now: number): Range {
+  if (options.last !== undefined) return parseLast(options.last, now) ?? { from: null, to: null };
+  const faults: FieldError[] = [];
+  const read = (name: 'from' | 'to', edge: 'start' | 'end') => {
+    const text = options[name];
+    if (text === undefined) return null;
+    const at = parseMoment(text, timeZone, edge);
+    if (at === null) faults.push({ path: `--${name}`, message: `"${text}" is no moment` });
+    return at;
+  };
+  const range = { from: read('from', 'start'), to: read('to', 'end') };
+  if (faults.length > 0) {
+    throw new AppError('usage', undefined, { errors: faults, hint: 'Write 2026-01-31 or "2026-01-31 14:00".' });
+  }
+  if (range.from !== null && range.to !== null && range.from > range.to) {
+    throw new AppError('usage', 'The time range ends before it starts.');
+  }
+  return range;
+}
+
+/** For calls that take both ends or none: open ends become the years 1 and 9999. */
+export function closedRange({ from, to }: Range): { from: number; to: number } | null {
+  if (from === null && to === null) return null;
+  return { from: from ?? Date.parse('0001-01-01T00:00:00Z'), to: to ?? Date.parse('9999-12-31T23:59:59.999Z') };
+}

@@ -1,0 +1,72 @@
+// formdeck company create.
+import type { Context } from '#cli/context.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import { newPasswordFaults } from '#core/session/new-password.ts';
+import { isTimeZone } from '#core/time/zone.ts';
+import { newUser } from '#core/users/schema.ts';
+import { dataFolderFrom, regionFrom } from './place.ts';
+
+type Flags = {
+  name: string;
+  username: string;
+  email: string;
+  timeZone: string;
+  passwordStdin?: boolean;
+  data?: string;
+};
+export type CreateCompanyOptions = {
+  name: string;
+  userName: string;
+  email: string;
+  timeZone: string;
+  passwordStdin: boolean;
+  data: string | undefined;
+};
+
+export const createCompany = verb({
+  options: ({ name, username, email, timeZone, passwordStdin, data }: Flags): CreateCompanyOptions => {
+    if (name.trim() === '') throw new AppError('usage', 'A company needs a name.');
+    if (!isTimeZone(timeZone)) throw new AppError('usage', `There is no time zone "${timeZone}".`);
+    return { name: name.trim(), userName: username, email, timeZone, passwordStdin: passwordStdin === true, data };
+  },
+
+  async run(context: Context, options: CreateCompanyOptions) {
+    const { name, timeZone } = options;
+    const admin = newUser.safeParse({
+      userName: options.userName,
+      email: options.email,
+      password: await password(context, options.passwordStdin),
+    });
+    if (!admin.success) {
+      throw invalid(admin.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+    }
+    const { createFirstCompany } = await import('#server/serve.ts');
+    const { userName, email } = admin.data;
+    const region = regionFrom(context);
+    const ids = await createFirstCompany({
+      dataFolder: dataFolderFrom(options.data, context.environment),
+      region,
+      version: context.version,
+      environment: context.environment,
+      company: { name, timeZone, userName, email, password: admin.data.password },
+    });
+    return { ...ids, name, userName, region };
+  },
+
+  print(output, { companyId, name, userName, region }) {
+    output.line(companyId);
+    output.say(`Made the company ${name} in region ${region}. Sign in with: formdeck login --username ${userName}`);
+  },
+});
+
+async function password({ input }: Context, fromInput: boolean): Promise<string> {
+  if (fromInput) return (await input.all()).split(/\r?\n/)[0] ?? '';
+  if (!input.interactive) {
+    throw new AppError('usage', 'There is no terminal to ask for the password.', { hint: 'Give it with --password-stdin.' });
+  }
+  const chosen = await input.ask('Password: ', 'secret');
+  const faults = newPasswordFaults(chosen, await input.ask('Confirm Password: ', 'secret'));
+  if (faults.length > 0) throw invalid(faults);
+  return chosen;
+}

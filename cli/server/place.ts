@@ -1,0 +1,17 @@
+// Where a server of this machine keeps its data, and which region it is.
+import type { Context } from '#cli/context.ts';
+import type { Environment } from '#cli/options.ts';
+import { AppError } from '#core/errors.ts';
+import { builtInRegions } from '#core/regions.ts';
+
+/** The folder of the database and the files. */
+export function dataFolderFrom(flag: string | undefined, environment: Environment): string {
+  return flag ?? (environment['FORMDECK_DATA'] || '.formdeck');
+}
+
+/** The region's id: --region, FORMDECK_REGION, else the default one. Throws `usage` for what is no id. */
+export function regionFrom({ settings }: Context): string {
+  const region = settings.region ?? builtInRegions[0]?.id ?? 'ca';
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(region)) return region;
+  throw new AppError('usage', `"${region}" is no id of a region.`, { hint: 'Use small letters, digits and hyphens.' });
+}

@@ -1,0 +1,55 @@
+// formdeck sheets list.
+import type { Context } from '#cli/context.ts';
+import { formIdNamed } from '#cli/form-named.ts';
+import type { LimitFlags } from '#cli/options.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { type Found, limitOf, readPages, sayMore } from '#cli/pages.ts';
+import { userIdNamed } from '#cli/user-named.ts';
+import { verb } from '#cli/verb.ts';
+import { listCompanySheets } from '#core/sheets/calls.ts';
+import type { Sheet } from '#core/sheets/schema.ts';
+
+type Flags = LimitFlags & { form?: string; user?: string; name?: string };
+export type ListOptions = {
+  form: string | undefined;
+  user: string | undefined;
+  name: string | undefined;
+  limit: number | null;
+};
+
+export const list = verb({
+  options: ({ form, user, name, ...flags }: Flags): ListOptions => ({ form, user, name, limit: limitOf(flags) }),
+
+  async run(context: Context, options: ListOptions): Promise<{ found: Found<Sheet>; timeZone: string }> {
+    const { form, user, name, limit } = options;
+    const query = {
+      templateId: form === undefined ? undefined : await formIdNamed(context, form),
+      userId: user === undefined ? undefined : await userIdNamed(context, user),
+      sheetName: name,
+    };
+    const [found, { timeZone }] = await Promise.all([
+      readPages(limit, (page) => context.sendAgain(listCompanySheets, { query: { ...query, ...page } })),
+      context.user(),
+    ]);
+    return { found, timeZone };
+  },
+
+  print(output, { found, timeZone }) {
+    const date = dateWriter(timeZone);
+    output.table(
+      [
+        { title: 'SHEET', value: ({ name }) => name || 'Unnamed sheet' },
+        { title: 'FORM', value: ({ template }) => template.name },
+        { title: 'ROWS', value: ({ rowCount }) => rowCount, align: 'right' },
+        { title: 'BY', value: ({ user }) => user.userName },
+        { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified) },
+        { title: 'ID', value: ({ id }) => id, whole: true },
+      ],
+      found.items,
+      'There is no such sheet.',
+    );
+    sayMore(output, found);
+  },
+
+  json: ({ found }) => found.items,
+});

@@ -1,0 +1,82 @@
+// Reads and counts rows across sheets. The server takes a bounded number of sheets at once, so the sheets of a
+// large form are asked in turns.
+import type { Context } from '#cli/context.ts';
+import { type Found, readPages } from '#cli/pages.ts';
+import { everyPage, type Page } from '#core/paging.ts';
+import { filterRows, filterSheetRows, listSheets } from '#core/sheets/calls.ts';
+import { maximumSelectedSheets, type Row, type RowFilterInput } from '#core/sheets/schema.ts';
+
+const newestFirst = 'dates.created,desc';
+
+/** The ids of all sheets of a form. */
+export async function sheetsOfForm(context: Context, formId: string): Promise<readonly string[]> {
+  const ids = new Set<string>();
+  const read = (page: number) =>
+    context.sendAgain(listSheets, { params: { id: formId }, query: { page, size: 500, sort: 'dates.created,asc' } });
+  for await (const { content } of everyPage(read)) for (const { id } of content) ids.add(id);
+  return [...ids];
+}
+
+/** Up to `limit` rows that pass a filter, the newest of each turn first. Says on stderr how far it is. */
+export async function readRows(
+  context: Context,
+  sheetIds: readonly string[],
+  filter: RowFilterInput,
+  limit: number | null,
+): Promise<Found<Row>> {
+  const progress = context.output.progress();
+  const all: Found<Row> = { items: [], total: 0 };
+  try {
+    for (const ids of turns(sheetIds)) {
+      const left = limit === null ? null : limit - all.items.length;
+      if (left === 0) {
+        all.total += await countTurn(context, ids, filter);
+        continue;
+      }
+      const { items, total } = await readPages(
+        left,
+        (page) => readPage(context, ids, filter, page),
+        (read) => progress.update(`${(all.items.length + read).toLocaleString('en-CA')} rows read`),
+      );
+      all.items = [...all.items, ...items];
+      all.total += total;
+    }
+  } finally {
+    progress.end();
+  }
+  return all;
+}
+
+/** How many rows pass a filter. */
+export async function countRows(context: Context, sheetIds: readonly string[], filter: RowFilterInput): Promise<number> {
+  let total = 0;
+  for (const ids of turns(sheetIds)) total += await countTurn(context, ids, filter);
+  return total;
+}
+
+async function countTurn(context: Context, ids: readonly string[], filter: RowFilterInput): Promise<number> {
+  return (await readPage(context, ids, filter, { page: 0, size: 1 })).totalElements;
+}
+
+async function readPage(
+  context: Context,
+  ids: readonly string[],
+  filter: RowFilterInput,
+  page: { page: number; size: number },
+): Promise<Page<Row>> {
+  const query = { ...page, sort: newestFirst };
+  const [only] = ids;
+  // Without the columns' media type the reply is a page of rows.
+  const reply =
+    only !== undefined && ids.length === 1
+      ? await context.sendAgain(filterSheetRows, { params: { id: only }, query, body: filter })
+      : await context.sendAgain(filterRows, { query, body: { sheetIds: [...ids], rowFilters: filter } });
+  return reply as Page<Row>;
+}
+
+function turns(sheetIds: readonly string[]): string[][] {
+  const count = Math.ceil(sheetIds.length / maximumSelectedSheets);
+  return Array.from({ length: count }, (_, turn) =>
+    sheetIds.slice(turn * maximumSelectedSheets, (turn + 1) * maximumSelectedSheets),
+  );
+}

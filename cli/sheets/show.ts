@@ -1,0 +1,46 @@
+// formdeck sheets show.
+import type { Context } from '#cli/context.ts';
+import { idGiven } from '#cli/flags.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { answersByTitle, answerText } from '#cli/output/answers.ts';
+import { verb } from '#cli/verb.ts';
+import { readForm } from '#core/forms/calls.ts';
+import { readSheet } from '#core/sheets/calls.ts';
+
+export type ShowOptions = { sheet: string };
+
+export const show = verb({
+  options: (_flags: object, [sheet]): ShowOptions => ({ sheet: idGiven('a sheet', sheet) }),
+
+  async run(context: Context, options: ShowOptions) {
+    const sheet = await context.send(readSheet, { params: { id: options.sheet } });
+    const [form, { timeZone }] = await Promise.all([
+      context.send(readForm, { params: { id: sheet.templateId } }),
+      context.user(),
+    ]);
+    return { sheet, questions: form.contextQuestions, timeZone };
+  },
+
+  print(output, { sheet, questions, timeZone }) {
+    const date = dateWriter(timeZone);
+    output.fields([
+      ['Sheet', sheet.name || 'Unnamed sheet'],
+      ['Id', sheet.id],
+      ['Form', sheet.template.name],
+      ['Rows', sheet.rowCount],
+      ['Complete', sheet.completed ? 'yes' : 'no'],
+      ['By', sheet.user.userName],
+      ['Created', date(sheet.dates.created)],
+      ['Changed', date(sheet.dates.lastModified)],
+    ]);
+    if (sheet.contextAnswers.length === 0) return;
+    const answers = answersByTitle(questions, sheet.contextAnswers);
+    output.line('');
+    output.fields(questions.flatMap((question) => {
+      const answer = answers.byId.get(question.id);
+      return answer === undefined ? [] : [[question.text, answerText(question.type, answer, date)] as const];
+    }));
+  },
+
+  json: ({ sheet, questions }) => ({ ...sheet, answers: answersByTitle(questions, sheet.contextAnswers).titled }),
+});

@@ -1,0 +1,59 @@
+// The checks of this machine: the Node version, the configuration folder, a server's data folder.
+import { constants } from 'node:fs';
+import { access, stat, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Context } from '#cli/context.ts';
+import { AppError } from '#core/errors.ts';
+import type { Check } from './check.ts';
+
+/** A server with less room than this may stop soon. */
+const leastFree = 1024 ** 3;
+
+export function checkNode(version: string): Check {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const ok = major > 22 || (major === 22 && minor >= 18);
+  return { name: 'Node', ok, says: version, ...(!ok && { hint: 'Install Node 22.18 or newer.' }) };
+}
+
+/** Whether sessions can be kept, and kept from others. */
+export async function checkConfig(context: Context): Promise<Check> {
+  const name = 'Configuration';
+  try {
+    const config = await context.config();
+    config.prepareFolder();
+    const folder = dirname(config.path);
+    const mode = (await stat(folder)).mode & 0o777;
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+      const hint = `Others can look into the folder: chmod 700 ${folder}`;
+      return { name, ok: false, says: `${config.path} (folder mode ${mode.toString(8)})`, hint };
+    }
+    return { name, ok: true, says: config.path };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { name, ok: false, says: error.message, ...(error.hint !== undefined && { hint: error.hint }) };
+  }
+}
+
+/** Whether a server of this machine can write to its data folder, and has room there. */
+export async function checkData(given: string): Promise<Check[]> {
+  const folder = resolve(given);
+  try {
+    await access(folder, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const says = missing ? `${folder} does not exist` : `${folder} cannot be written to`;
+    return [{ name: 'Data folder', ok: false, says, hint: 'Name the folder that `formdeck serve` was given.' }];
+  }
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const ok = free >= leastFree;
+  return [
+    { name: 'Data folder', ok: true, says: folder },
+    {
+      name: 'Disk space',
+      ok,
+      says: `${(free / 1024 ** 3).toFixed(1)} GiB free`,
+      ...(!ok && { hint: 'Free some space: a full disk stops the server.' }),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+// The checks of what is not on this machine: whether the regions answer, how their clocks go, and whether the
+// session is good.
+import type { Context } from '#cli/context.ts';
+import { AppError } from '#core/errors.ts';
+import { me } from '#core/session/calls.ts';
+import type { Region } from '#core/regions.ts';
+import type { Check } from './check.ts';
+
+const patience = 10_000;
+const mostClockSkew = 60_000;
+
+/** Whether a region can serve, and whether its clock goes as ours does. */
+export async function checkRegion(context: Context, { id, server }: Region): Promise<Check[]> {
+  const name = `Region ${id}`;
+  const { now } = await context.ports();
+  const asked = now();
+  try {
+    const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);
+    const response = await context.http.raw({ server }, 'GET', '/health/ready', { signal });
+    const answered = now();
+    const { status, version } = (await response.json()) as { status?: unknown; version?: unknown };
+    if (!response.ok || typeof version !== 'string') {
+      const says = response.ok ? `what answers at ${server} is not a Formdeck server` : `${server} is not ready: ${String(status)}`;
+      return [{ name, ok: false, says }];
+    }
+    const clock = clockCheck(id, response.headers.get('date'), (asked + answered) / 2);
+    return [{ name, ok: true, says: `${server} answers in ${answered - asked} ms, version ${version}` }, ...clock];
+  } catch (error) {
+    const says = error instanceof SyntaxError ? `what answers at ${server} is not a Formdeck server` : `${server} does not answer`;
+    return [{ name, ok: false, says, hint: 'Check that it is running, and --server or FORMDECK_SERVER.' }];
+  }
+}
+
+function clockCheck(region: string, date: string | null, now: number): Check[] {
+  const theirs = Date.parse(date ?? '');
+  if (Number.isNaN(theirs)) return [];
+  // The header has whole seconds.
+  const skew = Math.round((theirs + 500 - now) / 1_000);
+  const ok = Math.abs(skew) * 1_000 <= mostClockSkew;
+  const says = Math.abs(skew) <= 1 ? 'the same as here' : `${Math.abs(skew)} s ${skew > 0 ? 'ahead of' : 'behind'} ours`;
+  return [{ name: `Clock of ${region}`, ok, says, ...(!ok && { hint: 'Set the clock that is wrong.' }) }];
+}
+
+/** Whether somebody is signed in, and whether the server still knows them. */
+export async function checkSession(context: Context): Promise<Check> {
+  const name = 'Session';
+  const isNobody = context.settings.token === undefined && (await context.kept()) === null;
+  if (isNobody) return { name, ok: null, says: 'nobody is signed in', hint: 'Sign in with `formdeck login`.' };
+  try {
+    const session = await context.session();
+    const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);
+    const user = await context.http.send(session, me, {}, { signal });
+    return { name, ok: true, says: `${user.userName} (${user.role}, ${user.company.name}) at ${session.server}` };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { name, ok: false, says: error.message, hint: error.hint ?? 'Sign in with `formdeck login`.' };
+  }
+}

@@ -1,0 +1,43 @@
+// formdeck api, doctor and completion.
+import type { Command } from 'commander';
+import { collect } from '#cli/flags.ts';
+import { type Act, examples } from '#cli/verb.ts';
+
+/** Adds the tools to the program. */
+export function addToolCommands(program: Command, act: Act): void {
+  examples(
+    program
+      .command('api')
+      .description('Call the server directly and print its reply as it is')
+      .argument('<method>', 'GET, POST, PUT or DELETE')
+      .argument('<path>', 'path with its query, such as /company/template')
+      .option('--body <body>', 'body: JSON, @file, or - for standard input')
+      .option('--header <header>', 'further header, "Name: value"; may be given several times', collect)
+      .action(act(async () => (await import('./api.ts')).api)),
+    [
+      'api GET "/company/sheet?page=0&size=5"',
+      `api POST /user/settings --body '{"key": "theme", "value": "dark"}'`,
+      'api PUT /upload/... --body @rows.csv --header "Content-Type: text/csv"',
+    ],
+  );
+  examples(
+    program
+      .command('doctor')
+      .description('Check what Formdeck needs: Node, configuration, regions, session, clock')
+      .option('--data <folder>', 'check the data folder of a server of this machine too')
+      .action(act(async () => (await import('./doctor.ts')).doctor)),
+    ['doctor', 'doctor --data .formdeck', 'doctor --json'],
+  );
+  examples(
+    program
+      .command('completion')
+      .description('Print a script that completes commands in a shell')
+      .argument('<shell>', 'bash, zsh or fish')
+      .action(act(async () => (await import('./completion.ts')).completion)),
+    [
+      'completion bash > ~/.local/share/bash-completion/completions/formdeck',
+      'completion zsh > "${fpath[1]}/_formdeck"',
+      'completion fish > ~/.config/fish/completions/formdeck.fish',
+    ],
+  );
+}

@@ -1,0 +1,37 @@
+// formdeck doctor: looks at everything that a command needs, one line each, and says what to do about what is
+// wrong.
+import type { Context } from '#cli/context.ts';
+import { verb } from '#cli/verb.ts';
+import type { Check } from './check.ts';
+import { checkConfig, checkData, checkNode } from './check-machine.ts';
+import { checkRegion, checkSession } from './check-servers.ts';
+
+type Flags = { data?: string };
+export type DoctorOptions = { data: string | undefined };
+
+export const doctor = verb({
+  options: ({ data }: Flags): DoctorOptions => ({ data }),
+
+  async run(context: Context, { data }: DoctorOptions): Promise<Check[]> {
+    const regions = await context.regions();
+    const checks = await Promise.all([
+      checkNode(process.versions.node),
+      checkConfig(context),
+      ...regions.map((region) => checkRegion(context, region)),
+      checkSession(context),
+      ...(data === undefined ? [] : [checkData(data)]),
+    ]);
+    return checks.flat();
+  },
+
+  print(output, checks) {
+    for (const { name, ok, says, hint } of checks) {
+      output.line(`${ok === null ? '-' : ok ? '✓' : '✗'} ${name}: ${says}`);
+      if (ok !== true && hint !== undefined) output.line(`  ${hint}`);
+    }
+    const wrong = checks.filter(({ ok }) => ok === false).length;
+    output.say(wrong === 0 ? 'Nothing is wrong.' : wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`);
+  },
+
+  exitCode: (checks) => (checks.some(({ ok }) => ok === false) ? 1 : 0),
+});

@@ -1,0 +1,52 @@
+// formdeck users list.
+import type { Context } from '#cli/context.ts';
+import { oneOf } from '#cli/flags.ts';
+import type { LimitFlags } from '#cli/options.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { type Found, limitOf, readPages, sayMore } from '#cli/pages.ts';
+import { verb } from '#cli/verb.ts';
+import { activeRoles } from '#core/actor.ts';
+import { listUsers } from '#core/users/calls.ts';
+import type { User } from '#core/users/schema.ts';
+
+type Flags = LimitFlags & { role?: string; search?: string };
+export type ListOptions = {
+  role: (typeof activeRoles)[number] | undefined;
+  search: string | undefined;
+  limit: number | null;
+};
+
+export const list = verb({
+  options: ({ role, search, ...flags }: Flags): ListOptions => ({
+    role: oneOf('--role', activeRoles, role),
+    search,
+    limit: limitOf(flags),
+  }),
+
+  async run(context: Context, { role, search, limit }: ListOptions): Promise<{ found: Found<User>; timeZone: string }> {
+    const [found, { timeZone }] = await Promise.all([
+      readPages(limit, (page) => context.sendAgain(listUsers, { query: { ...page, role, search } })),
+      context.user(),
+    ]);
+    return { found, timeZone };
+  },
+
+  print(output, { found, timeZone }) {
+    const date = dateWriter(timeZone);
+    output.table(
+      [
+        { title: 'USERNAME', value: ({ userName }) => userName },
+        { title: 'ROLE', value: ({ role }) => role, whole: true },
+        { title: 'E-MAIL', value: ({ email }) => email },
+        { title: 'GROUPS', value: ({ groups }) => groups.map(({ name }) => name).join(', ') },
+        { title: 'LAST SIGN-IN', value: ({ lastSignIn }) => date(lastSignIn) || 'never' },
+        { title: 'ID', value: ({ id }) => id, whole: true },
+      ],
+      found.items,
+      'There is no such user.',
+    );
+    sayMore(output, found);
+  },
+
+  json: ({ found }) => found.items,
+});

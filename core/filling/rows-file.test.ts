@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionType } from '#core/forms/schema.ts';
+import { readRowsFile } from './rows-file.ts';
+
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const question = (last: number, text: string, type: QuestionType) => ({ id: id(last), text, type });
+const questions = [
+  question(1, 'Place', 'TEXT'),
+  question(2, 'Cost Total $', 'NUMERIC'),
+  question(3, 'Tools', 'CHECKBOXES'),
+  question(4, 'Twice', 'TEXT'),
+  question(5, 'twice', 'TEXT'),
+];
+const read = (file: unknown) => readRowsFile(file, questions, () => id(9));
+const answer = (last: number, value: string) => ({ questionId: id(last), value });
+
+describe('a file of rows', () => {
+  it('has values by title, whatever the case, or by id', () => {
+    const file = [{ Place: 'Home', 'cost total $': 12.5, Tools: ['Rope', 'Torch'] }, { [id(1)]: true, Tools: null }];
+    expect(read(file)).toEqual({
+      rows: [
+        { id: id(9), answers: [answer(1, 'Home'), answer(2, '12.5'), answer(3, 'Rope'), answer(3, 'Torch')] },
+        { id: id(9), answers: [answer(1, 'true')] },
+      ],
+      faults: [],
+    });
+  });
+
+  it('may be as the server takes rows, with ids of their own', () => {
+    const rows = [{ id: id(8), answers: [answer(1, 'Home')] }];
+    expect(read(rows)).toEqual({ rows, faults: [] });
+    expect(read([{ id: id(8), Place: 'Home' }])).toEqual({ rows, faults: [] });
+  });
+
+  it('tells titles apart by case where it must', () => {
+    expect(read([{ Twice: 'a', twice: 'b' }]).rows[0]?.answers).toEqual([answer(4, 'a'), answer(5, 'b')]);
+  });
+
+  it.each([
+    [{}, 'rows', 'The file must be a list of rows'],
+    [['Home'], 'rows.0', 'A row must be an object'],
+    [[{ Place: 'Home' }, { Plcae: 'Home' }], 'rows.1.Plcae', 'The form has no such question for a row'],
+    [[{ id: 7 }], 'rows.0.id', 'The form has no such question for a row'],
+    [[{ TWICE: 'x' }], 'rows.0.TWICE', 'Several questions have this title: use the id'],
+    [[{ Place: { a: 1 } }], 'rows.0.Place', 'Write a text, a number, true, false, null, or a list of them'],
+    [[{ answers: [{ questionId: id(1) }] }], 'rows.0.answers', 'The form has no such question for a row'],
+  ])('%j is refused at %s', (file, path, message) => {
+    expect(read(file).faults).toEqual([{ path, message }]);
+  });
+});

@@ -1,0 +1,83 @@
+// Rows in a file that people or programs write: by question title, or as the server takes them. Made into rows
+// with ids, so that sending them twice adds them once.
+import type { FieldError } from '#core/errors.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { isUuid } from '#core/forms/values.ts';
+import type { NewRow } from './schema.ts';
+
+type Asked = Pick<Question, 'id' | 'text' | 'type'>;
+type Json = Readonly<Record<string, unknown>>;
+export type RowsFile = { rows: (NewRow & { id: string })[]; faults: FieldError[] };
+
+/**
+ * Reads `[{"<title>": value, ...}, ...]` or `[{"answers": [{"questionId", "value"}]}, ...]`. Values are texts,
+ * numbers, true, false, lists of them, or null for no answer. A row may bring its `id`. Faults are at
+ * `rows.<index>.<title>`; what the values must be, the server says.
+ */
+export function readRowsFile(file: unknown, questions: readonly Asked[], newId: () => string): RowsFile {
+  if (!Array.isArray(file)) return { rows: [], faults: [{ path: 'rows', message: 'The file must be a list of rows' }] };
+  const faults: FieldError[] = [];
+  const find = finder(questions);
+  const rows = file.map((row: unknown, index) => {
+    const add = (field: string, message: string) => void faults.push({ path: `rows.${index}${field}`, message });
+    if (!isObject(row)) {
+      add('', 'A row must be an object');
+      return { id: newId(), answers: [] };
+    }
+    const isWire = Array.isArray(row['answers']) && row['answers'].every(isAnswer);
+    const { id, ...titled } = row;
+    const ownId = typeof id === 'string' && isUuid(id) && typeof find('id') === 'string';
+    const answers = isWire ? (row['answers'] as NewRow['answers']) : answersOf(ownId ? titled : row, find, add);
+    return { id: ownId ? id : newId(), answers };
+  });
+  return { rows, faults };
+}
+
+type Find = (name: string) => Asked | string;
+
+/** Finds a question by its id, else by its title, whatever the case; a text says why there is none. */
+function finder(questions: readonly Asked[]): Find {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const byTitle = Map.groupBy(questions, ({ text }) => text.trim());
+  const byFoldedTitle = Map.groupBy(questions, ({ text }) => fold(text));
+  return (name) => {
+    const own = byId.get(name);
+    if (own !== undefined) return own;
+    const exact = byTitle.get(name.trim()) ?? [];
+    const [first, second] = exact.length === 1 ? exact : (byFoldedTitle.get(fold(name)) ?? []);
+    if (first === undefined) return 'The form has no such question for a row';
+    return second === undefined ? first : 'Several questions have this title: use the id';
+  };
+}
+
+function fold(title: string): string {
+  return title.trim().toLowerCase();
+}
+
+function answersOf(row: Json, find: Find, add: (field: string, message: string) => void): NewRow['answers'] {
+  return Object.entries(row).flatMap(([title, given]) => {
+    const question = find(title);
+    if (typeof question === 'string') {
+      add(`.${title}`, question);
+      return [];
+    }
+    const values = (Array.isArray(given) ? given : [given]).filter((value) => value !== null);
+    if (!values.every(isPlain)) {
+      add(`.${title}`, 'Write a text, a number, true, false, null, or a list of them');
+      return [];
+    }
+    return values.map((value) => ({ questionId: question.id, value: String(value) }));
+  });
+}
+
+function isAnswer(value: unknown): boolean {
+  return isObject(value) && typeof value['questionId'] === 'string' && typeof value['value'] === 'string';
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

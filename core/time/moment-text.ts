@@ -1,0 +1,35 @@
+// Moments as people type them: a day, a day with a time, a full ISO 8601 moment, epoch milliseconds.
+import { compileDateFormat, epochMillis } from './date-format.ts';
+
+const day = 24 * 3_600_000;
+/** Where a moment has no offset, the text's format says how long the stretch is that it names. */
+const formats: readonly (readonly [format: string, length: number])[] = [
+  ['yyyy-MM-dd', day],
+  ['yyyy-MM-dd HH:mm', 60_000],
+  ["yyyy-MM-dd'T'HH:mm", 60_000],
+  ['yyyy-MM-dd HH:mm:ss', 1_000],
+  ["yyyy-MM-dd'T'HH:mm:ss", 1_000],
+  ["yyyy-MM-dd'T'HH:mm:ssXXX", 1_000],
+  ["yyyy-MM-dd'T'HH:mm:ss.SSSXXX", 1],
+  [epochMillis, 1],
+];
+
+/**
+ * The first or the last millisecond of what a text such as `2024-01-31` or `2024-01-31 14:05` names, on the
+ * wall clock of a time zone. Null where the text is not understood.
+ */
+export function parseMoment(text: string, timeZone: string, edge: 'start' | 'end'): number | null {
+  for (const [format, length] of formats) {
+    const at = compileDateFormat(format)?.(text, timeZone) ?? null;
+    if (at === null) continue;
+    if (edge === 'start' || length === 1) return at;
+    return length === day ? endOfDay(text, timeZone, at) : at + length - 1;
+  }
+  return null;
+}
+
+/** Days of a clock change have 23 or 25 hours: a day ends where the next one starts. */
+function endOfDay(text: string, timeZone: string, start: number): number {
+  const next = new Date(Date.parse(text.trim()) + day).toISOString().slice(0, 10);
+  return (compileDateFormat('yyyy-MM-dd')?.(next, timeZone) ?? start + day) - 1;
+}

@@ -1,0 +1,107 @@
+// `npm test`: everything that a change must pass. Every check runs, also after one has failed; the last line counts
+// them. With arguments, as in `npm test -- core/forms`, only vitest runs, with these.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.js';
+import { bin, environment, install, root } from './install.js';
+
+const oldestPostgres = 15;
+
+install();
+build();
+const given = process.argv.slice(2);
+process.exit(given.length > 0 ? run('vitest', ['run', ...given]) : all());
+
+/** Runs everything, and gives the exit code. */
+function all() {
+  const counts = [
+    check('Types', 'tsc', ['--build']),
+    check('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+    check('Format', 'oxfmt', ['--check', '.']),
+    // On the PostgreSQL that comes with the product, whatever else the environment names.
+    tests('Tests', [], { TEST_DATABASE_URL: undefined, TEST_POSTGRES_BIN: undefined }),
+    otherPostgres(),
+  ];
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  const skipped = sum('skipped');
+  process.stdout.write(
+    `\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+  );
+  return sum('failed') > 0 ? 1 : 0;
+}
+
+/** One check that passes or fails as a whole. */
+function check(title, program, args) {
+  heading(title);
+  const good = run(program, args) === 0;
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 };
+}
+
+/** The server's tests once more, on a PostgreSQL that is not ours. */
+function otherPostgres() {
+  const title = "The server's tests on another PostgreSQL";
+  const only = ['--project', 'server'];
+  if (process.env.TEST_DATABASE_URL) return tests(title, only, {});
+  const programs = process.env.TEST_POSTGRES_BIN || installedPostgres();
+  if (programs !== undefined) return tests(`${title}: ${programs}`, only, { TEST_POSTGRES_BIN: programs });
+  heading(title);
+  process.stdout.write(
+    `Skipped: TEST_DATABASE_URL names none, and there is none from ${oldestPostgres} on in /usr/lib/postgresql.\n`,
+  );
+  return { passed: 0, failed: 0, skipped: 1 };
+}
+
+/** Where Debian and its like keep the programs of PostgreSQL; the oldest that will do is the one least like ours. */
+function installedPostgres() {
+  const place = '/usr/lib/postgresql';
+  const versions = existsSync(place) ? readdirSync(place).map(Number) : [];
+  return versions
+    .filter((version) => version >= oldestPostgres)
+    .sort((a, b) => a - b)
+    .map((version) => join(place, String(version), 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** A run of vitest, counted test by test. */
+function tests(title, args, extra) {
+  heading(title);
+  const results = join(root, '.cache', 'vitest.json');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  rmSync(results, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+  const status = run('vitest', ['run', ...reporters, ...args], extra);
+  const count = existsSync(results)
+    ? countOf(JSON.parse(readFileSync(results, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  // It may fail without a failed test: a crash, an error that nobody caught.
+  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+/** Counts tests. A file that failed without one of them, since it could not be loaded or set up, counts as one. */
+function countOf({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+function heading(title) {
+  process.stdout.write(`\n== ${title}\n`);
+}
+
+/** Runs a program of the packages in the project's folder, and gives its exit code. */
+function run(program, args, extra = {}) {
+  const { status } = spawnSync(join(bin, program), args, {
+    cwd: root,
+    env: environment(extra),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return status ?? 1;
+}

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkAnswers } from '#core/filling/check-answers.ts';
+import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
+import { type FormInput, formInput, questionTypes } from '#core/forms/schema.ts';
+import { defaultTesterLimit, formFaults } from '#core/forms/validate.ts';
+import { type Answers, dateTimeOf, valuesOf } from '#core/forms/values.ts';
+import { newUser } from '#core/users/schema.ts';
+import { makeCompany } from './company.ts';
+import type { DemoCompany, DemoRow } from './data.ts';
+import { lakesideFoods } from './lakeside-foods/company.ts';
+import { northernAirfields } from './northern-airfields/company.ts';
+
+const day = 24 * 3_600_000;
+const moments = [
+  ['in winter', Date.UTC(2026, 1, 28, 23, 59)],
+  ['in spring, early in the day', Date.UTC(2027, 4, 1, 5, 0)],
+  ['in autumn', Date.UTC(2026, 10, 21, 15, 30)],
+] as const;
+const companies = [northernAirfields, lakesideFoods];
+const cases = companies.flatMap((plan) =>
+  moments.map(([when, now]) => ({ plan, when, now, name: plan.name })),
+);
+
+const rulesOf = (input: FormInput): FormRules => compileFormRules({ ...input });
+const given = (answers: Answers) =>
+  Object.entries(answers).flatMap(([questionId, answer]) =>
+    valuesOf(answer).map((value) => ({ questionId, value })),
+  );
+const rowsOf = (company: DemoCompany) =>
+  company.forms.flatMap(({ sheets }) => sheets.flatMap(({ rows }) => rows));
+const formNamed = (company: DemoCompany, name: string) =>
+  company.forms.find(({ input }) => input.name === name)!;
+const questionNamed = (input: FormInput, text: string) =>
+  [...input.contextQuestions, ...input.questions].find((question) => question.text === text)!.id;
+
+describe.each(cases)('$name $when', ({ plan, now }) => {
+  let company: DemoCompany;
+  beforeAll(() => {
+    company = makeCompany(plan, now);
+  });
+
+  it('has forms that the server would take', () => {
+    for (const { input } of company.forms) {
+      expect(formInput.parse(input)).toEqual(input);
+      expect(formFaults(input, { testers: defaultTesterLimit }), input.name).toEqual([]);
+    }
+  });
+
+  it('has answers that the server would take and leave as they are', () => {
+    for (const { input, sheets } of company.forms) {
+      const rules = rulesOf(input);
+      for (const sheet of sheets) {
+        const context = checkAnswers(rules, 'contextQuestions', given(sheet.answers));
+        expect(context, sheet.name).toEqual({ answers: sheet.answers, faults: [] });
+        for (const row of sheet.rows) {
+          const checked = checkAnswers(rules, 'questions', given(row.answers), sheet.answers);
+          expect(checked, sheet.name).toEqual({ answers: row.answers, faults: [] });
+          expect(row.alerts).toEqual(rules.alertsOf({ ...sheet.answers, ...row.answers }));
+        }
+      }
+    }
+  });
+
+  it('has some two hundred sheets, thousands of rows, every type of question', () => {
+    const sheets = company.forms.flatMap((form) => form.sheets);
+    expect(sheets.length).toBeGreaterThan(190);
+    expect(sheets.length).toBeLessThan(260);
+    expect(rowsOf(company).length).toBeGreaterThan(5_000);
+    expect(rowsOf(company).length).toBeLessThan(8_500);
+    const answered = new Set(
+      sheets.flatMap((sheet) => [sheet, ...sheet.rows].flatMap(({ answers }) => Object.keys(answers))),
+    );
+    const questions = company.forms.flatMap(({ input }) => [...input.contextQuestions, ...input.questions]);
+    const types = questions.filter(({ id }) => answered.has(id)).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(questionTypes));
+    const elements = company.forms.flatMap(({ input }) => input.elements.map(({ type }) => type));
+    expect(new Set(elements).size).toBe(4);
+  });
+
+  it('happens in the half year up to now, the newest today', () => {
+    const times = rowsOf(company).flatMap(({ createdAt, modifiedAt }) => [createdAt, modifiedAt]);
+    expect(Math.max(...times)).toBeLessThanOrEqual(now);
+    expect(Math.max(...times)).toBeGreaterThan(now - day);
+    expect(Math.min(...times)).toBeGreaterThan(now - 185 * day);
+    for (const { input, createdAt, sheets } of company.forms) {
+      for (const sheet of sheets) {
+        expect(sheet.createdAt, input.name).toBeGreaterThan(createdAt);
+        expect(sheet.modifiedAt).toBeGreaterThanOrEqual(Math.max(...sheet.rows.map((row) => row.modifiedAt)));
+        expect(Math.max(sheet.modifiedAt, sheet.completedAt ?? 0)).toBeLessThanOrEqual(now);
+      }
+    }
+  });
+
+  it('gives every thing an id of its own', () => {
+    const ids = [
+      ...company.users,
+      ...company.groups,
+      ...company.forms.flatMap(({ input, sheets, images }) => [
+        ...[
+          input,
+          input.contextQuestions,
+          input.questions,
+          input.elements,
+          input.alerts,
+          input.contextAlerts,
+        ].flat(),
+        ...sheets,
+        ...sheets.flatMap(({ rows }) => rows),
+        ...images,
+      ]),
+    ].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has alerts on a few of the rows, and rows that wait for review', () => {
+    const rows = rowsOf(company);
+    const share = (test: (row: DemoRow) => boolean) => rows.filter(test).length / rows.length;
+    expect(share(({ alerts }) => alerts.length > 0)).toBeGreaterThan(0.02);
+    expect(share(({ alerts }) => alerts.length > 0)).toBeLessThan(0.2);
+    const states = Object.groupBy(rows, ({ review }) => review?.state ?? 'none');
+    expect(states.PENDING?.length).toBeGreaterThan(20);
+    expect(states.APPROVED?.length).toBeGreaterThan(500);
+    expect(states.REJECTED?.length).toBeGreaterThan(20);
+    expect(rows.filter(({ correction }) => correction !== null).length).toBeGreaterThan(10);
+  });
+
+  it('has users that could have been made by hand, and image answers that have their image', () => {
+    for (const { userName, email, role } of company.users) {
+      const typed = { userName, email, password: 'formdeck-demo', role };
+      expect(newUser.parse(typed), userName).toMatchObject({ userName, email });
+    }
+    for (const { input, sheets, images } of company.forms) {
+      const pictures = input.questions
+        .filter(({ type }) => type === 'IMAGE' || type === 'SIGNATURE')
+        .map(({ id }) => id);
+      const referred = sheets.flatMap(({ rows }) =>
+        rows.flatMap(({ answers }) => pictures.flatMap((id) => valuesOf(answers[id]))),
+      );
+      expect(new Set(referred)).toEqual(new Set(images.map(({ id }) => id)));
+    }
+  });
+});
+
+describe('the demo data', () => {
+  const autumn = Date.UTC(2026, 10, 21, 15, 30);
+
+  it.each(companies)('is the same at every run: $name', (plan) => {
+    expect(makeCompany(plan, autumn)).toEqual(makeCompany(plan, autumn));
+  });
+
+  it('has the most strikes in early autumn, at dawn and at dusk', () => {
+    const { input, sheets } = formNamed(makeCompany(northernAirfields, autumn), 'Wildlife strike report');
+    const time = questionNamed(input, 'Time of the strike');
+    const struck = sheets.flatMap(({ rows }) =>
+      rows.map(({ answers }) => dateTimeOf(String(answers[time]))!),
+    );
+    const local = struck.map(({ at, offset }) => new Date(at + offset));
+    const inMonth = (month: number) => local.filter((date) => date.getUTCMonth() === month).length;
+    expect(inMonth(8)).toBeGreaterThan(1.4 * inMonth(5));
+    const inHours = (...hours: number[]) => local.filter((date) => hours.includes(date.getUTCHours())).length;
+    expect(inHours(6, 7, 18, 19)).toBeGreaterThan(2 * inHours(10, 11, 12, 13));
+  });
+
+  it('has fridges near 4 °C, and one that fails in the end', () => {
+    const { input, sheets } = formNamed(makeCompany(lakesideFoods, autumn), 'Fridge temperatures');
+    const temperature = questionNamed(input, 'Temperature (°C)');
+    const readings = (rows: readonly DemoRow[]) => rows.map(({ answers }) => Number(answers[temperature]));
+    const all = readings(sheets.flatMap(({ rows }) => rows)).toSorted((a, b) => a - b);
+    expect(all[Math.floor(all.length / 2)]).toBeGreaterThan(2.5);
+    expect(all[Math.floor(all.length / 2)]).toBeLessThan(4.5);
+    const failing = sheets.filter(({ name }) => name.startsWith('LF-FR-07')).flatMap(({ rows }) => rows);
+    expect(Math.max(...readings(failing.slice(-10)))).toBeGreaterThan(8);
+    expect(Math.max(...readings(failing.slice(0, 100)))).toBeLessThan(8);
+  });
+});

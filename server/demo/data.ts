@@ -1,0 +1,69 @@
+// What a demo company is in the end: plain data with ids, which seed.ts writes into the database.
+import type { Role } from '#core/actor.ts';
+import type { FormInput } from '#core/forms/schema.ts';
+import type { Answers } from '#core/forms/values.ts';
+
+export type DemoCompany = {
+  id: string;
+  name: string;
+  createdAt: number;
+  users: readonly DemoUser[];
+  groups: readonly DemoGroup[];
+  forms: readonly DemoForm[];
+};
+
+export type DemoForm = {
+  input: FormInput;
+  createdAt: number;
+  /** Null where that did not happen. */
+  publishedAt: number | null;
+  archivedAt: number | null;
+  sheets: readonly DemoSheet[];
+  images: readonly DemoImage[];
+};
+
+export type DemoSheet = {
+  id: string;
+  name: string;
+  user: DemoUser;
+  answers: Answers;
+  createdAt: number;
+  modifiedAt: number;
+  completedAt: number | null;
+  rows: readonly DemoRow[];
+};
+
+export type DemoRow = {
+  id: string;
+  answers: Answers;
+  alerts: readonly string[];
+  createdAt: number;
+  modifiedAt: number;
+  /** Null where the form has no reviewers. */
+  review: DemoReview | null;
+  /** An answer that the admin corrected. */
+  correction: { questionId: string; previous: string; at: number; reason: string } | null;
+};
+
+export type DemoReview =
+  | { state: 'PENDING' }
+  | { state: 'APPROVED' | 'REJECTED'; reviewer: DemoUser; at: number; comment: string | null };
+
+/** An image to draw: what of, by whom, for which sheet. */
+export type DemoImage = {
+  id: string;
+  draw: 'signature' | 'photo';
+  user: DemoUser;
+  sheetId: string;
+  createdAt: number;
+};
+
+export type DemoUser = {
+  id: string;
+  userName: string;
+  email: string;
+  role: Role;
+  timeZone: string;
+  mustChangePassword: boolean;
+};
+export type DemoGroup = { id: string; name: string; members: readonly DemoUser[] };

@@ -1,0 +1,41 @@
+// Lakeside Foods: a maker of soups, salads and ready meals in Wisconsin, the demo company of region us.
+import type { CompanyPlan } from '#server/demo/plan.ts';
+import { fridgeTemperatures } from './fridges.ts';
+import { hygieneRounds } from './hygiene.ts';
+import { metalDetectorChecks } from './metal-detector.ts';
+import { kitchenCatalog, timeZone } from './places.ts';
+import { allergenDraft, deliveryTemperatures, supplierComplaints } from './smaller-forms.ts';
+
+export const lakesideFoods: CompanyPlan = {
+  key: 'lakeside-foods',
+  name: 'Lakeside Foods',
+  userNamePrefix: 'us-',
+  mailDomain: 'lakeside-foods.example',
+  timeZone,
+  staff: [
+    ['carla.jensen', 'ANALYST'],
+    ['dwayne.brooks', 'USER'],
+    ['erik.lindqvist', 'USER'],
+    ['grace.oconnor', 'MANAGER'],
+    ['mai.vang', 'USER'],
+    ['ray.kowalczyk', 'DEACTIVATED'],
+    ['rosa.delgado', 'USER'],
+    ['samir.haddad', 'REVIEWER'],
+    ['tyrell.jackson', 'USER'],
+  ],
+  groups: {
+    Kitchen: ['user', 'newcomer', 'rosa.delgado', 'mai.vang', 'erik.lindqvist', 'tyrell.jackson'],
+    Quality: ['manager', 'reviewer', 'grace.oconnor', 'samir.haddad'],
+  },
+  forms(world) {
+    const catalog = kitchenCatalog(world.company);
+    return [
+      fridgeTemperatures(world, catalog),
+      metalDetectorChecks(world, catalog),
+      hygieneRounds(world, catalog),
+      supplierComplaints(world),
+      allergenDraft(world),
+      deliveryTemperatures(world),
+    ];
+  },
+};

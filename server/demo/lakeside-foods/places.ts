@@ -1,0 +1,71 @@
+// The sites of Lakeside Foods: fridges, packing lines and rooms, and who works there.
+import { type Catalog, createCatalog } from '#server/demo/catalog.ts';
+
+export const timeZone = 'America/Chicago';
+
+export type Fridge = {
+  code: string;
+  site: 'Milwaukee' | 'Green Bay';
+  room: string;
+  /** What its thermostat is set to, in °C. */
+  target: number;
+  keeper: string;
+  /** `failing`: its compressor gives up in the last weeks. `leaking`: its door did not close for a while. */
+  trouble?: 'failing' | 'leaking';
+};
+
+export const fridges: readonly Fridge[] = [
+  { code: 'LF-FR-01', site: 'Milwaukee', room: 'Dairy store', target: 3.4, keeper: 'user' },
+  { code: 'LF-FR-02', site: 'Milwaukee', room: 'Dairy store', target: 3.6, keeper: 'user' },
+  { code: 'LF-FR-03', site: 'Milwaukee', room: 'Meat store', target: 2.8, keeper: 'rosa.delgado' },
+  { code: 'LF-FR-04', site: 'Milwaukee', room: 'Meat store', target: 3.1, keeper: 'rosa.delgado' },
+  { code: 'LF-FR-05', site: 'Milwaukee', room: 'Kitchen', target: 3.9, keeper: 'user', trouble: 'leaking' },
+  { code: 'LF-FR-06', site: 'Milwaukee', room: 'Dispatch', target: 3.7, keeper: 'dwayne.brooks' },
+  {
+    code: 'LF-FR-07',
+    site: 'Green Bay',
+    room: 'Dairy store',
+    target: 3.5,
+    keeper: 'mai.vang',
+    trouble: 'failing',
+  },
+  { code: 'LF-FR-08', site: 'Green Bay', room: 'Dairy store', target: 3.3, keeper: 'mai.vang' },
+  { code: 'LF-FR-09', site: 'Green Bay', room: 'Fish store', target: 1, keeper: 'erik.lindqvist' },
+  { code: 'LF-FR-10', site: 'Green Bay', room: 'Kitchen', target: 3.8, keeper: 'erik.lindqvist' },
+  { code: 'LF-FR-11', site: 'Green Bay', room: 'Kitchen', target: 3.6, keeper: 'mai.vang' },
+  { code: 'LF-FR-12', site: 'Green Bay', room: 'Dispatch', target: 3.9, keeper: 'dwayne.brooks' },
+];
+
+export const lines = [
+  { site: 'Milwaukee', name: 'Line 1 (soups)', operator: 'user' },
+  { site: 'Milwaukee', name: 'Line 2 (salads)', operator: 'tyrell.jackson' },
+  { site: 'Green Bay', name: 'Line 3 (ready meals)', operator: 'erik.lindqvist' },
+] as const;
+
+export const areas = {
+  Milwaukee: ['Raw preparation', 'Cooking', 'Packing', 'Dry store', 'Changing rooms'],
+  'Green Bay': ['Raw preparation', 'Cooking', 'Packing', 'Dishwashing'],
+} as const;
+
+/** The company's catalog: lines and areas by site, cleaning agents by kind. */
+export function kitchenCatalog(company: string): Catalog {
+  const below = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, {}]));
+  const linesOf = (site: string) => below(lines.filter((line) => line.site === site).map(({ name }) => name));
+  return createCatalog(company, [
+    {
+      levels: ['Site', 'Place'],
+      tree: {
+        Milwaukee: { ...linesOf('Milwaukee'), ...below(areas.Milwaukee) },
+        'Green Bay': { ...linesOf('Green Bay'), ...below(areas['Green Bay']) },
+      },
+    },
+    {
+      levels: ['Kind of agent', 'Cleaning agent'],
+      tree: {
+        Detergent: below(['Alkaline foam', 'Neutral cleaner']),
+        Disinfectant: below(['Peracetic acid 0.5%', 'Quat wipes']),
+        Descaler: below(['Citric acid']),
+      },
+    },
+  ]);
+}

@@ -1,0 +1,42 @@
+// Northern Airfields: six airports in the north of Canada, the demo company of region ca.
+import type { CompanyPlan } from '#server/demo/plan.ts';
+import { inspections } from './inspections.ts';
+import { airfieldCatalog } from './places.ts';
+import { birdCount, controlLog, deicingDraft } from './smaller-forms.ts';
+import { strikes } from './strikes.ts';
+import { vehicleChecks } from './vehicles.ts';
+
+export const northernAirfields: CompanyPlan = {
+  key: 'northern-airfields',
+  name: 'Northern Airfields',
+  userNamePrefix: '',
+  mailDomain: 'northern-airfields.example',
+  timeZone: 'America/Toronto',
+  staff: [
+    ['amélie.gagnon', 'USER'],
+    ['ben.carter', 'DEACTIVATED'],
+    ['dan.lefebvre', 'USER'],
+    ['hannah.kowalski', 'REVIEWER'],
+    ['joel.mackenzie', 'USER'],
+    ['lucy.tootoo', 'USER'],
+    ['marcus.beaulieu', 'ANALYST'],
+    ['priya.nair', 'MANAGER'],
+    ['sarah.okpik', 'USER'],
+    ['tom.wiebe', 'USER'],
+  ],
+  groups: {
+    'Ramp crew': ['user', 'newcomer', 'dan.lefebvre', 'lucy.tootoo', 'amélie.gagnon'],
+    'Wildlife team': ['manager', 'reviewer', 'priya.nair', 'sarah.okpik', 'joel.mackenzie'],
+  },
+  forms(world) {
+    const catalog = airfieldCatalog(world.company);
+    return [
+      strikes(world, catalog),
+      inspections(world, catalog),
+      vehicleChecks(world),
+      controlLog(world, catalog),
+      deicingDraft(world),
+      birdCount(world),
+    ];
+  },
+};

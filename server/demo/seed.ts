@@ -1,0 +1,86 @@
+// Gives a region its demo company, once: `npm start` and `formdeck serve --demo` ask for it at every start. All of it
+// is one transaction, so that there is a whole company or none.
+import { Readable } from 'node:stream';
+import type { Actor } from '#core/actor.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { imageKey } from '#server/filling/images.ts';
+import type { Services } from '#server/services.ts';
+import { hashPassword } from '#server/session/passwords.ts';
+import { companyId, makeCompany } from './company.ts';
+import type { DemoCompany, DemoImage } from './data.ts';
+import { draw } from './drawings.ts';
+import { historyOf } from './history.ts';
+import { lakesideFoods } from './lakeside-foods/company.ts';
+import { northernAirfields } from './northern-airfields/company.ts';
+import { accounts, demoPassword } from './people.ts';
+import type { CompanyPlan } from './plan.ts';
+import { insertDemoForm, insertImages, insertPeople, insertSheets, isThere } from './store.ts';
+
+/** Files that are written at the same time; each waits for the disk. */
+const filesAtOnce = 16;
+
+/**
+ * Makes the demo company of a region as it would be at `now`, unless it is there. Answers its name and its six
+ * accounts. Throws `conflict` where another company of the region has one of their user names.
+ */
+export async function seedDemo(
+  services: Services,
+  options: { region: string; now: number },
+): Promise<{ companyName: string; userNames: string[] }> {
+  const plan = planOf(options.region);
+  const id = companyId(plan);
+  await services.database.transaction(id, async (tx) => {
+    // Servers that start together take turns here; all but the first find the company.
+    await tx.raw("select pg_advisory_xact_lock(hashtext('formdeck demo'))");
+    if (await isThere(tx, id)) return;
+    await insertCompany(tx, makeCompany(plan, options.now), services);
+  });
+  return { companyName: plan.name, userNames: accounts.map(([name]) => plan.userNamePrefix + name) };
+}
+
+/** The demo company of a region; any region but `us` gets the first. */
+export function planOf(region: string): CompanyPlan {
+  return region === 'us' ? lakesideFoods : northernAirfields;
+}
+
+async function insertCompany(tx: Tx, company: DemoCompany, services: Services): Promise<void> {
+  await insertPeople(tx, company, await hashPassword(demoPassword));
+  const admin = adminOf(company);
+  for (const form of company.forms) {
+    await insertDemoForm(tx, admin.actor, form);
+    await insertSheets(tx, company.id, form);
+    await keepImages(tx, company.id, form.images, services);
+  }
+  for (const { user, at, note } of historyOf(company, admin.user)) {
+    await audit(tx, { companyId: company.id, userId: user.id, userName: user.userName }, note, at);
+  }
+}
+
+/** Whoever made the users, groups and forms. */
+function adminOf(company: DemoCompany) {
+  const user = company.users.find(({ role }) => role === 'ADMIN');
+  if (user === undefined) throw new Error(`${company.name} has no admin`);
+  const { id: userId, userName, role, timeZone } = user;
+  const actor: Actor = { companyId: company.id, userId, userName, role, groupIds: [], timeZone, flags: {} };
+  return { user, actor };
+}
+
+/** Files of a try that was cut short have the same keys and are replaced. */
+async function keepImages(
+  tx: Tx,
+  companyId: string,
+  images: readonly DemoImage[],
+  services: Services,
+): Promise<void> {
+  const drawn = images.map((image) => ({ image, bytes: draw(image) }));
+  for (let start = 0; start < drawn.length; start += filesAtOnce) {
+    const batch = drawn.slice(start, start + filesAtOnce);
+    await Promise.all(
+      batch.map(({ image, bytes }) =>
+        services.files.put(imageKey(companyId, image.id), Readable.from([bytes])),
+      ),
+    );
+  }
+  await insertImages(tx, companyId, drawn);
+}

@@ -1,0 +1,145 @@
+// Writes a demo company into the database: people, forms and audit entries by the features' own stores, sheets,
+// rows and images in bulk, as their past (who, when, reviewed by whom) cannot be given to those.
+import { createHash } from 'node:crypto';
+import type { Buffer } from 'node:buffer';
+import type { Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import type { FormInput } from '#core/forms/schema.ts';
+import { peopleParts } from '#core/forms/validate.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { allQuestions, definitionOf, isImportable } from '#server/forms/definition.ts';
+import { type FormContent, insertForm, setFormState } from '#server/forms/store.ts';
+import { defaultFlags } from '#server/users/company.ts';
+import { writeGroup } from '#server/users/groups-store.ts';
+import { insertUser } from '#server/users/store.ts';
+import type { DemoCompany, DemoForm, DemoImage, DemoRow, DemoSheet } from './data.ts';
+
+/** Inserts at once at most; each row takes some fifteen parameters of a statement, which may have 65,535. */
+const chunkSize = 1_000;
+
+/** Whether the company of this transaction is there. */
+export async function isThere(tx: Tx, companyId: string): Promise<boolean> {
+  return (
+    (await tx.first(query.selectFrom('companies').select('id').where('id', '=', companyId))) !== undefined
+  );
+}
+
+/** The company itself, its users and groups. Throws `conflict` where somebody else has one of the user names. */
+export async function insertPeople(tx: Tx, company: DemoCompany, passwordHash: string): Promise<void> {
+  const { id, name, createdAt } = company;
+  await tx.run(
+    query.insertInto('companies').values({ id, name, flags: json(defaultFlags), created_at: createdAt }),
+  );
+  for (const user of company.users) {
+    if (!(await insertUser(tx, id, { ...user, photo: null, passwordHash, now: createdAt }))) {
+      throw new AppError(
+        'conflict',
+        `The username "${user.userName}" is taken: the demo company cannot be made.`,
+        {
+          hint: 'Start without the demo, or with another data folder.',
+        },
+      );
+    }
+  }
+  for (const group of company.groups) {
+    await writeGroup(tx, id, { ...group, memberIds: group.members.map((member) => member.id) });
+  }
+}
+
+/** A form with its people and state. */
+export async function insertDemoForm(tx: Tx, actor: Actor, form: DemoForm): Promise<void> {
+  const { input, createdAt, publishedAt, archivedAt } = form;
+  const id = idOfForm(input);
+  await insertForm(tx, actor, { ...contentOf(input), id, requestHash: null, now: createdAt });
+  if (publishedAt !== null) await setFormState(tx, actor, id, { published: true }, publishedAt);
+  if (archivedAt !== null) await setFormState(tx, actor, id, { current: false }, archivedAt);
+}
+
+/** The id of a form, which a demo form always has. */
+export function idOfForm({ id, name }: FormInput): string {
+  if (id === undefined) throw new Error(`The form "${name}" has no id`);
+  return id;
+}
+
+function contentOf(input: FormInput): FormContent {
+  const definition = definitionOf(input);
+  return {
+    name: input.name,
+    description: input.description,
+    definition,
+    questionCount: allQuestions(definition).length,
+    importable: isImportable(definition),
+    groupIds: input.groups?.map(({ id }) => id) ?? [],
+    people: Object.fromEntries(peopleParts.map((part) => [part, input[part].map(({ id }) => id)])),
+  };
+}
+
+/** The sheets of a form with their rows. */
+export async function insertSheets(tx: Tx, companyId: string, form: DemoForm): Promise<void> {
+  const formId = idOfForm(form.input);
+  const sheets = form.sheets.map((sheet) => ({
+    company_id: companyId,
+    id: sheet.id,
+    form_id: formId,
+    user_id: sheet.user.id,
+    name: sheet.name,
+    completed: sheet.completedAt !== null,
+    row_count: sheet.rows.length,
+    context_answers: json(sheet.answers),
+    created_at: sheet.createdAt,
+    modified_at: sheet.modifiedAt,
+  }));
+  const rows = form.sheets.flatMap((sheet) => sheet.rows.map((row) => rowRecord(companyId, sheet, row)));
+  for (const chunk of chunks(sheets)) await tx.run(query.insertInto('sheets').values(chunk));
+  for (const chunk of chunks(rows)) await tx.run(query.insertInto('rows').values(chunk));
+}
+
+function rowRecord(companyId: string, sheet: DemoSheet, row: DemoRow) {
+  const { review, correction } = row;
+  const done = review === null || review.state === 'PENDING' ? null : review;
+  return {
+    company_id: companyId,
+    sheet_id: sheet.id,
+    id: row.id,
+    user_id: sheet.user.id,
+    answers: json(row.answers),
+    edited: correction === null ? null : json({ [correction.questionId]: correction.at }),
+    alerts: [...row.alerts],
+    review_state: review?.state ?? null,
+    reviewer_id: done?.reviewer.id ?? null,
+    review_date: done?.at ?? null,
+    review_comment: done?.comment ?? null,
+    created_at: row.createdAt,
+    modified_at: row.modifiedAt,
+  };
+}
+
+/** What is known of images; the bytes are in the file store. */
+export async function insertImages(
+  tx: Tx,
+  companyId: string,
+  images: readonly { image: DemoImage; bytes: Buffer }[],
+): Promise<void> {
+  const records = images.map(({ image, bytes }) => ({
+    company_id: companyId,
+    id: image.id,
+    user_id: image.user.id,
+    sheet_id: image.sheetId,
+    mime_type: 'image/png',
+    size: bytes.length,
+    content_hash: createHash('sha256').update(bytes).digest(),
+    created_at: image.createdAt,
+  }));
+  for (const chunk of chunks(records)) await tx.run(query.insertInto('images').values(chunk));
+}
+
+function chunks<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
+    items.slice(index * chunkSize, (index + 1) * chunkSize),
+  );
+}
+
+/** A jsonb value as the driver wants it: its text, where the query builder's types ask for the object. */
+function json<T>(value: T): T {
+  return JSON.stringify(value) as T;
+}

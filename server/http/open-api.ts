@@ -1,0 +1,157 @@
+// The API description, OpenAPI 3.1, written from the call records: it says what is mounted and nothing else.
+import * as z from 'zod/mini';
+import { activeRoles } from '#core/actor.ts';
+import type { Call } from '#core/contract.ts';
+import { wireErrors } from '#core/errors.ts';
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  [field: string]: unknown;
+};
+export type ApiDescription = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  [field: string]: unknown;
+};
+
+/** The OpenAPI 3.1 description of these calls. */
+export function describeCalls(calls: readonly Call[], version: string): ApiDescription {
+  const paths: ApiDescription['paths'] = {};
+  for (const call of calls) {
+    const operations = (paths[call.path] ??= {});
+    const method = call.method.toLowerCase();
+    const earlier = operations[method];
+    operations[method] = earlier === undefined ? operationOf(call) : both(earlier, operationOf(call), call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Formdeck',
+      version,
+      description:
+        'The wire contract of a Formdeck regional server. Times are epoch milliseconds, ids are UUIDs, a form is called template. ' +
+        'Errors are application/problem+json.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'formdeck_session' },
+        accessToken: { type: 'apiKey', in: 'query', name: 'accessToken' },
+      },
+      schemas: { Problem: problemSchema },
+    },
+  };
+}
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail'],
+  properties: {
+    type: { type: 'string', enum: wireErrors.map(({ code }) => `/problems/${code}`) },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    hint: { type: 'string', description: 'What to do next' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};
+
+function operationOf(call: Call): Operation {
+  const roles = call.who === 'public' ? [] : call.who === 'signed-in' ? [...activeRoles] : [...call.who];
+  const body = bodyOf(call);
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    description: call.who === 'public' ? 'Needs no sign-in.' : `For the roles ${roles.join(', ')}.`,
+    tags: [call.id.split('.')[0] ?? ''],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(body && { requestBody: body }),
+    responses: responsesOf(call),
+    security: securityOf(call),
+    'x-roles': roles,
+  };
+}
+
+/** Two calls on one method and path: the second is told apart by a query parameter. */
+function both(first: Operation, second: Operation, call: Call): Operation {
+  const plain = call.when === undefined ? second : first;
+  const paged = call.when === undefined ? first : second;
+  const schemas = [plain, paged].map((operation) => okSchema(operation));
+  return {
+    ...plain,
+    summary: `${plain.summary}. With a page: ${paged.summary}`,
+    parameters: (paged['parameters'] as { name: string }[]).map((parameter) => ({ ...parameter, required: false })),
+    responses: { ...(plain['responses'] as object), 200: { description: 'Done', content: { 'application/json': { schema: { anyOf: schemas } } } } },
+  };
+}
+
+function okSchema(operation: Operation): unknown {
+  const responses = operation['responses'] as Record<string, { content?: Record<string, { schema: unknown }> }>;
+  return responses['200']?.content?.['application/json']?.schema ?? {};
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): object[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  return Object.entries(properties).map(([name, parameter]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: parameter,
+  }));
+}
+
+function bodyOf(call: Call): object | undefined {
+  if (call.bytes !== undefined) {
+    const content = call.bytes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+    return { required: true, content: Object.fromEntries(content) };
+  }
+  if (call.body === undefined) return undefined;
+  return { required: true, content: { 'application/json': { schema: jsonSchema(call.body, 'input') } } };
+}
+
+function responsesOf(call: Call): object {
+  const status = call.status ?? (call.reply === 'empty' ? 204 : 200);
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  const failures = [...new Set([400, ...(call.who === 'public' ? [] : [401, 403]), ...(call.errors ?? [])])];
+  return {
+    [status]: { description: 'Done', ...contentOf(call) },
+    ...Object.fromEntries(failures.map((failure) => [failure, { description: titles[failure] ?? 'Failed', content: problem }])),
+  };
+}
+
+function contentOf(call: Call): object {
+  if (call.reply === 'empty') return {};
+  if (call.reply === 'file') return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  return { content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } } };
+}
+
+function securityOf(call: Call): object[] {
+  if (call.who === 'public') return [];
+  return [{ bearer: [] }, ...(call.alsoBy ?? []).map((way) => ({ [way]: [] }))];
+}
+
+const titles: Record<number, string> = {
+  400: 'The request is wrong; `errors` says where',
+  401: 'Not signed in, or no longer',
+  403: 'Signed in, and the role forbids it',
+  404: 'It does not exist, or the caller may not see it',
+  409: 'It does not fit what is there',
+  413: 'Too large',
+  415: 'The wrong media type',
+  429: 'Too many tries; `Retry-After` says how long to wait',
+};

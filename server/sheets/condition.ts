@@ -1,0 +1,27 @@
+// A row filter as a client sends it: checked against its form, then turned into the database's condition.
+import type { Actor } from '#core/actor.ts';
+import { invalid } from '#core/errors.ts';
+import { filterFaults } from '#core/sheets/filter.ts';
+import type { RowFilter } from '#core/sheets/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+import { filterCondition } from './filter-sql.ts';
+import type { SheetRecord } from './store.ts';
+
+/** The database's condition for a filter, after its faults were told; `at` stands before their paths. */
+export async function conditionOf(
+  tx: Tx,
+  actor: Actor,
+  sheets: readonly SheetRecord[],
+  filter: RowFilter,
+  services: Services,
+  at: string,
+) {
+  const [sheet] = sheets;
+  if (sheet === undefined) throw notFound();
+  const { rules } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const faults = filterFaults(filter, rules.byId);
+  if (faults.length > 0) throw invalid(faults.map(({ path, message }) => ({ path: at + path, message })));
+  return filterCondition(filter, rules.byId);
+}

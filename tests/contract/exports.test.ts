@@ -1,0 +1,98 @@
+// Exports over HTTP: what went in comes out, nothing that a spreadsheet would run, nothing where there is nothing.
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AppError } from '#core/errors.ts';
+import * as exportCalls from '#core/exports/calls.ts';
+import * as filling from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import { listAudit } from '#core/audit/calls.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let sheetId: string;
+const { form, ids } = exampleForm();
+const hostile = ['=cmd|calc', '+1+1', '-2+3', '@SUM(A1)', '\tx', 'plain, with "quotes"\nand a line', '日本語 😀'];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = (await server.company()).admin;
+  await server.as(admin, forms.createForm, { body: form });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const body = { name: 'Monday', contextAnswers: [{ questionId: ids.shift, value: 'Early' }] };
+  sheetId = (await server.as(admin, filling.createSheet, { params: { id: form.id }, body })).id;
+  const rows = hostile.map((place, index) => ({
+    answers: [
+      { questionId: ids.place, value: place },
+      { questionId: ids.speed, value: `${index * 50}.50` },
+      { questionId: ids.tools, value: 'Radio' },
+      { questionId: ids.tools, value: 'Rope' },
+      { questionId: ids.at, value: '1700000000000,3600000' },
+      { questionId: ids.safe, value: 'true' },
+    ],
+  }));
+  await server.as(admin, filling.addRows, { params: { id: sheetId }, body: { rows } });
+});
+afterAll(() => server.close());
+
+const columns = ['Sheet', 'User', 'Date', 'Alerts', 'Shift', 'Place', 'Speed', 'Size', 'Tools', 'Seen at', 'Safe', 'Photo'];
+
+describe('an export', () => {
+  it('as CSV has the answers, with formulas made harmless', async () => {
+    const response = await server.as(admin, exportCalls.exportSheets, { body: { sheetIds: [sheetId], format: 'CSV' } });
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Runway inspection .*\.csv"/);
+    expect(response.headers.get('x-row-count')).toBe(String(hostile.length));
+    const { data } = Papa.parse<string[]>(await response.text(), { skipEmptyLines: true });
+    expect(data[0]).toEqual(columns);
+    const byPlace = data.slice(1).toSorted((a, b) => Number(a[6]) - Number(b[6]));
+    expect(byPlace.map((cells) => cells[5])).toEqual(["'=cmd|calc", "'+1+1", "'-2+3", "'@SUM(A1)", "'\tx", ...hostile.slice(5)]);
+    expect(byPlace[3]?.slice(3)).toEqual(['Fast', 'Early', "'@SUM(A1)", '150.50', '', 'Radio; Rope', '2023-11-14T23:13:20', 'true', '']);
+  });
+
+  it('as CSV for programs has them to the letter when asked', async () => {
+    const body = { sheetIds: [sheetId], format: 'CSV' as const, verbatim: true };
+    const response = await server.as(admin, exportCalls.exportSheets, { body });
+    const { data } = Papa.parse<string[]>(await response.text(), { skipEmptyLines: true });
+    expect(data.slice(1).map((cells) => cells[5]).toSorted()).toEqual(hostile.toSorted());
+  });
+
+  it('as XLSX has typed cells and no formula', async () => {
+    const response = await server.as(admin, exportCalls.exportSheets, { body: { sheetIds: [sheetId] } });
+    const workbook = readXlsx(Buffer.from(await response.arrayBuffer()));
+    const text = JSON.stringify(workbook);
+    for (const place of hostile) expect(text).toContain(JSON.stringify(place).slice(1, -1));
+  });
+
+  it('takes the filter that a table shows', async () => {
+    const rowFilters = { filters: [{ questionId: ids.speed, operator: 'GT' as const, values: ['200'] }] };
+    const body = { sheetIds: [sheetId], format: 'CSV' as const, rowFilters };
+    const response = await server.as(admin, exportCalls.exportSheets, { body });
+    expect(Papa.parse<string[]>(await response.text(), { skipEmptyLines: true }).data).toHaveLength(1 + 3);
+  });
+
+  it('of days without rows is empty: 204', async () => {
+    const body = { templateIds: [form.id], startDate: 0, endDate: 1_000 };
+    const response = await server.fetch(admin, '/export/template', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(response.status).toBe(204);
+  });
+
+  it('of a form has the rows of its days, and leaves an entry in the audit log', async () => {
+    const body = { templateIds: [form.id], startDate: Date.now() - 3_600_000, endDate: Date.now() + 3_600_000, format: 'CSV' as const };
+    const response = await server.as(admin, exportCalls.exportForm, { body });
+    expect(Papa.parse<string[]>(await response.text(), { skipEmptyLines: true }).data).toHaveLength(1 + hostile.length);
+    const log = await server.as(admin, listAudit, { query: { tag: `template.${form.id}` } });
+    expect(log.content[0]).toMatchObject({ action: 'export_downloaded', next: ['7 rows', '1 sheets', 'CSV'] });
+  });
+
+  it('is not for role USER', async () => {
+    const user = await server.person(admin.companyId, 'USER');
+    const refused = server.as(user, exportCalls.exportSheets, { body: { sheetIds: [sheetId] } });
+    await expect(refused).rejects.toSatisfy((error: AppError) => error.status === 403);
+  });
+});

@@ -1,0 +1,130 @@
+// The permission matrix: every call of the server, by everybody, about everybody's things. What must come of it
+// stands in tests/support/who-may.ts; how a call is made, in tests/support/requests.ts.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activeRoles } from '#core/actor.ts';
+import type { Call } from '#core/contract.ts';
+import { routes } from '#server/app.ts';
+import { inCompany, sessionOf } from '#tests/support/fresh.ts';
+import { knownCalls, type Received, requestFor, send } from '#tests/support/requests.ts';
+import type { Person } from '#tests/support/server.ts';
+import { type Caller, callers, expectedStatus, ownersFor, rolesNamedBy, type Rule, whoMay } from '#tests/support/who-may.ts';
+import { makeWorld, markers, type Owner, type World } from '#tests/support/world.ts';
+
+const calls = routes.map(({ call }) => call);
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+  const { id, companyId } = world.people.deactivated;
+  await inCompany(world.server, companyId, (tx) => tx.raw("update users set role = 'DEACTIVATED' where id = $1", [id]));
+});
+afterAll(() => world.server.close());
+
+describe('the matrix', () => {
+  it('has every call of the server and no other', () => {
+    const ids = calls.map(({ id }) => id).toSorted();
+    expect(knownCalls.toSorted()).toEqual(ids);
+    expect(Object.keys(whoMay).toSorted()).toEqual(ids);
+  });
+
+  it.each(calls)('and the record of $id name the same roles', (call) => {
+    const named = call.who === 'public' || call.who === 'signed-in' ? activeRoles : call.who;
+    expect([...named].toSorted()).toEqual([...rolesNamedBy(ruleOf(call))].toSorted());
+    expect(call.who === 'public').toBe(ruleOf(call).who === 'anybody, signed in or not');
+    if (call.names !== undefined) expect(ruleOf(call).to).toBeDefined();
+  });
+});
+
+describe.each(calls)('$method $path ($id)', (call) => {
+  it.each(callers)('by %s', async (caller) => {
+    const rule = ruleOf(call);
+    const owners = ownersFor(rule);
+    const received = await Promise.all(owners.map((owner) => ask(call, caller, owner)));
+    const statuses = (of: (owner: Owner, index: number) => number | undefined) =>
+      Object.fromEntries(owners.map((owner, index) => [owner, of(owner, index)]));
+    expect(statuses((_, index) => received[index]?.status)).toEqual(
+      statuses((owner) => expectedStatus(call.id, rule, caller, owner, successOf(call))),
+    );
+    for (const reply of received) {
+      expect(markersIn(reply).filter((owner) => !maySee(caller, owner))).toEqual([]);
+      if (reply.status >= 400) expectProblem(reply);
+    }
+    const notFound = received.filter(({ status }) => status === 404).map(({ text }) => text);
+    expect(new Set(notFound).size).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the markers that must not leak', () => {
+  const reading = calls.filter(({ method, reply, path }) => {
+    const writes = method === 'PUT' || method === 'DELETE' || reply === 'empty';
+    return !writes && (method === 'GET' || path.includes('filter') || path.startsWith('/export'));
+  });
+  const withoutData = ['session.timeZones', 'imports.dateFormats', 'imports.requestUpload', 'audit.deletedRows'];
+
+  it.each(reading.filter(({ id }) => !withoutData.includes(id)))('are in what $id answers to their own people', async (call) => {
+    const caller = world.neighbour.admin;
+    const request = await requestFor(world, call, { owner: 'another company’s', caller });
+    const reply = await send(world, call, request, { authorization: `Bearer ${caller.token}` });
+    expect(reply.status).toBe(200);
+    expect(markersIn(reply)).toEqual(['another company’s']);
+  });
+});
+
+function ruleOf(call: Call): Rule {
+  const rule = whoMay[call.id];
+  if (rule === undefined) throw new Error(`tests/support/who-may.ts does not say who may make ${call.id}`);
+  return rule;
+}
+
+async function ask(call: Call, caller: Caller, owner: Owner): Promise<Received> {
+  const mustChange = caller === 'an admin who must change the password';
+  const person = personOf(caller);
+  const request = await requestFor(world, call, { owner, caller: person ?? world.people.ADMIN, mustChange });
+  if (person === null) return send(world, call, request, {});
+  // A session of its own: some calls end it.
+  const kind = mustChange ? 'password-change' : caller === 'an admin’s download token' ? 'download' : 'session';
+  const token = await sessionOf(world.server, person, kind);
+  return send(world, call, request, { authorization: `Bearer ${token}` });
+}
+
+function personOf(caller: Caller): Person | null {
+  const { people } = world;
+  switch (caller) {
+    case 'somebody signed out':
+      return null;
+    case 'somebody deactivated, with the old session':
+      return people.deactivated;
+    case 'an admin who must change the password':
+      return people.mustChange;
+    case 'an admin’s download token':
+      return people.ADMIN;
+    default:
+      return people[caller];
+  }
+}
+
+function successOf(call: Call): number {
+  return call.status ?? (call.reply === 'empty' ? 204 : 200);
+}
+
+function markersIn({ text, headers }: Received): Owner[] {
+  const all = (text + headers).toLowerCase();
+  return Object.entries(markers).flatMap(([owner, marker]) => (all.includes(marker) ? [owner as Owner] : []));
+}
+
+/** Whose data may stand in a reply to this caller. */
+function maySee(caller: Caller, owner: Owner): boolean {
+  if (owner === 'another company’s' || caller.startsWith('somebody')) return false;
+  if (owner === 'another group’s') return caller === 'ADMIN' || caller.startsWith('an admin');
+  return owner === 'own' || caller !== 'USER';
+}
+
+function expectProblem({ status, text, contentType }: Received): void {
+  expect(contentType).toMatch(/^application\/problem\+json/);
+  expect(JSON.parse(text)).toMatchObject({
+    type: expect.stringMatching(/^\/problems\/[a-z-]+$/),
+    title: expect.any(String),
+    status,
+    detail: expect.any(String),
+  });
+}

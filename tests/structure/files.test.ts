@@ -1,0 +1,83 @@
+import { emptyNames, kebabCase, lengths, openings, roomNames } from './files.ts';
+import { prove } from './prove.ts';
+
+const long = 'export {};\n'.repeat(301);
+
+prove('Rooms are named after features', roomNames, {
+  offences: [
+    [{ 'core/templates/schema.ts': '', 'core/templates/calls.ts': '' }, 'core/templates'],
+    [{ 'web/qr-codes/page.tsx': '' }, 'web/qr-codes'],
+    [{ 'core/output/table.ts': '' }, 'core/output'],
+    [{ 'server/tools/doctor.ts': '' }, 'server/tools'],
+  ],
+  innocent: [
+    {
+      'core/forms/schema.ts': '',
+      'cli/output/table.ts': '',
+      'cli/tools/doctor.ts': '',
+      'core/app.ts': '',
+      'tests/support/x.ts': '',
+    },
+  ],
+});
+
+prove('Names are in kebab-case', kebabCase, {
+  offences: [
+    [{ 'web/forms/FormPage.tsx': '' }, 'web/forms/FormPage.tsx'],
+    [{ 'core/form_rules/check.ts': '' }, 'core/form_rules/check.ts'],
+    [{ 'docs/readMe.md': '' }, 'docs/readMe.md'],
+  ],
+  innocent: [
+    {
+      'README.md': '',
+      '.ci/run': '',
+      'server/db/migrations/0001-ground.sql': '',
+      'core/forms/schema.test.ts': '',
+      '.oxlintrc.json': '',
+    },
+  ],
+});
+
+prove('Names say something', emptyNames, {
+  offences: [
+    [{ 'core/utils/dates.ts': '' }, 'core/utils/dates.ts'],
+    [{ 'web/ui/shared/button.tsx': '' }, 'web/ui/shared/button.tsx'],
+    [{ 'cli/forms/helpers.ts': '' }, 'cli/forms/helpers.ts'],
+  ],
+  innocent: [{ 'core/time/zone.ts': '', 'core/common-names.ts': '' }],
+});
+
+prove('A source file opens with a comment', openings, {
+  offences: [
+    [{ 'core/app.ts': `import './x.ts';\n// Too late.` }, 'core/app.ts opens without a comment'],
+    [{ 'scripts/test.js': `#!/usr/bin/env node\nrun();` }, 'scripts/test.js opens without a comment'],
+    [
+      { 'server/db/migrations/0002-more.sql': 'select 1;' },
+      'server/db/migrations/0002-more.sql opens without a comment',
+    ],
+    [{ '.ci/run': '#!/usr/bin/env bash\nset -e' }, '.ci/run opens without a comment'],
+    [{ 'core/app.ts': '//\nexport {};' }, 'core/app.ts opens without a comment'],
+  ],
+  innocent: [
+    {
+      'core/app.ts': '// The app.\nexport {};',
+      'web/ui/theme.css': '/* Colours. */',
+      '.ci/run': '#!/bin/bash\n# All checks.',
+    },
+    { 'core/app.test.ts': `import './app.ts';`, 'package.json': '{}', 'README.md': '# Formdeck' },
+  ],
+});
+
+prove('A file above 300 lines says why', lengths, {
+  offences: [
+    [{ 'core/app.ts': long }, 'core/app.ts has 301 lines'],
+    [{ 'core/app.test.ts': long }, 'core/app.test.ts has 301 lines'],
+    [{ 'core/app.ts': `// The app.\n${long}// Long because it is.` }, 'core/app.ts has 303 lines'],
+  ],
+  innocent: [
+    {
+      'core/app.ts': `// The app.\n// Long because one table is read as one.\n${long}`,
+      'tests/data.json': long,
+    },
+  ],
+});

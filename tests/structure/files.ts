@@ -1,0 +1,79 @@
+// Names, sizes and openings of files and folders.
+import { kernel } from './rooms.ts';
+import { isCode, type Rule, roomOf, type SourceFile } from './source-tree.ts';
+
+/** The features of the product, named alike on every floor, in addresses, commands and query keys. */
+export const features: readonly string[] = [
+  'session home notifications insights users forms filling sheets widgets imports exports reports reminders',
+  'catalog appearance transforms codes audit',
+].flatMap((names) => names.split(' '));
+
+/** Rooms of commands on the program itself, which has no counterpart on the other floors. */
+const programRooms = ['server', 'tools'];
+
+/** A room is a feature of the product, or one of its floor's kernel. */
+export const roomNames: Rule = (files) => {
+  const rooms = new Set(
+    files.flatMap(({ path }) => (roomOf(path).room === null ? [] : [path.split('/', 2).join('/')])),
+  );
+  return [...rooms].filter((path) => {
+    const [floor = '', room = ''] = path.split('/');
+    const known = [...features, ...(kernel[floor] ?? []), ...(floor === 'cli' ? programRooms : [])];
+    return kernel[floor] !== undefined && !known.includes(room);
+  });
+};
+
+/** Names of one word or several with dashes; README and its like shout, as everywhere. */
+export const kebabCase: Rule = (files) =>
+  files.map(({ path }) => path).filter((path) => !path.split('/').every(isPlainName));
+
+function isPlainName(name: string): boolean {
+  return /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) || /^[A-Z]+\.md$/.test(name);
+}
+
+/** No name that says nothing: what would go there belongs to a noun. */
+export const emptyNames: Rule = (files) =>
+  files.map(({ path }) => path).filter((path) => saysNothing.test(path));
+
+const saysNothing = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.[jt]sx?$)/;
+
+/** A source file opens with what lives in it, and why. Tests say it in their titles. */
+export const openings: Rule = (files) =>
+  files
+    .filter((file) => isSource(file) && openingOf(file) === '')
+    .map(({ path }) => `${path} opens without a comment`);
+
+const mostLines = 300;
+
+/** A file fits into a head, or says on a first line why it cannot. Data is as long as it is. */
+export const lengths: Rule = (files) =>
+  files
+    .filter((file) => isCode(file) || file.path.endsWith('.css'))
+    .flatMap((file) => {
+      const lines = file.text.trimEnd().split('\n').length;
+      return lines <= mostLines || /^Long because \w/m.test(openingOf(file))
+        ? []
+        : [`${file.path} has ${lines} lines`];
+    });
+
+function isSource(file: SourceFile): boolean {
+  return (isCode(file) && !/\.test\.tsx?$/.test(file.path)) || /\.(css|sql|sh)$|^\.ci\//.test(file.path);
+}
+
+/** The words of the comment that a file begins with; of a script, the one after its `#!`. */
+function openingOf({ path, text }: SourceFile): string {
+  const mark = isCode({ path, text }) ? '//' : path.endsWith('.sql') ? '--' : '#';
+  const start = text.replace(/^#!.*\n/, '');
+  if (start.startsWith('/*'))
+    return start
+      .slice(2, start.indexOf('*/'))
+      .replaceAll(/^\s*\**/gm, '')
+      .trim();
+  const lines = start.split('\n');
+  const end = lines.findIndex((line) => !line.startsWith(mark));
+  return lines
+    .slice(0, end === -1 ? undefined : end)
+    .map((line) => line.slice(mark.length).trim())
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,50 @@
+import { anyTypes, defaultExports, reExports } from './modules.ts';
+import { prove } from './prove.ts';
+
+prove('No module passes on what another exports', reExports, {
+  offences: [
+    [
+      { 'core/forms/index.ts': `export * from './schema.ts';` },
+      'core/forms/index.ts:1 passes on ./schema.ts',
+    ],
+    [
+      { 'core/forms/all.ts': `// All.\nexport { form } from './schema.ts';` },
+      'core/forms/all.ts:2 passes on ./schema.ts',
+    ],
+    [
+      { 'web/ui/types.ts': `export type { Form } from '#core/forms/schema.ts';` },
+      'web/ui/types.ts:1 passes on #core/forms/schema.ts',
+    ],
+  ],
+  innocent: [
+    {
+      'core/forms/index.ts': `import { form } from './schema.ts';\nexport const forms = [form];\nexport { forms as list };`,
+    },
+  ],
+});
+
+prove('Exports have names', defaultExports, {
+  offences: [
+    [
+      { 'web/forms/page.tsx': `export default function Page() { return <p />; }` },
+      'web/forms/page.tsx:1 exports a default',
+    ],
+    [{ 'core/app.ts': `const app = 1;\nexport { app as default };` }, 'core/app.ts:2 exports a default'],
+    [{ 'web/vite.config.ts': `export default {};` }, 'web/vite.config.ts:1 exports a default'],
+  ],
+  innocent: [
+    { 'vite.config.ts': `export default {};` },
+    { 'core/app.ts': `import pg from 'pg';\nexport { pg };` },
+  ],
+});
+
+prove('Nothing is of type any', anyTypes, {
+  offences: [
+    [{ 'core/app.ts': `export const app: any = 1;` }, 'core/app.ts:1 says any'],
+    [
+      { 'tests/support/server.ts': `export const all = [] as Array<any>;` },
+      'tests/support/server.ts:1 says any',
+    ],
+  ],
+  innocent: [{ 'core/app.ts': `// any\nexport const any: unknown = 'any';` }],
+});

@@ -1,0 +1,37 @@
+// How a module is written: what it exports and by which name, and that nothing in it is of type any.
+import { importsOf, type Node, placeOf, walk } from './syntax.ts';
+import { isCode, type Rule, type SourceFile } from './source-tree.ts';
+
+/** Nobody passes on what another module exports: one thing has one address. */
+export const reExports: Rule = (files) =>
+  importsOf(files)
+    .filter(({ kind }) => kind === 're-export')
+    .map(({ place, specifier }) => `${place} passes on ${specifier}`);
+
+/** Everything is exported by its name; only what a tool of ours reads may have a default. */
+export const defaultExports: Rule = (files) =>
+  nodes(
+    files.filter(({ path }) => !/^[\w.]+\.config\.ts$/.test(path)),
+    isDefaultExport,
+  ).map((place) => `${place} exports a default`);
+
+function isDefaultExport({ type, exported }: Node): boolean {
+  return (
+    type === 'ExportDefaultDeclaration' ||
+    (type === 'ExportSpecifier' && (exported as Node)['name'] === 'default')
+  );
+}
+
+/** No value is of type any, in tests neither. */
+export const anyTypes: Rule = (files) =>
+  nodes(files, ({ type }) => type === 'TSAnyKeyword').map((place) => `${place} says any`);
+
+function nodes(files: readonly SourceFile[], wanted: (node: Node) => boolean): string[] {
+  return files.filter(isCode).flatMap((file) => {
+    const places: string[] = [];
+    walk(file, (node) => {
+      if (wanted(node)) places.push(placeOf(file, node));
+    });
+    return places;
+  });
+}

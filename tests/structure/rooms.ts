@@ -1,0 +1,142 @@
+// Who may import whom among the rooms of a floor. A room is a folder of a floor: a feature's, or one of the floor's
+// kernel. Features are found on the disk, so that a new one is under the rules without anybody naming it here.
+import { type Import, importsOf } from './syntax.ts';
+import { isTest, type Rule, roomOf, type SourceFile } from './source-tree.ts';
+import { ringsIn } from './floors.ts';
+
+/** The folders of each floor that are no feature's. */
+export const kernel: Readonly<Record<string, readonly string[]>> = {
+  core: ['logic', 'time'],
+  server: ['http', 'db', 'jobs', 'mail', 'files', 'demo'],
+  cli: ['output', 'terminal', 'platform'],
+  web: ['ui', 'platform'],
+};
+
+/** A face's features are composed by the floor's top files, and do not know each other. */
+export const faceRooms: Rule = (files) =>
+  crossings(files)
+    .filter(
+      ({ floor, room, to }) => (floor === 'cli' || floor === 'web') && floor === to.floor && room !== to.room,
+    )
+    .filter(({ floor, room, to }) => isFeature(floor, room) && isFeature(floor, to.room))
+    .map(told);
+
+/** What draws for every feature knows none: it is told what to draw. */
+export const faceKernel: Rule = (files) =>
+  crossings(files)
+    .filter(({ floor, room, to }) => drawing.includes(`${floor}/${room}`) && isFeature(to.floor, to.room))
+    .map(told);
+
+const drawing = ['cli/output', 'cli/terminal', 'web/ui'];
+
+/**
+ * In core a feature takes its neighbours' schemas and pure knowledge; what they ask of the server is theirs. Home
+ * alone reads what all of them show. The kernel stands below the features, which app.ts alone lists.
+ */
+export const coreRooms: Rule = (files) =>
+  crossings(files)
+    .filter(({ floor, to }) => floor === 'core' && to.floor === 'core' && isFeature('core', to.room))
+    .filter(({ room, from, to, target }) => {
+      if (room === null) return from.path !== 'core/app.ts';
+      const asks = /\/(calls|queries|actions)\.ts$/.exec(target)?.[1];
+      return room !== to.room && asks !== undefined && !(room === 'home' && asks === 'queries');
+    })
+    .map(told);
+
+/** The server mounts core's calls and applies its policies; what asks a server is for the faces. */
+export const serverOnCore: Rule = (files) =>
+  crossings(files)
+    .filter(({ floor, target }) => floor === 'server' && facesOnly.test(target))
+    .map(told);
+
+const facesOnly = /^core\/(\w[\w-]*\/(queries|actions|state)|app|http|ports)\.ts$/;
+
+/**
+ * Which of its neighbours a feature of the server may use. The arrows go one way: lowest stands the audit log, then
+ * people and forms, then sheets, then what fills, imports and exports them.
+ */
+const declared: Neighbours = {
+  users: ['audit', 'forms'],
+  session: ['audit', 'users'],
+  forms: ['audit'],
+  sheets: ['audit', 'forms'],
+  filling: ['audit', 'forms', 'sheets'],
+  imports: ['audit', 'forms', 'sheets'],
+  exports: ['audit', 'forms', 'sheets'],
+};
+
+type Neighbours = Readonly<Record<string, readonly string[]>>;
+
+/** The server's features use each other along a list, but never each other's routes and jobs; its kernel uses none. */
+export function serverRooms(neighbours: Neighbours = declared): Rule {
+  return (files) =>
+    meetings(files)
+      .filter(({ from, room, to, target }) => {
+        if (!isFeature('server', room)) return !kernelOnFeatures.has(`${from.path} -> ${target}`);
+        return (
+          neighbours[room ?? '']?.includes(to.room ?? '') !== true ||
+          /\/([\w-]+-)?(routes|jobs?)\.ts$/.test(target)
+        );
+      })
+      .map(told);
+}
+
+/** The list itself has no circle, and nothing that is not needed any more. */
+export function serverList(neighbours: Neighbours = declared): Rule {
+  return (files) => {
+    const used = new Set(meetings(files).map(({ room, to }) => `${room} -> ${to.room}`));
+    const pairs = Object.entries(neighbours).flatMap(([room, others]) =>
+      others.map((other) => `${room} -> ${other}`),
+    );
+    const next = new Map(Object.entries(neighbours).map(([room, others]) => [room, new Set(others)]));
+    return [
+      ...ringsIn(next).map((ring) => `${[...ring, ring[0]].join(' -> ')} is a circle`),
+      ...pairs.filter((pair) => !used.has(pair)).map((pair) => `${pair} is not used`),
+    ];
+  };
+}
+
+/** Types of the world and of the tables that are a feature's. */
+const kernelOnFeatures: ReadonlySet<string> = new Set([
+  'server/services.ts -> server/forms/rules-cache.ts',
+  'server/db/tables.ts -> server/forms/definition.ts',
+]);
+
+/** What composes all features: the server, and the demo companies, which are made with everything there is. */
+const composers = /^server\/((app|serve)\.ts$|demo\/)/;
+
+/** Where a feature of the server is imported from outside its room. */
+function meetings(files: readonly SourceFile[]): Crossing[] {
+  return crossings(files).filter(
+    ({ from, floor, room, to }) =>
+      floor === 'server' &&
+      to.floor === 'server' &&
+      room !== to.room &&
+      isFeature('server', to.room) &&
+      !composers.test(from.path),
+  );
+}
+
+type Crossing = Import & {
+  target: string;
+  floor: string;
+  room: string | null;
+  to: { floor: string; room: string | null };
+};
+
+/** The imports of the repository's own files, with the rooms at both ends. */
+function crossings(files: readonly SourceFile[]): Crossing[] {
+  return importsOf(files.filter((file) => !isTest(file))).flatMap((one) => {
+    const { target } = one;
+    return target === null ? [] : [{ ...one, target, ...roomOf(one.from.path), to: roomOf(target) }];
+  });
+}
+
+/** Whether a room is a feature's. Only floors have features. */
+export function isFeature(floor: string, room: string | null): boolean {
+  return room !== null && kernel[floor] !== undefined && !kernel[floor].includes(room);
+}
+
+function told({ place, target }: Crossing): string {
+  return `${place} imports ${target}`;
+}

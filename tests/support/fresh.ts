@@ -1,0 +1,105 @@
+// Things that a call may use up: each is a copy of one that a place of the world has, under a new id.
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { hashToken, newToken } from '#server/http/token.ts';
+import { uploadKey } from '#server/imports/store.ts';
+import { type SessionKind } from '#server/http/actor.ts';
+import { startSession } from '#server/session/store.ts';
+import type { Person, TestServer } from './server.ts';
+import type { Place } from './world.ts';
+
+export type Fresh = {
+  /** An unpublished form. */
+  draft(): Promise<string>;
+  sheet(): Promise<string>;
+  /** A row that waits for its review. */
+  row(): Promise<string>;
+  image(): Promise<string>;
+  /** An import with a failed row. */
+  import(): Promise<string>;
+  group(): Promise<string>;
+  /** A file that this person has uploaded. */
+  upload(by: Person): Promise<string>;
+  /** The secret of an upload whose file is still to come. */
+  secret(by: Person): Promise<string>;
+};
+
+/** Fresh things of a place; ids of nothing where the place does not exist. */
+export function freshIn(server: TestServer, place: Place): Fresh {
+  const make = async (work: (tx: Tx, id: string) => Promise<void>) => {
+    const id = randomUUID();
+    if (place.exists) await inCompany(server, place.companyId, (tx) => work(tx, id));
+    return id;
+  };
+  const copy = (tx: Tx, table: string, from: string, changes: { id: string; [column: string]: unknown }) =>
+    tx.raw(
+      `insert into ${table} select (jsonb_populate_record(t, $3::text::jsonb)).* from ${table} t where t.company_id = $1 and t.id = $2`,
+      [place.companyId, from, JSON.stringify(changes)],
+    );
+  return {
+    draft: () =>
+      make(async (tx, id) => {
+        await copy(tx, 'forms', place.formId, { id, published: false });
+        await tx.raw('insert into form_groups select company_id, $1, group_id from form_groups where form_id = $2', [id, place.formId]);
+      }),
+    sheet: () => make(async (tx, id) => void (await copy(tx, 'sheets', place.sheetId, { id }))),
+    row: () =>
+      make(async (tx, id) => {
+        await copy(tx, 'rows', place.rowId, { id });
+        await tx.raw('update sheets set row_count = row_count + 1 where id = $1', [place.sheetId]);
+      }),
+    image: () => make(async (tx, id) => void (await copy(tx, 'images', place.imageId, { id }))),
+    import: () =>
+      make(async (tx, id) => {
+        const sheetId = randomUUID();
+        await copy(tx, 'sheets', place.sheetId, { id: sheetId });
+        await copy(tx, 'imports', place.importId, { id, sheet_id: sheetId });
+        await tx.raw(
+          `insert into import_failures
+           select company_id, $1, csv_row, row_date, cells, errors from import_failures where import_id = $2`,
+          [id, place.importId],
+        );
+      }),
+    group: () =>
+      make(async (tx, id) => {
+        await tx.run(query.insertInto('groups').values({ company_id: place.companyId, id, name: `Group ${id}` }));
+      }),
+    async upload(by) {
+      const id = randomUUID();
+      const content = Readable.from([Buffer.from('Place\nGate 1\n')]);
+      const size = await server.region.services.files.put(uploadKey(by.companyId, id), content);
+      await insertUpload(server, by, { id, size, secret: newToken(by.companyId) });
+      return id;
+    },
+    async secret(by) {
+      const secret = newToken(by.companyId);
+      if (place.exists) await insertUpload(server, by, { id: randomUUID(), size: null, secret });
+      return secret;
+    },
+  };
+}
+
+/** The token of a new session of somebody, without a sign-in. */
+export function sessionOf(server: TestServer, person: Person, kind: SessionKind): Promise<string> {
+  return inCompany(server, person.companyId, async (tx) => {
+    const owner = { companyId: person.companyId, userId: person.id };
+    return (await startSession(tx, owner, { kind, now: Date.now(), lifetime: 3_600_000 })).token;
+  });
+}
+
+/** Works on a company's data directly. */
+export function inCompany<T>(server: TestServer, companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return server.region.services.database.transaction(companyId, work);
+}
+
+async function insertUpload(
+  server: TestServer,
+  by: Person,
+  { id, size, secret }: { id: string; size: number | null; secret: string },
+): Promise<void> {
+  const upload = { company_id: by.companyId, id, secret_hash: hashToken(secret), user_id: by.id, mime_type: 'text/csv', size };
+  await inCompany(server, by.companyId, (tx) =>
+    tx.run(query.insertInto('uploads').values({ ...upload, expires_at: Date.now() + 3_600_000 })),
+  );
+}

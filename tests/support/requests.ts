@@ -1,0 +1,164 @@
+// How each call of the server is made about the things of a place: the permission matrix sends every one of
+// them as everybody about everybody's things. A call that is missing here fails the matrix.
+import { randomUUID } from 'node:crypto';
+import { auditActions } from '#core/audit/schema.ts';
+import { type Call, pathOf } from '#core/contract.ts';
+import { exampleForm } from './example-form.ts';
+import { type Fresh, freshIn } from './fresh.ts';
+import { type Person, testPassword } from './server.ts';
+import { imageOf, type Owner, type Place, type World } from './world.ts';
+
+export type Request = {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number>>;
+  body?: unknown;
+  /** A body that is not JSON. */
+  bytes?: { content: Uint8Array<ArrayBuffer>; type: string };
+};
+
+/** What a request is made from. `caller` is who sends it, the admin where it is nobody. */
+export type Asking = { place: Place; fresh: Fresh; owner: Owner; caller: Person; mustChange: boolean };
+type Maker = (asking: Asking) => Request | Promise<Request>;
+
+/** The longest page, so that nothing hides on a second one. */
+const all = { size: 1_000 };
+const tomorrow = () => Date.now() + 86_400_000;
+
+const requests: Readonly<Record<string, Maker>> = {
+  'session.authenticate': ({ caller }) => ({ body: { username: caller.userName, password: testPassword } }),
+  'session.logout': () => ({}),
+  'session.me': () => ({}),
+  'session.resetPassword': () => ({ body: { username: `nobody-${randomUUID()}` } }),
+  'session.accessToken': () => ({}),
+  'session.timeZones': () => ({}),
+
+  'users.list': () => ({ query: { page: 0, ...all } }),
+  'users.company': () => ({}),
+  'users.create': () => {
+    const userName = `new-${randomUUID()}`;
+    return { body: { userName, email: `${userName}@example.com`, password: testPassword } };
+  },
+  'users.change': ({ place, owner, caller, mustChange }) => ({
+    params: { id: owner === 'own' ? caller.id : place.userId },
+    body: mustChange ? { password: 'a better password' } : { email: `${randomUUID()}@example.com` },
+  }),
+  'users.saveSetting': () => ({ body: { key: 'widgets', value: 'ten' } }),
+  'users.listGroups': () => ({}),
+  'users.createGroup': () => ({ body: { name: `Group ${randomUUID()}` } }),
+  'users.changeGroup': async ({ fresh }) => ({ params: { id: await fresh.group() }, body: { name: `Group ${randomUUID()}` } }),
+  'users.deleteGroup': async ({ fresh }) => ({ params: { id: await fresh.group() } }),
+
+  'forms.list': () => ({}),
+  'forms.create': () => ({ body: exampleForm().form }),
+  'forms.read': ({ place }) => ({ params: { id: place.formId } }),
+  'forms.change': async ({ place, fresh }) => ({
+    params: { id: await fresh.draft() },
+    body: { ...exampleForm().form, groupIds: place.groupIds },
+  }),
+  'forms.publish': async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
+  'forms.archive': async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
+  'forms.unarchive': async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
+
+  'filling.createSheet': ({ place }) => ({ params: { id: place.formId }, body: { name: 'Monday' } }),
+  'filling.addRow': ({ place }) => ({ params: { id: place.sheetId }, body: rowOf(place) }),
+  'filling.addRows': ({ place }) => ({ params: { id: place.sheetId }, body: { rows: [rowOf(place), rowOf(place)] } }),
+  'filling.completeSheet': async ({ fresh }) => ({ params: { id: await fresh.sheet() } }),
+  'filling.uploadImage': async ({ fresh, caller }) => ({
+    params: { id: await fresh.image() },
+    bytes: { content: imageOf(`of ${caller.id}`), type: 'image/jpeg' },
+  }),
+
+  'sheets.company': () => ({ query: all }),
+  'sheets.ofForm': ({ place }) => ({ params: { id: place.formId }, query: all }),
+  'sheets.read': ({ place }) => ({ params: { id: place.sheetId } }),
+  'sheets.rows': ({ place }) => ({ params: { id: place.sheetId }, query: all }),
+  'sheets.filterRows': ({ place }) => ({ params: { id: place.sheetId }, query: all, body: {} }),
+  'sheets.filterRowsAcross': ({ place }) => ({ query: all, body: { sheetIds: [place.sheetId], rowFilters: {} } }),
+  'sheets.saveAnswers': ({ place }) => ({
+    params: { id: place.sheetId },
+    body: { questionId: place.questionIds.speed, rowId: place.rowId, answers: ['7'] },
+  }),
+  'sheets.review': async ({ place, fresh }) => ({
+    params: { id: place.sheetId, rowId: await fresh.row() },
+    body: { state: 'APPROVED' },
+  }),
+  'sheets.deleteRow': async ({ place, fresh }) => ({ params: { id: place.sheetId, rowId: await fresh.row() } }),
+  'sheets.image': ({ place }) => ({ params: { file: `${place.imageId}.jpg` } }),
+
+  'imports.requestUpload': () => ({ query: { mimetype: 'text/csv' } }),
+  'imports.upload': async ({ fresh, caller }) => ({
+    params: { secret: await fresh.secret(caller) },
+    bytes: { content: new Uint8Array([65, 10]), type: 'text/csv' },
+  }),
+  'imports.schedule': async ({ place, fresh, caller }) => ({
+    params: { id: place.formId },
+    body: {
+      fileName: await fresh.upload(caller),
+      originalFileName: 'rows.csv',
+      columnMap: { [place.questionIds.place]: 0 },
+    },
+  }),
+  'imports.read': ({ place }) => ({ params: { id: place.importId }, query: all }),
+  'imports.status': ({ place }) => ({ params: { id: place.importId } }),
+  'imports.continue': async ({ fresh }) => ({
+    params: { id: await fresh.import() },
+    body: { rows: [{ csvRow: 2, skip: true }] },
+  }),
+  'imports.complete': async ({ fresh }) => ({ params: { id: await fresh.import() } }),
+  'imports.cancel': async ({ fresh }) => ({ params: { id: await fresh.import() } }),
+  'imports.dateFormats': () => ({}),
+
+  'exports.form': ({ place }) => ({
+    body: { templateIds: [place.formId], startDate: 0, endDate: tomorrow(), format: 'CSV' },
+  }),
+  'exports.sheets': ({ place }) => ({ body: { sheetIds: [place.sheetId], format: 'CSV' } }),
+
+  'audit.list': () => ({ query: all }),
+  'audit.filter': () => ({ query: all, body: { actions: auditActions } }),
+  'audit.deletedRows': () => ({ query: all, body: {} }),
+};
+
+/** The calls that can be made here. */
+export const knownCalls: readonly string[] = Object.keys(requests);
+
+/** The request of a call about the things of an owner's place. */
+export async function requestFor(
+  world: World,
+  call: Call,
+  asking: { owner: Owner; caller: Person; mustChange?: boolean },
+): Promise<Request> {
+  const maker = requests[call.id];
+  if (maker === undefined) throw new Error(`tests/support/requests.ts does not say how ${call.id} is made`);
+  const place = world.places[asking.owner];
+  return maker({ mustChange: false, ...asking, place, fresh: freshIn(world.server, place) });
+}
+
+export type Received = { status: number; text: string; contentType: string; headers: string };
+
+/** Sends a request with a token or without, and reads all of the reply, its bytes as latin1. */
+export async function send(
+  world: Pick<World, 'server'>,
+  call: Call,
+  request: Request,
+  headers: Readonly<Record<string, string>>,
+): Promise<Received> {
+  const parameters = new URLSearchParams(Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]));
+  const path = `${pathOf(call, request.params)}${parameters.size > 0 ? `?${parameters}` : ''}`;
+  const type = request.bytes?.type ?? 'application/json';
+  const body = request.bytes?.content ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  const reply = await fetch(world.server.origin + path, {
+    method: call.method,
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': type }), ...headers },
+    ...(body !== undefined && { body }),
+  });
+  return {
+    status: reply.status,
+    text: Buffer.from(await reply.arrayBuffer()).toString('latin1'),
+    contentType: reply.headers.get('content-type') ?? '',
+    headers: JSON.stringify([...reply.headers]),
+  };
+}
+
+function rowOf({ questionIds }: Place) {
+  return { answers: [{ questionId: questionIds.place, value: 'Gate 1' }] };
+}

@@ -1,0 +1,155 @@
+// Who may make which call on whose things, written down from the documents and the contract and not from the
+// server's policies: the permission matrix holds the server against this.
+import type { Role } from '#core/actor.ts';
+import type { Owner } from './world.ts';
+
+/** Everybody who may knock at the door. */
+export const callers = [
+  'ADMIN',
+  'MANAGER',
+  'ANALYST',
+  'REVIEWER',
+  'USER',
+  'somebody deactivated, with the old session',
+  'somebody signed out',
+  'an admin who must change the password',
+  'an admin’s download token',
+] as const;
+export type Caller = (typeof callers)[number];
+
+const everybody = ['ADMIN', 'MANAGER', 'ANALYST', 'REVIEWER', 'USER'] as const;
+const rolesOf = {
+  'anybody, signed in or not': everybody,
+  everybody,
+  'all but users': ['ADMIN', 'MANAGER', 'ANALYST', 'REVIEWER'],
+  'reviewers, managers and admins': ['ADMIN', 'MANAGER', 'REVIEWER'],
+  'managers and admins': ['ADMIN', 'MANAGER'],
+  admins: ['ADMIN'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Rule = {
+  who: keyof typeof rolesOf;
+  /** What it is done to; nothing for lists and for what is new. */
+  to?: 'a form' | 'a sheet' | 'an image' | 'an import' | 'a person' | 'a group' | 'an upload' | 'an image to be';
+};
+
+export const whoMay: Readonly<Record<string, Rule>> = {
+  'session.authenticate': { who: 'anybody, signed in or not' },
+  'session.resetPassword': { who: 'anybody, signed in or not' },
+  'session.timeZones': { who: 'anybody, signed in or not' },
+  'session.logout': { who: 'everybody' },
+  'session.me': { who: 'everybody' },
+  'session.accessToken': { who: 'everybody' },
+
+  'users.list': { who: 'managers and admins' },
+  'users.company': { who: 'everybody' },
+  'users.create': { who: 'admins' },
+  'users.change': { who: 'everybody', to: 'a person' },
+  'users.saveSetting': { who: 'everybody' },
+  'users.listGroups': { who: 'managers and admins' },
+  'users.createGroup': { who: 'admins' },
+  'users.changeGroup': { who: 'managers and admins', to: 'a group' },
+  'users.deleteGroup': { who: 'admins', to: 'a group' },
+
+  'forms.list': { who: 'everybody' },
+  'forms.read': { who: 'everybody', to: 'a form' },
+  'forms.create': { who: 'managers and admins' },
+  'forms.change': { who: 'managers and admins', to: 'a form' },
+  'forms.publish': { who: 'managers and admins', to: 'a form' },
+  'forms.archive': { who: 'managers and admins', to: 'a form' },
+  'forms.unarchive': { who: 'managers and admins', to: 'a form' },
+
+  'filling.createSheet': { who: 'everybody', to: 'a form' },
+  'filling.addRow': { who: 'everybody', to: 'a sheet' },
+  'filling.addRows': { who: 'everybody', to: 'a sheet' },
+  'filling.completeSheet': { who: 'everybody', to: 'a sheet' },
+  'filling.uploadImage': { who: 'everybody', to: 'an image to be' },
+
+  'sheets.company': { who: 'everybody' },
+  'sheets.ofForm': { who: 'everybody', to: 'a form' },
+  'sheets.read': { who: 'everybody', to: 'a sheet' },
+  'sheets.rows': { who: 'everybody', to: 'a sheet' },
+  'sheets.filterRows': { who: 'everybody', to: 'a sheet' },
+  'sheets.filterRowsAcross': { who: 'everybody', to: 'a sheet' },
+  'sheets.image': { who: 'everybody', to: 'an image' },
+  'sheets.review': { who: 'reviewers, managers and admins', to: 'a sheet' },
+  'sheets.saveAnswers': { who: 'admins', to: 'a sheet' },
+  'sheets.deleteRow': { who: 'admins', to: 'a sheet' },
+
+  'imports.dateFormats': { who: 'managers and admins' },
+  'imports.requestUpload': { who: 'managers and admins' },
+  'imports.upload': { who: 'anybody, signed in or not', to: 'an upload' },
+  'imports.schedule': { who: 'managers and admins', to: 'a form' },
+  'imports.read': { who: 'managers and admins', to: 'an import' },
+  'imports.status': { who: 'managers and admins', to: 'an import' },
+  'imports.continue': { who: 'managers and admins', to: 'an import' },
+  'imports.complete': { who: 'managers and admins', to: 'an import' },
+  'imports.cancel': { who: 'managers and admins', to: 'an import' },
+
+  'exports.form': { who: 'all but users', to: 'a form' },
+  'exports.sheets': { who: 'all but users', to: 'a sheet' },
+
+  'audit.list': { who: 'admins' },
+  'audit.filter': { who: 'admins' },
+  'audit.deletedRows': { who: 'admins' },
+};
+
+/** The roles that a rule names. */
+export function rolesNamedBy({ who }: Rule): readonly Role[] {
+  return rolesOf[who];
+}
+
+/** Whose things a call can be made about. */
+export function ownersFor({ to }: Rule): readonly Owner[] {
+  if (to === undefined) return ['own'];
+  if (to === 'an upload') return ['own', 'nobody’s'];
+  return ['own', 'a colleague’s', 'another group’s', 'another company’s', 'nobody’s'];
+}
+
+/** The status that a caller must get for a call about an owner's thing; `done` is that of its success. */
+export function expectedStatus(callId: string, rule: Rule, caller: Caller, owner: Owner, done: number): number {
+  if (rule.to === 'an upload') return owner === 'own' ? done : 404;
+  if (rule.who === 'anybody, signed in or not') return done;
+  switch (caller) {
+    case 'somebody signed out':
+    case 'somebody deactivated, with the old session':
+      return 401;
+    case 'an admin who must change the password':
+      // Good for the own user and the own password, and for signing out; nothing can be done to others.
+      if (callId === 'users.change') return owner === 'own' ? done : 403;
+      return callId === 'session.me' || callId === 'session.logout' ? done : 401;
+    case 'an admin’s download token':
+      return callId === 'sheets.image' ? statusForRole(rule, 'ADMIN', owner, done) : 401;
+    default:
+      return statusForRole(rule, caller, owner, done);
+  }
+}
+
+function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): number {
+  if (!rolesNamedBy(rule).includes(role)) return 403;
+  if (rule.to === 'an image to be') {
+    // Another image has the id already. The ids of another company are nobody's here.
+    return owner === 'another company’s' || owner === 'nobody’s' ? done : 409;
+  }
+  if (!sees(role, owner, rule.to)) return 404;
+  const forOthers = rule.to === 'a person' && owner !== 'own';
+  return forOthers && role !== 'ADMIN' && role !== 'MANAGER' ? 403 : done;
+}
+
+function sees(role: Role, owner: Owner, thing: Rule['to']): boolean {
+  switch (owner) {
+    case 'own':
+      return true;
+    case 'a colleague’s':
+      // Users see the sheets that they created, and what is in them.
+      return role !== 'USER' || (thing !== 'a sheet' && thing !== 'an image');
+    case 'another group’s':
+      // Groups divide forms and what hangs on them, not people.
+      return role === 'ADMIN' || thing === 'a person' || thing === 'a group';
+    case 'another company’s':
+    case 'nobody’s':
+      return false;
+    default:
+      return owner satisfies never;
+  }
+}

@@ -1,0 +1,200 @@
+// The world of the permission tests: a company with two groups, each with a form of its own, and a neighbour
+// company. Whatever somebody must not see carries its place's marker, to be searched for in every reply.
+import { randomUUID } from 'node:crypto';
+import { type Actor, activeRoles } from '#core/actor.ts';
+import * as filling from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import * as imports from '#core/imports/calls.ts';
+import { isRunning } from '#core/imports/policy.ts';
+import * as sheets from '#core/sheets/calls.ts';
+import * as users from '#core/users/calls.ts';
+import { exampleForm } from './example-form.ts';
+import { type Person, startTestServer, type TestServer } from './server.ts';
+
+/** Whose thing a call is about, seen from the company's first group. */
+export const owners = ['own', 'a colleague’s', 'another group’s', 'another company’s', 'nobody’s'] as const;
+export type Owner = (typeof owners)[number];
+
+/** One of each thing that a call may name. */
+export type Place = {
+  companyId: string;
+  /** False: the ids are made up. */
+  exists: boolean;
+  formId: string;
+  groupIds: string[];
+  questionIds: { place: string; speed: string; photo: string };
+  sheetId: string;
+  /** Waits for its review. */
+  rowId: string;
+  imageId: string;
+  importId: string;
+  groupId: string;
+  userId: string;
+};
+
+export type ActiveRole = (typeof activeRoles)[number];
+export type World = {
+  server: TestServer;
+  /** One of each role, all of the first group; the reviewer and the manager review its form. */
+  people: Record<ActiveRole, Person> & { deactivated: Person; mustChange: Person; colleague: Person };
+  neighbour: { admin: Person };
+  places: Record<Owner, Place>;
+};
+
+/** What stands in the data of each place, and nowhere else. */
+export const markers: Readonly<Record<Exclude<Owner, 'nobody’s'>, string>> = {
+  own: 'zq-own-zq',
+  'a colleague’s': 'zq-colleague-zq',
+  'another group’s': 'zq-other-group-zq',
+  'another company’s': 'zq-other-company-zq',
+};
+
+/** Builds the world on a server of its own. */
+export async function makeWorld(): Promise<World> {
+  const server = await startTestServer();
+  const { id: companyId, admin } = await server.company();
+  const [groupId, otherGroupId] = [await server.group(companyId, 'First'), await server.group(companyId, 'Second')];
+  const inGroup = (role: Actor['role'], id = groupId) => server.person(companyId, role, { groupIds: [id] });
+  const people = {
+    ADMIN: admin,
+    MANAGER: await inGroup('MANAGER'),
+    ANALYST: await inGroup('ANALYST'),
+    REVIEWER: await inGroup('REVIEWER'),
+    USER: await inGroup('USER'),
+    deactivated: await inGroup('DEACTIVATED'),
+    mustChange: await inGroup('ADMIN'),
+    colleague: await inGroup('USER'),
+  };
+  const stranger = await inGroup('USER', otherGroupId);
+  const reviewers = [people.MANAGER, people.REVIEWER].map(({ id }) => ({ id }));
+  const form = await makeForm(server, admin, markers.own, { groupIds: [groupId], reviewers });
+  const otherForm = await makeForm(server, admin, markers['another group’s'], { groupIds: [otherGroupId], reviewers: [{ id: admin.id }] });
+  const ours = (owner: keyof typeof markers, by: Person, of: MadeForm, group: string) =>
+    makePlace(server, { admin, by, form: of, marker: markers[owner], groupId: group });
+  const neighbour = await makeNeighbour(server);
+  return {
+    server,
+    people,
+    neighbour,
+    places: {
+      own: await ours('own', people.USER, form, groupId),
+      'a colleague’s': await ours('a colleague’s', people.colleague, form, groupId),
+      'another group’s': await ours('another group’s', stranger, otherForm, otherGroupId),
+      'another company’s': neighbour.place,
+      'nobody’s': nowhere(companyId),
+    },
+  };
+}
+
+type MadeForm = Pick<Place, 'formId' | 'groupIds' | 'questionIds'>;
+
+async function makeForm(
+  server: TestServer,
+  admin: Person,
+  marker: string,
+  { groupIds, reviewers }: { groupIds: string[]; reviewers: { id: string }[] },
+): Promise<MadeForm> {
+  const { form, ids } = exampleForm({ name: `Form ${marker}`, description: marker, groupIds, reviewers });
+  const questions = form.questions.map((question) => ({ ...question, text: `${question.text} ${marker}` }));
+  await server.as(admin, forms.createForm, { body: { ...form, questions } });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  return { formId: form.id, groupIds, questionIds: ids };
+}
+
+/** A sheet with an image, a row that waits for its review, a reviewed one and an edited one; an import with a failed row. */
+async function makePlace(
+  server: TestServer,
+  wanted: { admin: Person; by: Person; form: MadeForm; marker: string; groupId: string },
+): Promise<Place> {
+  const { admin, by, form, marker, groupId } = wanted;
+  const { formId, questionIds } = form;
+  const imageId = randomUUID();
+  const sent = await server.fetch(by, `/image/${imageId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/jpeg' },
+    body: imageOf(marker),
+  });
+  if (sent.status !== 201) throw new Error(`The image was refused: ${await sent.text()}`);
+  const sheet = await server.as(by, filling.createSheet, { params: { id: formId }, body: { name: `Sheet ${marker}` } });
+  const [row, reviewed] = await server.as(by, filling.addRows, {
+    params: { id: sheet.id },
+    body: {
+      rows: [1, 2].map((speed) => ({
+        answers: [
+          { questionId: questionIds.place, value: `Place ${marker}` },
+          { questionId: questionIds.speed, value: String(speed) },
+          { questionId: questionIds.photo, value: imageId },
+        ],
+      })),
+    },
+  });
+  if (row === undefined || reviewed === undefined) throw new Error('Two rows were expected');
+  const comment = `Comment ${marker}`;
+  await server.as(admin, sheets.reviewRow, { params: { id: sheet.id, rowId: reviewed.id }, body: { state: 'REJECTED', comment } });
+  const change = { questionId: questionIds.speed, rowId: reviewed.id, answers: ['3'], comment };
+  await server.as(admin, sheets.saveAnswers, { params: { id: sheet.id }, body: change });
+  return {
+    ...form,
+    companyId: admin.companyId,
+    exists: true,
+    sheetId: sheet.id,
+    rowId: row.id,
+    imageId,
+    importId: await makeImport(server, admin, form, marker),
+    groupId,
+    userId: by.id,
+  };
+}
+
+/** The bytes of an image that holds a text. */
+export function imageOf(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode(text)]);
+}
+
+async function makeImport(server: TestServer, admin: Person, { formId, questionIds }: MadeForm, marker: string): Promise<string> {
+  const target = await server.as(admin, imports.requestUpload, { query: {} });
+  await fetch(target.url, { method: 'PUT', headers: target.headers, body: `Place,Speed\n${marker},4\nGate,${marker}\n` });
+  const { id } = await server.as(admin, imports.scheduleImport, {
+    params: { id: formId },
+    body: {
+      fileName: target.s3Resource,
+      originalFileName: `File ${marker}.csv`,
+      columnMap: { [questionIds.place]: 0, [questionIds.speed]: 1 },
+    },
+  });
+  for (;;) {
+    const status = await server.as(admin, imports.importStatusOf, { params: { id } });
+    if (!isRunning(status)) return id;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Another company, whose people, groups and data carry its marker. */
+async function makeNeighbour(server: TestServer): Promise<{ admin: Person; place: Place }> {
+  const marker = markers['another company’s'];
+  const { admin } = await server.company(`Company ${marker}`);
+  const group = await server.as(admin, users.createGroup, { body: { name: `Group ${marker}` } });
+  const password = `password ${marker}`;
+  const body = { userName: `user-${marker}`, email: `${marker}@example.com`, password, role: 'USER' as const };
+  const user = await server.as(admin, users.createUser, { body });
+  await server.as(admin, users.saveSetting, { body: { key: marker, value: marker } });
+  const form = await makeForm(server, admin, marker, { groupIds: [], reviewers: [{ id: admin.id }] });
+  const place = await makePlace(server, { admin, by: admin, form, marker, groupId: group.id });
+  return { admin, place: { ...place, userId: user.id } };
+}
+
+function nowhere(companyId: string): Place {
+  return {
+    companyId,
+    exists: false,
+    formId: randomUUID(),
+    groupIds: [],
+    questionIds: { place: randomUUID(), speed: randomUUID(), photo: randomUUID() },
+    sheetId: randomUUID(),
+    rowId: randomUUID(),
+    imageId: randomUUID(),
+    importId: randomUUID(),
+    groupId: randomUUID(),
+    userId: randomUUID(),
+  };
+}
