@@ -19,7 +19,7 @@ export type Report = ReturnType<typeof createReport>;
 function verdict({ value, aim }: Figure): string {
   if (aim === undefined) return '';
   const [word, limit, met] = 'most' in aim ? ['at most', aim.most, value <= aim.most] : ['at least', aim.least, value >= aim.least];
-  return `${met ? 'met ' : 'MISS'}  ${word} ${format(Number(limit))}`;
+  return `${met ? 'met ' : 'MISS'}  ${word} ${format(limit)}`;
 }
 
 function format(value: number): string {

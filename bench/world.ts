@@ -24,6 +24,7 @@ export async function startWorld(): Promise<World> {
   const port = 20_000 + (process.pid % 20_000);
   const server = fork(join(import.meta.dirname, 'server-process.js'), [join(folder, 'data'), String(port)], {
     env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: process.env['BENCH_PROFILE'] === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', process.env['BENCH_PROFILE']],
   });
   await new Promise<void>((resolve, reject) => {
     server.once('message', () => resolve());

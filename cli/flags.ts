@@ -23,8 +23,3 @@ export function wholeNumber(flag: string, given: string | undefined, least: numb
   if (/^\d+$/.test(given) && number >= least && number <= most) return number;
   throw new AppError('usage', `${flag} takes a whole number from ${least} to ${most}, not "${given}".`);
 }
-
-/** Commander's collector for a flag that may be given several times. */
-export function collect(value: string, before: readonly string[] | undefined): string[] {
-  return [...(before ?? []), value];
-}

@@ -3,6 +3,7 @@
 import { CommanderError } from 'commander';
 import type { Surroundings } from './context.ts';
 import { readSettings } from './options.ts';
+import { helpOutput } from './platform/help-output.ts';
 import { createProgram } from './program.ts';
 import { type Act, callerOf } from './verb.ts';
 
@@ -11,12 +12,12 @@ declare const __FORMDECK_VERSION__: string;
 
 /** Runs one command and sets the exit code. `argv` is without the program's own name. */
 export async function main(argv: readonly string[], surroundings: Surroundings & { exitCode?: unknown }): Promise<void> {
-  endQuietlyWhenNobodyReads(surroundings);
   const version = typeof __FORMDECK_VERSION__ === 'string' ? __FORMDECK_VERSION__ : 'unbuilt';
   let json = argv.includes('--json');
   const act: Act =
     (load) =>
     async (...given) => {
+      endQuietlyWhenNobodyReads(surroundings);
       const command = callerOf(given);
       const flags = command.optsWithGlobals();
       const settings = readSettings(flags, surroundings.env);
@@ -31,7 +32,7 @@ export async function main(argv: readonly string[], surroundings: Surroundings &
       surroundings.exitCode = exitCode?.(data) ?? 0;
     };
   try {
-    const program = createProgram(act, version);
+    const program = createProgram(act, version, helpOutput(surroundings));
     if (argv.length === 0) program.outputHelp();
     else await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
@@ -42,7 +43,7 @@ export async function main(argv: readonly string[], surroundings: Surroundings &
 /** Writes an error to stderr and gives its exit code. Help that was asked for is no error. */
 async function report(thrown: unknown, json: boolean, { stderr }: Surroundings): Promise<number> {
   const error = thrown instanceof CommanderError ? await usageError(thrown) : thrown;
-  if (error === null) return 0;
+  if (error === null || isClosedPipe(error)) return 0;
   const [{ errorText }, { exitCodeOf, isInterruption }] = await Promise.all([
     import('./output/errors.ts'),
     import('./output/exit-code.ts'),
@@ -63,8 +64,12 @@ async function usageError({ code, exitCode, message }: CommanderError) {
 
 /** `formdeck ... | head` closes our stdout early: there is nobody left to tell. */
 function endQuietlyWhenNobodyReads({ stdout, exit }: Surroundings): void {
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') exit(0);
+  stdout.on('error', (error) => {
+    if (isClosedPipe(error)) exit(0);
     throw error;
   });
+}
+
+function isClosedPipe(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'EPIPE';
 }

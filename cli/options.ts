@@ -1,15 +1,14 @@
-// The options that every command takes, and where their values come from: flags before environment before
-// configuration file before default.
+// The options that several commands take, and where the values of the global ones come from: flags before
+// environment before configuration file (see regions-in-force.ts) before default. Loaded with the program, so it
+// imports nothing.
 import type { Command } from 'commander';
-import { type Region, regionsFrom } from '#core/regions.ts';
-import { AppError } from '#core/errors.ts';
 
 /** The global flags as commander yields them. */
 export type GlobalFlags = { json?: boolean; quiet?: boolean; color?: boolean; region?: string; server?: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the flags and the environment say. The configuration file is read when it is needed, see regionSettings. */
+/** What the flags and the environment say.  */
 export type Settings = {
   json: boolean;
   quiet: boolean;
@@ -48,6 +47,11 @@ export function addLimitOptions(command: Command): Command {
   return command.option('--limit <number>', 'how many at most', '50').option('--all', 'all of them');
 }
 
+/** Commander's collector for a flag that may be given several times. */
+export function collect(value: string, before: readonly string[] | undefined): string[] {
+  return [...(before ?? []), value];
+}
+
 /** Puts flags and environment together. An empty variable counts as none. */
 export function readSettings(flags: GlobalFlags, environment: Environment): Settings {
   const variable = (name: string) => environment[name]?.trim() || undefined;
@@ -60,31 +64,4 @@ export function readSettings(flags: GlobalFlags, environment: Environment): Sett
     token: variable('FORMDECK_TOKEN'),
     configFolder: variable('FORMDECK_CONFIG'),
   };
-}
-
-/** What a configuration file may hold beside the sessions. */
-export type ConfigFile = { region?: string | undefined; server?: string | undefined };
-
-/**
- * The regions to choose from, those of `--region` only where it is given.
- * @throws AppError `usage` for a region that does not exist or a server that is no http address
- */
-export function regionsInForce(settings: Settings, config: ConfigFile): readonly Region[] {
-  const all = regionsFrom(settings.server ?? config.server);
-  for (const { server } of all) checkOrigin(server);
-  const wanted = settings.region ?? config.region;
-  if (wanted === undefined) return all;
-  const chosen = all.filter(({ id }) => id === wanted);
-  if (chosen.length > 0) return chosen;
-  throw new AppError('usage', `There is no region "${wanted}".`, {
-    hint: `Choose one of ${all.map(({ id }) => id).join(', ')}.`,
-  });
-}
-
-function checkOrigin(server: string): void {
-  const url = URL.canParse(server) ? new URL(server) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.origin === server.toLowerCase()) return;
-  throw new AppError('usage', `"${server}" is not the address of a server.`, {
-    hint: 'Give an origin such as http://localhost:4700, without a path.',
-  });
 }

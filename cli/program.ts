@@ -1,6 +1,6 @@
 // The tree of commands. Only commander and the commands' descriptions are loaded with it; what a command does
 // is loaded when it is called for, so that help stays quick.
-import { Command } from 'commander';
+import { Command, type OutputConfiguration } from 'commander';
 import { addAuditCommand } from './audit/command.ts';
 import { addExportCommand } from './exports/command.ts';
 import { addRowsCommand } from './filling/command.ts';
@@ -24,15 +24,18 @@ Environment:
 
 Exit codes: 0 ok, 1 failed, 2 usage, 3 partly done, 4 sign-in needed, 130 interrupted`;
 
-/** The program with all its commands; `act` makes the action of each. Throws CommanderError, never exits. */
-export function createProgram(act: Act, version: string): Command {
+/**
+ * The program with all its commands; `act` makes the action of each, `output` says where help goes. Throws
+ * CommanderError, never exits.
+ */
+export function createProgram(act: Act, version: string, output: OutputConfiguration = {}): Command {
   const program = new Command('formdeck')
     .description('Forms, data collection and reporting for companies')
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
-    .helpCommand('help [command]', 'print help on a command')
-    .configureHelp({ showGlobalOptions: true })
-    .configureOutput({ outputError: () => {} })
+    // Help is plain text: what strips colours and measures letters costs more than all the rest of it.
+    .configureHelp({ showGlobalOptions: true, displayWidth: (text) => text.length })
+    .configureOutput({ ...output, outputError: () => {}, stripColor: (text) => text, getOutHasColors: () => false })
     .exitOverride()
     .usage('<command> [options]')
     .addHelpText('after', helpEnd);
@@ -52,5 +55,6 @@ export function createProgram(act: Act, version: string): Command {
   addServerCommands(program, act);
   program.commandsGroup('Tools:');
   addToolCommands(program, act);
+  program.helpCommand('help [command]', 'print help on a command');
   return program;
 }

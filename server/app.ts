@@ -5,7 +5,13 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -179,7 +185,14 @@ function createLog(options: ServerOptions): Logger {
   const settings = {
     level: options.logLevel ?? 'info',
     base: { region: options.region },
+    serializers: { err: plainError },
     redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers'], censor: '[hidden]' },
   };
   return options.logTo === undefined ? pino(settings) : pino(settings, options.logTo);
+}
+
+/** What of an error is logged. The database's errors carry their connection, with all that it has sent. */
+function plainError(error: Error & { code?: string }): Record<string, unknown> {
+  const { name, message, code, stack, cause } = error;
+  return { name, message, ...(code !== undefined && { code }), stack, ...(cause instanceof Error && { cause: plainError(cause) }) };
 }

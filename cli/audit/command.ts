@@ -1,7 +1,6 @@
 // formdeck audit list.
 import type { Command } from 'commander';
-import { collect } from '#cli/flags.ts';
-import { addLimitOptions, addRangeOptions } from '#cli/options.ts';
+import { addLimitOptions, addRangeOptions, collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/verb.ts';
 
 /** Adds the commands on the audit log to the program. */

@@ -1,6 +1,6 @@
 // formdeck export: form, sheets.
 import type { Command } from 'commander';
-import { collect } from '#cli/flags.ts';
+import { collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/verb.ts';
 
 /** Adds the commands on exports to the program. */

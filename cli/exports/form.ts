@@ -1,4 +1,5 @@
 // formdeck export form.
+import { patient } from '#cli/patient.ts';
 import { formNamed } from '#cli/form-named.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
@@ -18,14 +19,15 @@ export const form = verb({
   }),
 
   async run(context, { form: named, range: wish, ...target }: FormOptions): Promise<ExportData> {
-    const { id, name } = await formNamed({ ...context, send: context.sendAgain }, named);
-    const [user, ports] = [await context.user(), await context.ports()];
+    const calm = patient(context);
+    const { id, name } = await formNamed(calm, named);
+    const [user, ports] = [await calm.user(), await context.ports()];
     const range = exportRange(wish, ports.now(), user.timeZone);
     if ('message' in range) throw new AppError('usage', `--${range.path}: ${range.message}.`);
     const { startDate, endDate, from, to } = range;
     const { format, verbatim } = target;
     const body = { templateIds: [id], startDate, endDate, format, verbatim };
-    return exportTo(context, {
+    return exportTo(calm, {
       target,
       form: name,
       from,

@@ -1,5 +1,6 @@
 // formdeck export sheets.
 import { idGiven, oneOf } from '#cli/flags.ts';
+import { patient } from '#cli/patient.ts';
 import { verb } from '#cli/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
@@ -39,15 +40,16 @@ export const sheets = verb({
   },
 
   async run(context, { sheetIds, filters, any, review, ...target }: SheetsOptions): Promise<ExportData> {
-    const { template } = await context.sendAgain(readSheet, { params: { id: sheetIds[0] ?? '' } });
+    const calm = patient(context);
+    const { template } = await calm.send(readSheet, { params: { id: sheetIds[0] ?? '' } });
     const rowFilters = {
       and: !any,
-      filters: await filtersOf(context, filters, template.id),
+      filters: await filtersOf(calm, filters, template.id),
       ...(review !== undefined && { reviewState: review }),
     };
     const { format, verbatim } = target;
     const body = { sheetIds: [...sheetIds], rowFilters, format, verbatim };
-    return exportTo(context, {
+    return exportTo(calm, {
       target,
       form: template.name,
       from: 'all',

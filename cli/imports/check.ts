@@ -1,6 +1,7 @@
 // formdeck import check.
 import { formNamed } from '#cli/form-named.ts';
 import type { Context } from '#cli/context.ts';
+import { patient } from '#cli/patient.ts';
 import { exitCodes } from '#cli/output/exit-code.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/verb.ts';
@@ -27,7 +28,8 @@ export const check = verb({
     file: flags.file,
   }),
 
-  async run(context, options: CheckOptions): Promise<CheckData> {
+  async run(impatient, options: CheckOptions): Promise<CheckData> {
+    const context = patient(impatient);
     const size = await sizeOfCsv(options.file);
     return runCheck(
       context,
@@ -65,9 +67,9 @@ export async function runCheck(
   }
 }
 
-/** 3 where rows would fail. */
-export function checkExitCode({ failedRows }: CheckData): number {
-  return failedRows > 0 ? exitCodes.partlyDone : exitCodes.ok;
+/** 3 where rows would fail, or could be dated in two ways. */
+export function checkExitCode({ failedRows, dateProblem }: CheckData): number {
+  return failedRows > 0 || dateProblem !== null ? exitCodes.partlyDone : exitCodes.ok;
 }
 
 /** What a check has found, with questions by their titles too. */
@@ -153,7 +155,10 @@ function warningsOf(data: CheckData): string[] {
   return [
     ...(data.dateProblem === null ? [] : [`${data.dateProblem}. Choose one with --date-format.`]),
     ...data.columns
-      .filter(({ otherDateFormats }) => otherDateFormats.length > 0)
+      .filter(
+        ({ otherDateFormats, isRowDate }) =>
+          otherDateFormats.length > 0 && !(isRowDate && data.dateProblem !== null),
+      )
       .map(
         ({ header, otherDateFormats }) =>
           `The dates of "${header}" could also be ${otherDateFormats.join(' or ')}.`,

@@ -1,6 +1,6 @@
 // formdeck import: check, run, status, continue, cancel.
 import type { Command } from 'commander';
-import { collect } from '#cli/flags.ts';
+import { collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/verb.ts';
 
 /** Adds the commands on imports to the program. */

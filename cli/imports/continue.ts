@@ -2,6 +2,7 @@
 import { collectedFixes, type Repairs } from './repairs.ts';
 import type { Context } from '#cli/context.ts';
 import { idGiven } from '#cli/flags.ts';
+import { patient } from '#cli/patient.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
@@ -57,7 +58,7 @@ const rowsAtOnce = 500;
 
 export const continueVerb = verb({
   options: continueOptions,
-  run: continueWith,
+  run: (context, options: ContinueOptions) => continueWith(patient(context), options),
   print(output, data) {
     printCounts(output, data);
     printResult(output, data);
@@ -156,7 +157,7 @@ async function apply(
   try {
     for (let start = 0; start < fixes.length; start += rowsAtOnce) {
       const rows = fixes.slice(start, start + rowsAtOnce);
-      status = await context.sendAgain(continueImport, { params: { id: before.id }, body: { rows } });
+      status = await send(context, before.id, rows);
       if (isRunning(status)) status = await waitForImport(context, before.id, null);
       progress.update(
         `${Math.min(start + rowsAtOnce, fixes.length).toLocaleString('en-CA')} of ${fixes.length.toLocaleString('en-CA')} rows sent`,
@@ -166,6 +167,20 @@ async function apply(
     progress.end();
   }
   return status;
+}
+
+/**
+ * Sends a batch. An import that is done by then has ended with this very batch, whose reply was lost.
+ */
+async function send(context: Context, id: string, rows: FixedRow[]): Promise<ImportStatus> {
+  try {
+    return await context.sendAgain(continueImport, { params: { id }, body: { rows } });
+  } catch (error) {
+    const status =
+      error instanceof AppError && error.code === 'conflict' ? await statusOf(context, id) : null;
+    if (status?.state === 'SUCCESS') return status;
+    throw error;
+  }
 }
 
 /** What kept a row from being sent is what is wrong with it now. */

@@ -6,6 +6,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { formNamed } from '#cli/form-named.ts';
 import { wholeNumber } from '#cli/flags.ts';
 import type { Context } from '#cli/context.ts';
+import { patient } from '#cli/patient.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { takeLock } from '#cli/platform/lock.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
@@ -72,9 +73,12 @@ export const run = verb({
     await sizeOfCsv(options.file);
     if (options.failedOut) await requireWritable(options.failedOut);
     const bytes = await readFile(options.file, { signal: context.signal() });
-    const form = await formNamed({ ...context, send: context.sendAgain }, options.form);
+    const form = await formNamed(patient(context), options.form);
     if (options.dryRun) {
-      return { dryRun: true, ...(await runCheck(context, options, piecesOf(bytes), bytes.length, form)) };
+      return {
+        dryRun: true,
+        ...(await runCheck(patient(context), options, piecesOf(bytes), bytes.length, form)),
+      };
     }
     const lock = await takeLock(
       options.lock ?? join(await subfolder(context, 'locks'), `import-${form.id}.lock`),

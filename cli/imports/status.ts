@@ -2,6 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { idGiven, wholeNumber } from '#cli/flags.ts';
 import { formNamed } from '#cli/form-named.ts';
+import { patient } from '#cli/patient.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
@@ -33,7 +34,8 @@ export type StatusData =
 export const status = verb({
   options: statusOptions,
 
-  async run(context, options: StatusOptions): Promise<StatusData> {
+  async run(impatient, options: StatusOptions): Promise<StatusData> {
+    const context = patient(impatient);
     if (options.kind === 'one') return { kind: 'one', ...(await readOne(context, options)) };
     const [imports, user] = [await pendingImports(context, options.form), await context.user()];
     return { kind: 'pending', imports, timeZone: user.timeZone };

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import Conf from 'conf';
 import { AppError } from '#core/errors.ts';
 import type { KeptSession, SessionStore } from '#core/ports.ts';
-import type { ConfigFile } from '#cli/options.ts';
+import type { ConfigFile } from '#cli/regions-in-force.ts';
 
 export type Config = {
   /** Where the file stands, whether it is there or not. */

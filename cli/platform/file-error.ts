@@ -6,7 +6,7 @@ export function fileError(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   switch (error.code) {
     case 'ENOENT':
-      return new AppError('not-found', `There is no file or folder ${path}`, { cause: error });
+      return new AppError('not-found', `There is no ${path}`, { cause: error });
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

@@ -1,6 +1,6 @@
 // formdeck api, doctor and completion.
 import type { Command } from 'commander';
-import { collect } from '#cli/flags.ts';
+import { collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/verb.ts';
 
 /** Adds the tools to the program. */

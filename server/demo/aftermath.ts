@@ -19,7 +19,7 @@ export function reviewOf(
   const at = Math.round(createdAt + hours * hour);
   if (at > now || random.chance(hasAlert ? 0.08 : 0.035)) return { state: 'PENDING' };
   const reviewer = random.weighted(plan.reviewers.map((each, index) => [each, index === 0 ? 3 : 1]));
-  return random.chance(hasAlert ? 0.12 : 0.04)
+  return random.chance(hasAlert ? 0.12 : 0.05)
     ? { state: 'REJECTED', reviewer, at, comment: random.pick(plan.rejections) }
     : { state: 'APPROVED', reviewer, at, comment: random.chance(0.15) ? random.pick(plan.approvals) : null };
 }

@@ -13,7 +13,7 @@ export type DemoCompany = {
 };
 
 export type DemoForm = {
-  input: FormInput;
+  input: FormInput & { id: string };
   createdAt: number;
   /** Null where that did not happen. */
   publishedAt: number | null;

@@ -35,7 +35,9 @@ export function fillSheets(form: Pick<Filling, 'company' | 'plan' | 'rules' | 'n
 
 function fillSheet(filling: Filling, sheet: SheetPlan): DemoSheet | null {
   const { company, plan, now, random } = filling;
-  const past = sheet.rows.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
+  // Filling in takes a while, so a row comes in somewhat later than what it tells of.
+  const sent = sheet.rows.map(({ at, answers }) => ({ at: at + random.int(15_000, 200_000), answers }));
+  const past = sent.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at);
   const [first] = past;
   const last = past.at(-1);
   if (first === undefined || last === undefined) return null;

@@ -1,4 +1,5 @@
 // A planned form as a client would send it: keys become ids, in expressions too.
+import type { input as Given } from 'zod/mini';
 import {
   type FormInput,
   formInput,
@@ -6,7 +7,6 @@ import {
   type question as questionSchema,
   type element as elementSchema,
 } from '#core/forms/schema.ts';
-import type { input } from 'zod/mini';
 import type { DemoUser } from './data.ts';
 import type { ElementPart, FormPlan, Part, QuestionPart } from './plan.ts';
 import { idOf } from './random.ts';
@@ -27,32 +27,29 @@ export function questionIds(company: string, plan: FormPlan): ReadonlyMap<string
 }
 
 /** The form with all its defaults; what the schema refuses is thrown. */
-export function toFormInput(company: string, plan: FormPlan): FormInput {
+export function toFormInput(company: string, plan: FormPlan): FormInput & { id: string } {
+  const id = formId(company, plan.key);
   const ids = questionIds(company, plan);
   const idFor = (...names: string[]) => idOf(company, 'form', plan.key, ...names);
-  const elementOf = (context: boolean) => (part: Part, order: number) =>
-    part.kind === 'element'
-      ? [
-          toElement(part, {
-            id: idFor(context ? 'context element' : 'element', `${order}`),
-            order,
-            context,
-            ids,
-          }),
-        ]
-      : [];
-  const questionOf = (context: boolean) => (part: Part, order: number) =>
-    part.kind === 'question' ? [toQuestion(part, { order, context, ids })] : [];
-  return formInput.parse({
-    id: formId(company, plan.key),
+  const questionsOf = (parts: readonly Part[], context: boolean) =>
+    parts.flatMap((part, order) =>
+      part.kind === 'question' ? [toQuestion(part, { order, context, ids })] : [],
+    );
+  const elementsOf = (parts: readonly Part[], context: boolean) =>
+    parts.flatMap((part, order) => {
+      const id = idFor(context ? 'context element' : 'element', `${order}`);
+      return part.kind === 'element' ? [{ id, ...toElement(part, { order, context, ids }) }] : [];
+    });
+  const input = formInput.parse({
+    id,
     name: plan.name,
     description: plan.description,
     groups: plan.groups?.map(({ id, name }) => ({ id, name })) ?? [],
     betaTestUsers: refs(plan.testers),
     reviewers: refs(plan.review?.reviewers),
-    contextQuestions: plan.contextParts.flatMap(questionOf(true)),
-    questions: plan.rowParts.flatMap(questionOf(false)),
-    elements: [...plan.contextParts.flatMap(elementOf(true)), ...plan.rowParts.flatMap(elementOf(false))],
+    contextQuestions: questionsOf(plan.contextParts, true),
+    questions: questionsOf(plan.rowParts, false),
+    elements: [...elementsOf(plan.contextParts, true), ...elementsOf(plan.rowParts, false)],
     alerts: (plan.alerts ?? []).map(({ name, when, contacts }) => ({
       id: idFor('alert', name),
       name,
@@ -71,11 +68,12 @@ export function toFormInput(company: string, plan: FormPlan): FormInput {
     sheetCompleteContacts: refs(plan.completionContacts),
     rowRejectedContacts: refs(plan.review?.reviewers.slice(0, 1)),
   });
+  return { ...input, id };
 }
 
 type At = { order: number; context: boolean; ids: ReadonlyMap<string, string> };
 
-function toQuestion(part: QuestionPart, { order, context, ids }: At): input<typeof questionSchema> {
+function toQuestion(part: QuestionPart, { order, context, ids }: At): Given<typeof questionSchema> {
   const id = idIn(ids, part.key);
   return {
     id,
@@ -96,13 +94,9 @@ function toQuestion(part: QuestionPart, { order, context, ids }: At): input<type
   };
 }
 
-function toElement(
-  part: ElementPart,
-  { id, order, context, ids }: At & { id: string },
-): input<typeof elementSchema> {
+function toElement(part: ElementPart, { order, context, ids }: At): Omit<Given<typeof elementSchema>, 'id'> {
   const { formula, ...data } = part.data;
   return {
-    id,
     type: part.type,
     order,
     context,

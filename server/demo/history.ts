@@ -1,8 +1,10 @@
 // The audit entries of a demo company: what its people did, as the server would have noted it.
 import type { AuditNote } from '#server/audit/write.ts';
-import { type AnswerValue, valuesOf } from '#core/forms/values.ts';
+import { valuesOf } from '#core/forms/values.ts';
 import type { DemoCompany, DemoForm, DemoRow, DemoSheet, DemoUser } from './data.ts';
 import { createRandom, idOf } from './random.ts';
+
+const minute = 60_000;
 
 export type Entry = { user: DemoUser; at: number; note: AuditNote };
 
@@ -32,9 +34,9 @@ function formEntries(
   { input, createdAt, publishedAt, archivedAt, sheets }: DemoForm,
   admin: DemoUser,
 ): Entry[] {
-  const { name } = input;
-  const form = { id: input.id ?? '', name };
-  const object = { kind: 'template' as const, id: form.id };
+  const { id, name } = input;
+  const form = { id, name };
+  const object = { kind: 'template' as const, id };
   const entries: Entry[] = [
     { user: admin, at: createdAt, note: { action: 'form_created', object, form, next: [name] } },
   ];
@@ -102,19 +104,15 @@ function rowEntries(
 function doubles({ id, rows, modifiedAt }: DemoSheet, form: NamedForm, admin: DemoUser): Entry[] {
   const random = createRandom(`doubles of ${id}`);
   if (!random.chance(0.04)) return [];
-  const {
-    id: rowId,
-    answers,
-    createdAt,
-  }: { id: string; answers: Readonly<Record<string, AnswerValue>>; createdAt: number } = random.pick(rows);
-  const doubleId = idOf(rowId, 'sent twice');
+  const row = random.pick(rows);
+  const rowId = idOf(row.id, 'sent twice');
   const note: AuditNote = {
     action: 'row_deleted',
-    object: { kind: 'sheetRow', id: doubleId },
+    object: { kind: 'sheetRow', id: rowId },
     form,
     sheetId: id,
-    rowId: doubleId,
-    previous: [JSON.stringify(answers)],
+    rowId,
+    previous: [JSON.stringify(row.answers)],
   };
-  return [{ user: admin, at: Math.min(createdAt + 45 * 60_000, modifiedAt), note }];
+  return [{ user: admin, at: Math.min(row.createdAt + 45 * minute, modifiedAt), note }];
 }

@@ -8,7 +8,7 @@ export type Drawing = {
   /** 1: grey; 3: red, green, blue. */
   channels: 1 | 3;
   /** Row by row from the top. */
-  pixels: Uint8Array;
+  pixels: Uint8Array | Uint8ClampedArray;
 };
 
 const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -29,7 +29,7 @@ export function encodePng({ width, height, channels, pixels }: Drawing): Buffer 
   return Buffer.concat([
     magic,
     chunk('IHDR', head),
-    chunk('IDAT', deflateSync(lines)),
+    chunk('IDAT', deflateSync(lines, { level: 3 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

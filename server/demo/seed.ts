@@ -66,7 +66,7 @@ function adminOf(company: DemoCompany) {
   return { user, actor };
 }
 
-/** Files of a try that was cut short have the same keys and are replaced. */
+/** A try that is cut short leaves files behind: the next one replaces them, or nothing ever asks for them. */
 async function keepImages(
   tx: Tx,
   companyId: string,

@@ -49,16 +49,9 @@ export async function insertPeople(tx: Tx, company: DemoCompany, passwordHash: s
 /** A form with its people and state. */
 export async function insertDemoForm(tx: Tx, actor: Actor, form: DemoForm): Promise<void> {
   const { input, createdAt, publishedAt, archivedAt } = form;
-  const id = idOfForm(input);
-  await insertForm(tx, actor, { ...contentOf(input), id, requestHash: null, now: createdAt });
-  if (publishedAt !== null) await setFormState(tx, actor, id, { published: true }, publishedAt);
-  if (archivedAt !== null) await setFormState(tx, actor, id, { current: false }, archivedAt);
-}
-
-/** The id of a form, which a demo form always has. */
-export function idOfForm({ id, name }: FormInput): string {
-  if (id === undefined) throw new Error(`The form "${name}" has no id`);
-  return id;
+  await insertForm(tx, actor, { ...contentOf(input), id: input.id, requestHash: null, now: createdAt });
+  if (publishedAt !== null) await setFormState(tx, actor, input.id, { published: true }, publishedAt);
+  if (archivedAt !== null) await setFormState(tx, actor, input.id, { current: false }, archivedAt);
 }
 
 function contentOf(input: FormInput): FormContent {
@@ -76,7 +69,7 @@ function contentOf(input: FormInput): FormContent {
 
 /** The sheets of a form with their rows. */
 export async function insertSheets(tx: Tx, companyId: string, form: DemoForm): Promise<void> {
-  const formId = idOfForm(form.input);
+  const formId = form.input.id;
   const sheets = form.sheets.map((sheet) => ({
     company_id: companyId,
     id: sheet.id,

@@ -83,7 +83,10 @@ async function sheetReply(tx: Tx, actor: Actor, id: string, services: Services, 
   return jsonText(text, { status });
 }
 
-/** Adds rows, all or none. Rows that came in before by the same request are answered as they are now. */
+/**
+ * Adds rows, all or none. Rows that came in before by the same request are answered as they are now: they are looked
+ * for only where something stands in the way, since nearly every row is new.
+ */
 async function addRows(
   tx: Tx,
   actor: Actor,
@@ -94,33 +97,44 @@ async function addRows(
 ): Promise<{ texts: string[]; added: number }> {
   const sheet = await findSheetToFill(tx, actor, sheetId);
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
-  const replies = await repliesSoFar(tx, actor, sheet, given, form);
-  const fresh = given.flatMap((row, index) => (replies.has(index) ? [] : [{ row, index }]));
-  if (fresh.length > 0) {
+  const now = services.now();
+  const { rows, faults } = checkedRows(sheet, form, given, services, now);
+  const isOpen = mayFillIn(actor, form).yes && mayAddTo(actor, sheet).yes;
+  if (faults.length > 0 || !isOpen) {
+    const earlier = await repliesSoFar(tx, actor, sheet, given, form);
+    if (earlier.size === given.length) return { texts: inOrder(given, earlier), added: 0 };
     authorize(mayFillIn(actor, form), 'conflict');
     authorize(mayAddTo(actor, sheet), sheet.completed ? 'conflict' : 'forbidden');
-    const now = services.now();
-    const faults: FieldError[] = [];
-    const checked = fresh.map(({ row, index }) => {
-      const { answers, faults: found } = checkAnswers(form.rules, 'questions', row.answers, sheet.contextAnswers);
-      for (const { path, message } of found) faults.push({ path: at === '' ? path : `${at}${index}.${path}`, message });
-      const alerts = form.rules.alertsOf({ ...sheet.contextAnswers, ...answers });
-      const id = row.id ?? services.newId();
-      return { index, id, answers, alerts, requestHash: requestHash(row.id, row), createdAt: now };
-    });
-    if (faults.length > 0) throw invalid(faults);
-    const reviewState = form.reviewers.length > 0 ? ('PENDING' as const) : null;
-    const added = await rowStore.insertRows(tx, actor, sheetId, checked, { reviewState, now });
-    await images.claim(tx, actor, sheetId, checked.flatMap(({ answers }) => imageIds(form, answers)));
-    for (const row of checked) replies.set(row.index, rowText(newRecord(actor, sheetId, row, reviewState), form.questionIds));
-    if (added.size < checked.length) {
-      // The same rows have come in by another request at this very moment: its rows are the answer.
-      const raced = await repliesSoFar(tx, actor, sheet, given, form);
-      for (const { index, id } of checked) if (!added.has(id)) replies.set(index, raced.get(index) ?? '');
-    }
-    return { texts: given.map((_, index) => replies.get(index) ?? ''), added: added.size };
+    throw invalid(faults.map(({ index, path, message }) => ({ path: at === '' ? path : `${at}${index}.${path}`, message })));
   }
-  return { texts: given.map((_, index) => replies.get(index) ?? ''), added: 0 };
+  const reviewState = form.reviewers.length > 0 ? ('PENDING' as const) : null;
+  const added = await rowStore.insertRows(tx, actor, sheetId, rows, { reviewState, now });
+  const replies = new Map(rows.map((row, index) => [index, rowText(newRecord(actor, sheetId, row, reviewState), form.questionIds)]));
+  if (added.size < rows.length) {
+    const earlier = await repliesSoFar(tx, actor, sheet, given, form);
+    rows.forEach(({ id }, index) => {
+      if (!added.has(id)) replies.set(index, earlier.get(index) ?? '');
+    });
+  }
+  await images.claim(tx, actor, sheetId, rows.flatMap(({ answers }) => imageIds(form, answers)));
+  return { texts: inOrder(given, replies), added: added.size };
+}
+
+type RowFault = FieldError & { index: number };
+
+function checkedRows(sheet: SheetToFill, form: CachedForm, given: readonly NewRow[], services: Services, now: number) {
+  const faults: RowFault[] = [];
+  const rows = given.map((row, index) => {
+    const { answers, faults: found } = checkAnswers(form.rules, 'questions', row.answers, sheet.contextAnswers);
+    for (const fault of found) faults.push({ ...fault, index });
+    const alerts = form.rules.alertsOf({ ...sheet.contextAnswers, ...answers });
+    return { id: row.id ?? services.newId(), answers, alerts, requestHash: requestHash(row.id, row), createdAt: now };
+  });
+  return { rows, faults };
+}
+
+function inOrder(given: readonly NewRow[], texts: ReadonlyMap<number, string>): string[] {
+  return given.map((_, index) => texts.get(index) ?? '');
 }
 
 /** The texts of those rows that were sent before, by their place. Throws 409 where an id was used for another row. */

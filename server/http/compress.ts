@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { promisify } from 'node:util';
 import { constants, gzip, zstdCompress } from 'node:zlib';
 
-const smallest = 2_048;
+/** Below this many characters a reply goes out in a few packets anyway, and compressing costs more than it saves. */
+const smallest = 16_384;
 const gzipText = promisify(gzip);
 const zstdText = zstdCompress === undefined ? null : promisify(zstdCompress);
 

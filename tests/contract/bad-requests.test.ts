@@ -23,7 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Problem = { type: string; title: string; status: number; detail: string; errors?: { path: string; message: string }[] };
+type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  errors?: { path: string; message: string }[];
+};
 
 /** The problem that a request is refused with, once it is sure that it is one and that nothing was written. */
 async function refusal(path: string, init?: RequestInit): Promise<Problem> {
@@ -37,7 +43,9 @@ async function refusal(path: string, init?: RequestInit): Promise<Problem> {
 async function problemIn(reply: Response): Promise<Problem> {
   const text = await reply.text();
   expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  expect(text).not.toMatch(/\n? {4}at |node_modules|\.ts:|\.js:|\bselect \w|\binsert into\b|\bupdate \w+ set\b|relation "/i);
+  expect(text).not.toMatch(
+    /\n? {4}at |node_modules|\.ts:|\.js:|\bselect \w|\binsert into\b|\bupdate \w+ set\b|relation "/i,
+  );
   const problem = JSON.parse(text) as Problem;
   expect(problem).toMatchObject({
     type: expect.stringMatching(/^\/problems\/[a-z-]+$/),
@@ -75,9 +83,12 @@ describe('a path that names nothing', () => {
     expect((await refusal(`/template/${'a'.repeat(300)}`)).status).toBe(404);
   });
 
-  it.each(['/template/%E0%A4%A', '/template/%zz', '/%'])('%s, which cannot be read, answers 400', async (path) => {
-    expect((await refusal(path)).status).toBe(400);
-  });
+  it.each(['/template/%E0%A4%A', '/template/%zz', '/%'])(
+    '%s, which cannot be read, answers 400',
+    async (path) => {
+      expect((await refusal(path)).status).toBe(400);
+    },
+  );
 });
 
 describe('a body that is not JSON', () => {
@@ -88,7 +99,10 @@ describe('a body that is not JSON', () => {
     ['has a NUL character in a text', '{"name":"Mon\u0000day"}'],
     ['sets a prototype', '{"name":"Monday","__proto__":{"admin":true}}'],
     ['is not UTF-8', Buffer.from('{"name":"M\xfcller"}', 'latin1')],
-    ['has a surrogate in its UTF-8', Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')])],
+    [
+      'has a surrogate in its UTF-8',
+      Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')]),
+    ],
   ])('because it %s answers 400', async (_why, body) => {
     const problem = await refusal(`/template/${form.id}/sheet`, raw('POST', body, 'application/json'));
     expect(problem).toMatchObject({ status: 400, type: '/problems/not-json' });
@@ -110,7 +124,11 @@ describe('a body that is not JSON', () => {
   it.each([
     ['JSON where an image is taken', `/image/${randomUUID()}`, json('POST', { image: 'xx' })],
     ['a GIF', `/image/${randomUUID()}`, raw('POST', 'GIF89a', 'image/gif')],
-    ['text that says it is a JPEG', `/image/${randomUUID()}`, raw('POST', 'Hello, hello, hello', 'image/jpeg')],
+    [
+      'text that says it is a JPEG',
+      `/image/${randomUUID()}`,
+      raw('POST', 'Hello, hello, hello', 'image/jpeg'),
+    ],
   ])('but %s answers 415', async (_what, path, init) => {
     expect((await refusal(path, init)).status).toBe(415);
   });
@@ -138,7 +156,11 @@ describe('a body that is JSON', () => {
   });
 
   it('may have fields that nobody knows: they are passed over', async () => {
-    const reply = await server.fetch(admin, '/user/settings', json('POST', { key: 'a', value: 'b', companyId: randomUUID() }));
+    const reply = await server.fetch(
+      admin,
+      '/user/settings',
+      json('POST', { key: 'a', value: 'b', companyId: randomUUID() }),
+    );
     expect([reply.status, await reply.json()]).toEqual([200, { key: 'a', value: 'b' }]);
   });
 
@@ -167,13 +189,22 @@ describe('a body over its limit answers 413', () => {
 });
 
 describe('a page', () => {
-  it.each(['page=-1', 'page=1.5', 'page=x', 'page=1e999', 'size=0', 'size=-5', 'size=1001', 'size=999999999', 'size=x', 'sort=password', 'sort=name,up'])(
-    'of %s answers 400',
-    async (query) => {
-      const problem = await refusal(`/company/sheet?${query}`);
-      expect(problem).toMatchObject({ status: 400, errors: [{ path: query.split('=')[0] }] });
-    },
-  );
+  it.each([
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=1e999',
+    'size=0',
+    'size=-5',
+    'size=1001',
+    'size=999999999',
+    'size=x',
+    'sort=password',
+    'sort=name,up',
+  ])('of %s answers 400', async (query) => {
+    const problem = await refusal(`/company/sheet?${query}`);
+    expect(problem).toMatchObject({ status: 400, errors: [{ path: query.split('=')[0] }] });
+  });
 
   it('far behind the last one is empty', async () => {
     const reply = await server.fetch(admin, `/company/sheet?page=${Number.MAX_SAFE_INTEGER}&size=1000`);
@@ -182,7 +213,11 @@ describe('a page', () => {
 });
 
 describe('a text that cannot be kept', () => {
-  const texts = { 'a NUL character': 'a\u0000b', 'half a surrogate pair': 'a\ud83d', 'the other half': '\udc00' };
+  const texts = {
+    'a NUL character': 'a\u0000b',
+    'half a surrogate pair': 'a\ud83d',
+    'the other half': '\udc00',
+  };
   const user = { email: 'a@example.com', password: 'secret secret', userName: 'somebody' };
   const changedForm = (change: (form: FormInput) => Partial<FormInput>) => {
     const fresh = exampleForm().form;
@@ -191,15 +226,28 @@ describe('a text that cannot be kept', () => {
   type Case = [words: string, path: string, body: (text: string) => unknown];
   const cases: Case[] = [
     ['a form’s name', '/template', (name) => ({ ...exampleForm().form, name })],
-    ['a question', '/template', (text) => changedForm(({ questions }) => ({ questions: questions.map((one) => ({ ...one, text })) }))],
-    ['an alert’s expression', '/template', (text) => changedForm(({ alerts }) => ({ alerts: alerts.map((one) => ({ ...one, expression: { '==': [text, text] } })) }))],
+    [
+      'a question',
+      '/template',
+      (text) => changedForm(({ questions }) => ({ questions: questions.map((one) => ({ ...one, text })) })),
+    ],
+    [
+      'an alert’s expression',
+      '/template',
+      (text) =>
+        changedForm(({ alerts }) => ({
+          alerts: alerts.map((one) => ({ ...one, expression: { '==': [text, text] } })),
+        })),
+    ],
     ['a sheet’s name', `/template/${form.id}/sheet`, (name) => ({ name })],
     ['a setting', '/user/settings', (value) => ({ key: 'a', value })],
     ['a setting’s key', '/user/settings', (key) => ({ key, value: 'a' })],
     ['a username', '/user', (text) => ({ ...user, userName: `some${text}body` })],
     ['a user group', '/usergroup', (text) => ({ name: `crew${text}` })],
   ];
-  const all = cases.flatMap(([words, path, body]) => Object.entries(texts).map(([what, text]) => [words, what, path, body(text)] as const));
+  const all = cases.flatMap(([words, path, body]) =>
+    Object.entries(texts).map(([what, text]) => [words, what, path, body(text)] as const),
+  );
 
   it.each(all)('in %s (%s) answers 400', async (_words, _what, path, body) => {
     const problem = await refusal(path, json('POST', body));
@@ -207,19 +255,24 @@ describe('a text that cannot be kept', () => {
     expect(problem.errors?.length).toBeGreaterThan(0);
   });
 
-  it.each(Object.entries(texts))('in an answer (%s) answers 400 and names the answer', async (_what, value) => {
-    const answers = [{ questionId: ids.place, value }];
-    expect((await refusal(`/sheet/${sheetId}/row`, json('POST', { answers }))).errors).toEqual([
-      { path: 'answers.0.value', message: expect.any(String) },
-    ]);
-    const rows = [{ answers: [{ questionId: ids.place, value: 'Gate 1' }] }, { answers }];
-    expect((await refusal(`/sheet/${sheetId}/rows`, json('POST', { rows }))).errors).toEqual([
-      { path: 'rows.1.answers.0.value', message: expect.any(String) },
-    ]);
-  });
+  it.each(Object.entries(texts))(
+    'in an answer (%s) answers 400 and names the answer',
+    async (_what, value) => {
+      const answers = [{ questionId: ids.place, value }];
+      expect((await refusal(`/sheet/${sheetId}/row`, json('POST', { answers }))).errors).toEqual([
+        { path: 'answers.0.value', message: expect.any(String) },
+      ]);
+      const rows = [{ answers: [{ questionId: ids.place, value: 'Gate 1' }] }, { answers }];
+      expect((await refusal(`/sheet/${sheetId}/rows`, json('POST', { rows }))).errors).toEqual([
+        { path: 'rows.1.answers.0.value', message: expect.any(String) },
+      ]);
+    },
+  );
 
   it('in what is searched for answers 400', async () => {
-    expect((await refusal('/company/sheet?sheetName=a%00b')).errors).toEqual([{ path: 'sheetName', message: expect.any(String) }]);
+    expect((await refusal('/company/sheet?sheetName=a%00b')).errors).toEqual([
+      { path: 'sheetName', message: expect.any(String) },
+    ]);
     expect((await refusal('/user?page=0&search=%00')).status).toBe(400);
   });
 
@@ -232,7 +285,9 @@ describe('a text that cannot be kept', () => {
 
 describe('what nobody expected', () => {
   it('answers 500 and tells nothing', async () => {
-    const broken = vi.spyOn(server.region.services.forms, 'get').mockRejectedValueOnce(new Error('select hash from users'));
+    const broken = vi
+      .spyOn(server.region.services.forms, 'get')
+      .mockRejectedValueOnce(new Error('select hash from users'));
     const body = { answers: [{ questionId: ids.place, value: 'Gate 1' }] };
     expect(await refusal(`/sheet/${sheetId}/row`, json('POST', body))).toEqual({
       type: '/problems/unexpected',

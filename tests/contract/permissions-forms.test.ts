@@ -37,25 +37,42 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const everybody: Who[] = ['ADMIN', 'MANAGER', 'ANALYST', 'REVIEWER', 'USER', 'MANAGER elsewhere', 'REVIEWER elsewhere'];
+const everybody: Who[] = [
+  'ADMIN',
+  'MANAGER',
+  'ANALYST',
+  'REVIEWER',
+  'USER',
+  'MANAGER elsewhere',
+  'REVIEWER elsewhere',
+];
 const ref = (who: Who) => ({ id: people[who].id });
 
 async function formWith(changes: Partial<FormInput>, states: ('publish' | 'archive')[]) {
   const { form, ids } = exampleForm(changes);
   await server.as(people.ADMIN, forms.createForm, { body: form });
-  for (const state of states) await server.fetch(people.ADMIN, `/template/${form.id}/${state}`, { method: 'PUT' });
+  for (const state of states)
+    await server.fetch(people.ADMIN, `/template/${form.id}/${state}`, { method: 'PUT' });
   return { ...form, ids };
 }
 
 /** The statuses that everybody gets. */
 async function statuses(ask: (person: Person) => Promise<Response>): Promise<Partial<Record<Who, number>>> {
-  const replies = await Promise.all(everybody.map(async (who) => [who, (await ask(people[who])).status] as const));
+  const replies = await Promise.all(
+    everybody.map(async (who) => [who, (await ask(people[who])).status] as const),
+  );
   return Object.fromEntries(replies);
 }
 
 describe('a form is seen, and filled in, by', () => {
   const all = (status: number) => Object.fromEntries(everybody.map((who) => [who, status]));
-  const cases: [string, () => Partial<FormInput>, ('publish' | 'archive')[], Partial<Record<Who, number>>, Partial<Record<Who, number>>][] = [
+  const cases: [
+    string,
+    () => Partial<FormInput>,
+    ('publish' | 'archive')[],
+    Partial<Record<Who, number>>,
+    Partial<Record<Who, number>>,
+  ][] = [
     ['everybody where it names no group', () => ({}), ['publish'], all(200), all(201)],
     [
       'its group and the admins',
@@ -71,7 +88,13 @@ describe('a form is seen, and filled in, by', () => {
       { ...all(200), 'MANAGER elsewhere': 404 },
       { ...all(201), 'MANAGER elsewhere': 404 },
     ],
-    ['all but users, and by nobody, before it is published', () => ({}), [], { ...all(200), USER: 404 }, { ...all(409), USER: 404 }],
+    [
+      'all but users, and by nobody, before it is published',
+      () => ({}),
+      [],
+      { ...all(200), USER: 404 },
+      { ...all(409), USER: 404 },
+    ],
     [
       'its beta testers too before it is published, who alone fill it in',
       () => ({ groupIds: [groupId], betaTestUsers: [ref('USER'), ref('MANAGER elsewhere')] }),
@@ -95,7 +118,9 @@ describe('a form is seen, and filled in, by', () => {
     const listed = await Promise.all(everybody.map((who) => server.as(people[who], forms.listForms, {})));
     const inList = everybody.filter((_, index) => listed[index]?.some((form) => form.id === id));
     expect(inList).toEqual(everybody.filter((who) => seen[who] === 200));
-    expect(await statuses((person) => server.fetch(person, `/template/${id}/sheet`, json('POST', {})))).toEqual(filled);
+    expect(
+      await statuses((person) => server.fetch(person, `/template/${id}/sheet`, json('POST', {}))),
+    ).toEqual(filled);
   });
 });
 
@@ -103,7 +128,11 @@ describe('rows are reviewed by', () => {
   const refused = { ANALYST: 403, USER: 403 };
   const listed = { ADMIN: 200, MANAGER: 200, REVIEWER: 200 };
   const cases: [string, () => Who[], Partial<Record<Who, number>>][] = [
-    ['admins, and the managers and reviewers whom the form names', () => ['MANAGER', 'REVIEWER'], { ...listed }],
+    [
+      'admins, and the managers and reviewers whom the form names',
+      () => ['MANAGER', 'REVIEWER'],
+      { ...listed },
+    ],
     ['admins who are not named too, and no other manager', () => ['REVIEWER'], { ...listed, MANAGER: 403 }],
     ['no other reviewer', () => ['MANAGER'], { ...listed, REVIEWER: 403 }],
     ['nobody where the form names no reviewer', () => [], { ADMIN: 409, MANAGER: 409, REVIEWER: 409 }],
@@ -117,9 +146,18 @@ describe('rows are reviewed by', () => {
     const row = { answers: [{ questionId: ids.place, value: 'Gate 1' }] };
     const review = async (person: Person) => {
       const { id: rowId } = await post<{ id: string }>(`/sheet/${sheet.id}/row`, row);
-      return server.fetch(person, `/sheet/${sheet.id}/row/${rowId}/review`, json('POST', { state: 'APPROVED' }));
+      return server.fetch(
+        person,
+        `/sheet/${sheet.id}/row/${rowId}/review`,
+        json('POST', { state: 'APPROVED' }),
+      );
     };
-    expect(await statuses(review)).toMatchObject({ ...refused, ...expected, 'MANAGER elsewhere': 404, 'REVIEWER elsewhere': 404 });
+    expect(await statuses(review)).toMatchObject({
+      ...refused,
+      ...expected,
+      'MANAGER elsewhere': 404,
+      'REVIEWER elsewhere': 404,
+    });
   });
 });
 
@@ -152,13 +190,17 @@ describe('the rule in words and the rule of the database', () => {
     fc.record({ published: fc.boolean(), groups: indexes, reviewers: indexes, betaTestUsers: indexes }),
     { minLength: 1, maxLength: 12 },
   );
-  const someActors = fc.array(fc.record({ role: fc.constantFrom(...activeRoles), groups: indexes }), { minLength: some, maxLength: some });
+  const someActors = fc.array(fc.record({ role: fc.constantFrom(...activeRoles), groups: indexes }), {
+    minLength: some,
+    maxLength: some,
+  });
 
   it('agree over random people and forms', async () => {
     await fc.assert(
       fc.asyncProperty(someForms, someActors, async (given, actors) => {
         const [groupIds, userIds] = [ids(some), ids(some)];
-        const refs = (of: string[], picked: number[]) => picked.map((index) => ({ id: of[index] ?? '', name: '', userName: '' }));
+        const refs = (of: string[], picked: number[]) =>
+          picked.map((index) => ({ id: of[index] ?? '', name: '', userName: '' }));
         const made = given.map((form) => ({
           id: randomUUID(),
           published: form.published,
@@ -181,24 +223,48 @@ describe('the rule in words and the rule of the database', () => {
   });
 
   async function seenByTheDatabase(
-    made: { id: string; published: boolean; groups: { id: string }[]; reviewers: { id: string }[]; betaTestUsers: { id: string }[] }[],
+    made: {
+      id: string;
+      published: boolean;
+      groups: { id: string }[];
+      reviewers: { id: string }[];
+      betaTestUsers: { id: string }[];
+    }[],
     asked: { role: string; userId: string; groupIds: string[] }[],
   ): Promise<boolean[]> {
     const undo = new Error('Nothing of this is kept.');
     let seen: boolean[] = [];
     await inCompany(server, companyId, async (tx) => {
       const around = JSON.stringify(made);
-      await tx.raw(`create temporary table made on commit drop as select * from jsonb_to_recordset($1::text::jsonb)
-        as f (id uuid, published boolean, groups jsonb, reviewers jsonb, "betaTestUsers" jsonb)`, [around]);
-      await tx.raw(`insert into forms (company_id, id, name, definition, question_count, importable, published, created_by)
-        select $1, id, '', '{}', 0, false, published, $2 from made`, [companyId, people.ADMIN.id]);
-      await tx.raw(`insert into groups select distinct $1::uuid, (g ->> 'id')::uuid, 'Random' from made, jsonb_array_elements(groups) g`, [companyId]);
-      await tx.raw(`insert into form_groups select $1, made.id, (g ->> 'id')::uuid from made, jsonb_array_elements(groups) g`, [companyId]);
-      await tx.raw(`insert into users (company_id, id, user_name, email, role, time_zone, password_hash)
-        select $1, u, u::text, '', 'USER', 'Etc/UTC', '' from unnest($2::uuid[]) u`, [companyId, asked.map(({ userId }) => userId)]);
+      await tx.raw(
+        `create temporary table made on commit drop as select * from jsonb_to_recordset($1::text::jsonb)
+        as f (id uuid, published boolean, groups jsonb, reviewers jsonb, "betaTestUsers" jsonb)`,
+        [around],
+      );
+      await tx.raw(
+        `insert into forms (company_id, id, name, definition, question_count, importable, published, created_by)
+        select $1, id, '', '{}', 0, false, published, $2 from made`,
+        [companyId, people.ADMIN.id],
+      );
+      await tx.raw(
+        `insert into groups select distinct $1::uuid, (g ->> 'id')::uuid, 'Random' from made, jsonb_array_elements(groups) g`,
+        [companyId],
+      );
+      await tx.raw(
+        `insert into form_groups select $1, made.id, (g ->> 'id')::uuid from made, jsonb_array_elements(groups) g`,
+        [companyId],
+      );
+      await tx.raw(
+        `insert into users (company_id, id, user_name, email, role, time_zone, password_hash)
+        select $1, u, u::text, '', 'USER', 'Etc/UTC', '' from unnest($2::uuid[]) u`,
+        [companyId, asked.map(({ userId }) => userId)],
+      );
       for (const part of ['reviewers', 'betaTestUsers']) {
-        await tx.raw(`insert into form_people select $1, made.id, $2, 0, (p ->> 'id')::uuid
-          from made, jsonb_array_elements(to_jsonb(made) -> $2) p`, [companyId, part]);
+        await tx.raw(
+          `insert into form_people select $1, made.id, $2, 0, (p ->> 'id')::uuid
+          from made, jsonb_array_elements(to_jsonb(made) -> $2) p`,
+          [companyId, part],
+        );
       }
       const found = await tx.raw<{ sees: boolean }>(
         `select formdeck_sees_form($1, made.id, made.published, a."userId", a.role, array(select jsonb_array_elements_text(a."groupIds")::uuid)) as sees

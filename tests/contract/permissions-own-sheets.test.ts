@@ -57,18 +57,25 @@ describe('role USER', () => {
     expect(await reply.json()).toMatchObject({ content: [], totalElements: 0, totalPages: 0 });
   });
 
-  it.each(['application/json', columnsMediaType])('does not get at others’ rows beside their own as %s', async (accept) => {
-    const body = { sheetIds: [own.sheetId, colleagues.sheetId], rowFilters: {} };
-    const init = json('POST', body);
-    const headers = { ...(init.headers as Record<string, string>), accept };
-    expect(await statusOf(world.people.USER, '/row/filter', { ...init, headers })).toBe(404);
-    expect(await statusOf(world.people.USER, `/sheet/${colleagues.sheetId}/row`, { headers: { accept } })).toBe(404);
-    expect(await statusOf(world.people.ANALYST, '/row/filter', { ...init, headers })).toBe(200);
-  });
+  it.each(['application/json', columnsMediaType])(
+    'does not get at others’ rows beside their own as %s',
+    async (accept) => {
+      const body = { sheetIds: [own.sheetId, colleagues.sheetId], rowFilters: {} };
+      const init = json('POST', body);
+      const headers = { ...(init.headers as Record<string, string>), accept };
+      expect(await statusOf(world.people.USER, '/row/filter', { ...init, headers })).toBe(404);
+      expect(
+        await statusOf(world.people.USER, `/sheet/${colleagues.sheetId}/row`, { headers: { accept } }),
+      ).toBe(404);
+      expect(await statusOf(world.people.ANALYST, '/row/filter', { ...init, headers })).toBe(200);
+    },
+  );
 
   it('is shown nobody but themselves among the company’s users', async () => {
     const { USER } = world.people;
-    expect(await world.server.as(USER, users.companyUsers, {})).toEqual([{ id: USER.id, userName: USER.userName, role: 'USER' }]);
+    expect(await world.server.as(USER, users.companyUsers, {})).toEqual([
+      { id: USER.id, userName: USER.userName, role: 'USER' },
+    ]);
   });
 
   it('loses sight of their sheets with the group, and of the images in them', async () => {
@@ -77,9 +84,17 @@ describe('role USER', () => {
     const imageId = randomUUID();
     const image = { method: 'POST', headers: { 'content-type': 'image/jpeg' }, body: imageOf('gate') };
     expect(await statusOf(user, `/image/${imageId}`, image)).toBe(201);
-    const sheet = await server.as(user, filling.createSheet, { params: { id: own.formId }, body: { name: 'Tuesday' } });
+    const sheet = await server.as(user, filling.createSheet, {
+      params: { id: own.formId },
+      body: { name: 'Tuesday' },
+    });
     await addRowWithImage(user, sheet.id, imageId);
-    const looks = [`/template/${own.formId}`, `/sheet/${sheet.id}`, `/sheet/${sheet.id}/row`, `/image/${imageId}`];
+    const looks = [
+      `/template/${own.formId}`,
+      `/sheet/${sheet.id}`,
+      `/sheet/${sheet.id}/row`,
+      `/image/${imageId}`,
+    ];
     const seen = () => Promise.all(looks.map((path) => statusOf(user, path)));
     expect(await seen()).toEqual([200, 200, 200, 200]);
     await server.as(people.ADMIN, users.changeUser, { params: { id: user.id }, body: { groups: [] } });
@@ -106,16 +121,22 @@ describe('what is named in a request', () => {
     const exported = json('POST', { ...body, format: 'CSV' });
     expect(await statusOf(world.people.MANAGER, '/export/sheet', exported)).toBe(404);
     const { as } = world.server;
-    const alone = await as(world.people.MANAGER, exports.exportSheets, { body: { sheetIds: [own.sheetId], format: 'CSV' } });
+    const alone = await as(world.people.MANAGER, exports.exportSheets, {
+      body: { sheetIds: [own.sheetId], format: 'CSV' },
+    });
     expect(alone.status).toBe(200);
   });
 
   it('finds a row in its own sheet only', async () => {
     const path = `/sheet/${own.sheetId}/row/${colleagues.rowId}`;
-    expect(await statusOf(world.people.REVIEWER, `${path}/review`, json('POST', { state: 'APPROVED' }))).toBe(404);
+    expect(await statusOf(world.people.REVIEWER, `${path}/review`, json('POST', { state: 'APPROVED' }))).toBe(
+      404,
+    );
     expect(await statusOf(world.people.ADMIN, path, { method: 'DELETE' })).toBe(404);
     const change = { questionId: own.questionIds.speed, rowId: colleagues.rowId, answers: ['9'] };
-    expect(await statusOf(world.people.ADMIN, `/sheet/${own.sheetId}/answers`, json('PUT', change))).toBe(404);
+    expect(await statusOf(world.people.ADMIN, `/sheet/${own.sheetId}/answers`, json('PUT', change))).toBe(
+      404,
+    );
   });
 
   it.each(['a colleague’s', 'another group’s', 'another company’s'] as const)(
@@ -130,7 +151,8 @@ describe('what is named in a request', () => {
   it('does not add to another’s sheet under the id of a row of one’s own', async () => {
     const id = randomUUID();
     const body = { id, answers: [{ questionId: own.questionIds.place, value: 'Gate 1' }] };
-    const add = (person: Person, sheetId: string) => statusOf(person, `/sheet/${sheetId}/row`, json('POST', body));
+    const add = (person: Person, sheetId: string) =>
+      statusOf(person, `/sheet/${sheetId}/row`, json('POST', body));
     expect(await add(world.people.colleague, colleagues.sheetId)).toBe(201);
     expect(await add(world.people.USER, own.sheetId)).toBe(409);
     expect(await add(world.people.USER, colleagues.sheetId)).toBe(404);

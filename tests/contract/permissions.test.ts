@@ -4,19 +4,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeRoles } from '#core/actor.ts';
 import type { Call } from '#core/contract.ts';
 import { routes } from '#server/app.ts';
+import type { SessionKind } from '#server/http/actor.ts';
+import { dataOf } from '#tests/support/company-data.ts';
 import { inCompany, sessionOf } from '#tests/support/fresh.ts';
-import { knownCalls, type Received, requestFor, send } from '#tests/support/requests.ts';
+import { knownCalls, type Received, type Request, requestFor, send } from '#tests/support/requests.ts';
 import type { Person } from '#tests/support/server.ts';
-import { type Caller, callers, expectedStatus, ownersFor, rolesNamedBy, type Rule, whoMay } from '#tests/support/who-may.ts';
+import {
+  type Caller,
+  callers,
+  expectedStatus,
+  ownersFor,
+  rolesNamedBy,
+  type Rule,
+  whoMay,
+} from '#tests/support/who-may.ts';
 import { makeWorld, markers, type Owner, type World } from '#tests/support/world.ts';
 
 const calls = routes.map(({ call }) => call);
 
 let world: World;
+let neighbours: string;
 beforeAll(async () => {
   world = await makeWorld();
+  neighbours = world.places['another company’s'].companyId;
   const { id, companyId } = world.people.deactivated;
-  await inCompany(world.server, companyId, (tx) => tx.raw("update users set role = 'DEACTIVATED' where id = $1", [id]));
+  await inCompany(world.server, companyId, (tx) =>
+    tx.raw("update users set role = 'DEACTIVATED' where id = $1", [id]),
+  );
 });
 afterAll(() => world.server.close());
 
@@ -39,7 +53,13 @@ describe.each(calls)('$method $path ($id)', (call) => {
   it.each(callers)('by %s', async (caller) => {
     const rule = ruleOf(call);
     const owners = ownersFor(rule);
-    const received = await Promise.all(owners.map((owner) => ask(call, caller, owner)));
+    const headers = await signedIn(caller);
+    const requests = await Promise.all(owners.map((owner) => prepared(call, caller, owner)));
+    const neighboursData = () => (call.method === 'GET' ? null : dataOf(world.server, neighbours));
+    const before = await neighboursData();
+    const received: Received[] = [];
+    for (const request of requests) received.push(await send(world, call, request, headers));
+    expect(await neighboursData()).toEqual(before);
     const statuses = (of: (owner: Owner, index: number) => number | undefined) =>
       Object.fromEntries(owners.map((owner, index) => [owner, of(owner, index)]));
     expect(statuses((_, index) => received[index]?.status)).toEqual(
@@ -59,15 +79,23 @@ describe('the markers that must not leak', () => {
     const writes = method === 'PUT' || method === 'DELETE' || reply === 'empty';
     return !writes && (method === 'GET' || path.includes('filter') || path.startsWith('/export'));
   });
-  const withoutData = ['session.timeZones', 'imports.dateFormats', 'imports.requestUpload', 'audit.deletedRows'];
+  const withoutData = [
+    'session.timeZones',
+    'imports.dateFormats',
+    'imports.requestUpload',
+    'audit.deletedRows',
+  ];
 
-  it.each(reading.filter(({ id }) => !withoutData.includes(id)))('are in what $id answers to their own people', async (call) => {
-    const caller = world.neighbour.admin;
-    const request = await requestFor(world, call, { owner: 'another company’s', caller });
-    const reply = await send(world, call, request, { authorization: `Bearer ${caller.token}` });
-    expect(reply.status).toBe(200);
-    expect(markersIn(reply)).toEqual(['another company’s']);
-  });
+  it.each(reading.filter(({ id }) => !withoutData.includes(id)))(
+    'are in what $id answers to their own people',
+    async (call) => {
+      const caller = world.neighbour.admin;
+      const request = await requestFor(world, call, { owner: 'another company’s', caller });
+      const reply = await send(world, call, request, { authorization: `Bearer ${caller.token}` });
+      expect(reply.status).toBe(200);
+      expect(markersIn(reply)).toEqual(['another company’s']);
+    },
+  );
 });
 
 function ruleOf(call: Call): Rule {
@@ -76,15 +104,20 @@ function ruleOf(call: Call): Rule {
   return rule;
 }
 
-async function ask(call: Call, caller: Caller, owner: Owner): Promise<Received> {
+function prepared(call: Call, caller: Caller, owner: Owner): Promise<Request> {
   const mustChange = caller === 'an admin who must change the password';
+  return requestFor(world, call, { owner, caller: personOf(caller) ?? world.people.ADMIN, mustChange });
+}
+
+/** Signs a caller in, anew for each test: some calls end the session. */
+async function signedIn(caller: Caller): Promise<Record<string, string>> {
   const person = personOf(caller);
-  const request = await requestFor(world, call, { owner, caller: person ?? world.people.ADMIN, mustChange });
-  if (person === null) return send(world, call, request, {});
-  // A session of its own: some calls end it.
-  const kind = mustChange ? 'password-change' : caller === 'an admin’s download token' ? 'download' : 'session';
-  const token = await sessionOf(world.server, person, kind);
-  return send(world, call, request, { authorization: `Bearer ${token}` });
+  if (person === null) return {};
+  const kinds: Partial<Record<Caller, SessionKind>> = {
+    'an admin who must change the password': 'password-change',
+    'an admin’s download token': 'download',
+  };
+  return { authorization: `Bearer ${await sessionOf(world.server, person, kinds[caller] ?? 'session')}` };
 }
 
 function personOf(caller: Caller): Person | null {

@@ -16,7 +16,6 @@ export function exampleForm(changes: Partial<FormInput> = {}) {
     fast: randomUUID(),
   };
   const form: FormInput & { id: string } = {
-    id: randomUUID(),
     name: `Runway inspection ${ids.place.slice(0, 8)}`,
     description: null,
     betaTestUsers: [],
@@ -40,6 +39,7 @@ export function exampleForm(changes: Partial<FormInput> = {}) {
     rowApprovedContacts: [],
     rowRejectedContacts: [],
     ...changes,
+    id: changes.id ?? randomUUID(),
   };
   return { form, ids };
 }

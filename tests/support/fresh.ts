@@ -41,7 +41,10 @@ export function freshIn(server: TestServer, place: Place): Fresh {
     draft: () =>
       make(async (tx, id) => {
         await copy(tx, 'forms', place.formId, { id, published: false });
-        await tx.raw('insert into form_groups select company_id, $1, group_id from form_groups where form_id = $2', [id, place.formId]);
+        await tx.raw(
+          'insert into form_groups select company_id, $1, group_id from form_groups where form_id = $2',
+          [id, place.formId],
+        );
       }),
     sheet: () => make(async (tx, id) => void (await copy(tx, 'sheets', place.sheetId, { id }))),
     row: () =>
@@ -63,7 +66,9 @@ export function freshIn(server: TestServer, place: Place): Fresh {
       }),
     group: () =>
       make(async (tx, id) => {
-        await tx.run(query.insertInto('groups').values({ company_id: place.companyId, id, name: `Group ${id}` }));
+        await tx.run(
+          query.insertInto('groups').values({ company_id: place.companyId, id, name: `Group ${id}` }),
+        );
       }),
     async upload(by) {
       const id = randomUUID();
@@ -89,7 +94,11 @@ export function sessionOf(server: TestServer, person: Person, kind: SessionKind)
 }
 
 /** Works on a company's data directly. */
-export function inCompany<T>(server: TestServer, companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inCompany<T>(
+  server: TestServer,
+  companyId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return server.region.services.database.transaction(companyId, work);
 }
 
@@ -98,7 +107,14 @@ async function insertUpload(
   by: Person,
   { id, size, secret }: { id: string; size: number | null; secret: string },
 ): Promise<void> {
-  const upload = { company_id: by.companyId, id, secret_hash: hashToken(secret), user_id: by.id, mime_type: 'text/csv', size };
+  const upload = {
+    company_id: by.companyId,
+    id,
+    secret_hash: hashToken(secret),
+    user_id: by.id,
+    mime_type: 'text/csv',
+    size,
+  };
   await inCompany(server, by.companyId, (tx) =>
     tx.run(query.insertInto('uploads').values({ ...upload, expires_at: Date.now() + 3_600_000 })),
   );

@@ -40,12 +40,15 @@ const requests: Readonly<Record<string, Maker>> = {
   },
   'users.change': ({ place, owner, caller, mustChange }) => ({
     params: { id: owner === 'own' ? caller.id : place.userId },
-    body: mustChange ? { password: 'a better password' } : { email: `${randomUUID()}@example.com` },
+    body: mustChange ? { password: testPassword } : { email: `${randomUUID()}@example.com` },
   }),
   'users.saveSetting': () => ({ body: { key: 'widgets', value: 'ten' } }),
   'users.listGroups': () => ({}),
   'users.createGroup': () => ({ body: { name: `Group ${randomUUID()}` } }),
-  'users.changeGroup': async ({ fresh }) => ({ params: { id: await fresh.group() }, body: { name: `Group ${randomUUID()}` } }),
+  'users.changeGroup': async ({ fresh }) => ({
+    params: { id: await fresh.group() },
+    body: { name: `Group ${randomUUID()}` },
+  }),
   'users.deleteGroup': async ({ fresh }) => ({ params: { id: await fresh.group() } }),
 
   'forms.list': () => ({}),
@@ -61,7 +64,10 @@ const requests: Readonly<Record<string, Maker>> = {
 
   'filling.createSheet': ({ place }) => ({ params: { id: place.formId }, body: { name: 'Monday' } }),
   'filling.addRow': ({ place }) => ({ params: { id: place.sheetId }, body: rowOf(place) }),
-  'filling.addRows': ({ place }) => ({ params: { id: place.sheetId }, body: { rows: [rowOf(place), rowOf(place)] } }),
+  'filling.addRows': ({ place }) => ({
+    params: { id: place.sheetId },
+    body: { rows: [rowOf(place), rowOf(place)] },
+  }),
   'filling.completeSheet': async ({ fresh }) => ({ params: { id: await fresh.sheet() } }),
   'filling.uploadImage': async ({ fresh, caller }) => ({
     params: { id: await fresh.image() },
@@ -73,7 +79,10 @@ const requests: Readonly<Record<string, Maker>> = {
   'sheets.read': ({ place }) => ({ params: { id: place.sheetId } }),
   'sheets.rows': ({ place }) => ({ params: { id: place.sheetId }, query: all }),
   'sheets.filterRows': ({ place }) => ({ params: { id: place.sheetId }, query: all, body: {} }),
-  'sheets.filterRowsAcross': ({ place }) => ({ query: all, body: { sheetIds: [place.sheetId], rowFilters: {} } }),
+  'sheets.filterRowsAcross': ({ place }) => ({
+    query: all,
+    body: { sheetIds: [place.sheetId], rowFilters: {} },
+  }),
   'sheets.saveAnswers': ({ place }) => ({
     params: { id: place.sheetId },
     body: { questionId: place.questionIds.speed, rowId: place.rowId, answers: ['7'] },
@@ -82,7 +91,9 @@ const requests: Readonly<Record<string, Maker>> = {
     params: { id: place.sheetId, rowId: await fresh.row() },
     body: { state: 'APPROVED' },
   }),
-  'sheets.deleteRow': async ({ place, fresh }) => ({ params: { id: place.sheetId, rowId: await fresh.row() } }),
+  'sheets.deleteRow': async ({ place, fresh }) => ({
+    params: { id: place.sheetId, rowId: await fresh.row() },
+  }),
   'sheets.image': ({ place }) => ({ params: { file: `${place.imageId}.jpg` } }),
 
   'imports.requestUpload': () => ({ query: { mimetype: 'text/csv' } }),
@@ -142,10 +153,13 @@ export async function send(
   request: Request,
   headers: Readonly<Record<string, string>>,
 ): Promise<Received> {
-  const parameters = new URLSearchParams(Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]));
+  const parameters = new URLSearchParams(
+    Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),
+  );
   const path = `${pathOf(call, request.params)}${parameters.size > 0 ? `?${parameters}` : ''}`;
   const type = request.bytes?.type ?? 'application/json';
-  const body = request.bytes?.content ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  const body =
+    request.bytes?.content ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   const reply = await fetch(world.server.origin + path, {
     method: call.method,
     headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': type }), ...headers },

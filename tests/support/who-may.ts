@@ -30,7 +30,15 @@ const rolesOf = {
 export type Rule = {
   who: keyof typeof rolesOf;
   /** What it is done to; nothing for lists and for what is new. */
-  to?: 'a form' | 'a sheet' | 'an image' | 'an import' | 'a person' | 'a group' | 'an upload' | 'an image to be';
+  to?:
+    | 'a form'
+    | 'a sheet'
+    | 'an image'
+    | 'an import'
+    | 'a person'
+    | 'a group'
+    | 'an upload'
+    | 'an image to be';
 };
 
 export const whoMay: Readonly<Record<string, Rule>> = {
@@ -99,16 +107,24 @@ export function rolesNamedBy({ who }: Rule): readonly Role[] {
   return rolesOf[who];
 }
 
-/** Whose things a call can be made about. */
+/** Whose things a call can be made about; one's own last, for it may be one's own session that ends. */
 export function ownersFor({ to }: Rule): readonly Owner[] {
   if (to === undefined) return ['own'];
-  if (to === 'an upload') return ['own', 'nobody’s'];
-  return ['own', 'a colleague’s', 'another group’s', 'another company’s', 'nobody’s'];
+  if (to === 'an upload') return ['nobody’s', 'own'];
+  return ['nobody’s', 'another company’s', 'another group’s', 'a colleague’s', 'own'];
 }
 
 /** The status that a caller must get for a call about an owner's thing; `done` is that of its success. */
-export function expectedStatus(callId: string, rule: Rule, caller: Caller, owner: Owner, done: number): number {
+export function expectedStatus(
+  callId: string,
+  rule: Rule,
+  caller: Caller,
+  owner: Owner,
+  done: number,
+): number {
   if (rule.to === 'an upload') return owner === 'own' ? done : 404;
+  if (callId === 'session.authenticate' && caller === 'somebody deactivated, with the old session')
+    return 401;
   if (rule.who === 'anybody, signed in or not') return done;
   switch (caller) {
     case 'somebody signed out':

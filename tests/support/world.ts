@@ -53,7 +53,10 @@ export const markers: Readonly<Record<Exclude<Owner, 'nobody’s'>, string>> = {
 export async function makeWorld(): Promise<World> {
   const server = await startTestServer();
   const { id: companyId, admin } = await server.company();
-  const [groupId, otherGroupId] = [await server.group(companyId, 'First'), await server.group(companyId, 'Second')];
+  const [groupId, otherGroupId] = [
+    await server.group(companyId, 'First'),
+    await server.group(companyId, 'Second'),
+  ];
   const inGroup = (role: Actor['role'], id = groupId) => server.person(companyId, role, { groupIds: [id] });
   const people = {
     ADMIN: admin,
@@ -68,7 +71,10 @@ export async function makeWorld(): Promise<World> {
   const stranger = await inGroup('USER', otherGroupId);
   const reviewers = [people.MANAGER, people.REVIEWER].map(({ id }) => ({ id }));
   const form = await makeForm(server, admin, markers.own, { groupIds: [groupId], reviewers });
-  const otherForm = await makeForm(server, admin, markers['another group’s'], { groupIds: [otherGroupId], reviewers: [{ id: admin.id }] });
+  const otherForm = await makeForm(server, admin, markers['another group’s'], {
+    groupIds: [otherGroupId],
+    reviewers: [{ id: admin.id }],
+  });
   const ours = (owner: keyof typeof markers, by: Person, of: MadeForm, group: string) =>
     makePlace(server, { admin, by, form: of, marker: markers[owner], groupId: group });
   const neighbour = await makeNeighbour(server);
@@ -115,7 +121,10 @@ async function makePlace(
     body: imageOf(marker),
   });
   if (sent.status !== 201) throw new Error(`The image was refused: ${await sent.text()}`);
-  const sheet = await server.as(by, filling.createSheet, { params: { id: formId }, body: { name: `Sheet ${marker}` } });
+  const sheet = await server.as(by, filling.createSheet, {
+    params: { id: formId },
+    body: { name: `Sheet ${marker}` },
+  });
   const [row, reviewed] = await server.as(by, filling.addRows, {
     params: { id: sheet.id },
     body: {
@@ -130,7 +139,10 @@ async function makePlace(
   });
   if (row === undefined || reviewed === undefined) throw new Error('Two rows were expected');
   const comment = `Comment ${marker}`;
-  await server.as(admin, sheets.reviewRow, { params: { id: sheet.id, rowId: reviewed.id }, body: { state: 'REJECTED', comment } });
+  await server.as(admin, sheets.reviewRow, {
+    params: { id: sheet.id, rowId: reviewed.id },
+    body: { state: 'REJECTED', comment },
+  });
   const change = { questionId: questionIds.speed, rowId: reviewed.id, answers: ['3'], comment };
   await server.as(admin, sheets.saveAnswers, { params: { id: sheet.id }, body: change });
   return {
@@ -151,9 +163,18 @@ export function imageOf(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode(text)]);
 }
 
-async function makeImport(server: TestServer, admin: Person, { formId, questionIds }: MadeForm, marker: string): Promise<string> {
+async function makeImport(
+  server: TestServer,
+  admin: Person,
+  { formId, questionIds }: MadeForm,
+  marker: string,
+): Promise<string> {
   const target = await server.as(admin, imports.requestUpload, { query: {} });
-  await fetch(target.url, { method: 'PUT', headers: target.headers, body: `Place,Speed\n${marker},4\nGate,${marker}\n` });
+  await fetch(target.url, {
+    method: 'PUT',
+    headers: target.headers,
+    body: `Place,Speed\n${marker},4\nGate,${marker}\n`,
+  });
   const { id } = await server.as(admin, imports.scheduleImport, {
     params: { id: formId },
     body: {
@@ -175,7 +196,12 @@ async function makeNeighbour(server: TestServer): Promise<{ admin: Person; place
   const { admin } = await server.company(`Company ${marker}`);
   const group = await server.as(admin, users.createGroup, { body: { name: `Group ${marker}` } });
   const password = `password ${marker}`;
-  const body = { userName: `user-${marker}`, email: `${marker}@example.com`, password, role: 'USER' as const };
+  const body = {
+    userName: `user-${marker}`,
+    email: `${marker}@example.com`,
+    password,
+    role: 'USER' as const,
+  };
   const user = await server.as(admin, users.createUser, { body });
   await server.as(admin, users.saveSetting, { body: { key: marker, value: marker } });
   const form = await makeForm(server, admin, marker, { groupIds: [], reviewers: [{ id: admin.id }] });

@@ -293,6 +293,7 @@ create function formdeck_sees_form(company uuid, form uuid, published boolean, a
         select 1 from form_people p
         where p.company_id = company and p.form_id = form and p.part = 'reviewers' and p.user_id = actor)));
 
+-- The setting stands in a sub-select so that it is read once per statement and not once per row.
 do $$
 declare name text;
 begin
@@ -300,9 +301,9 @@ begin
     'form_questions', 'sheets', 'rows', 'images', 'uploads', 'imports', 'import_failures', 'audit_log'] loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
-    execute format('create policy own_company on %I using (company_id = nullif(current_setting(''app.company'', true), '''')::uuid)', name);
+    execute format('create policy own_company on %I using (company_id = (select nullif(current_setting(''app.company'', true), '''')::uuid))', name);
   end loop;
 end $$;
 alter table companies enable row level security;
 alter table companies force row level security;
-create policy own_company on companies using (id = nullif(current_setting('app.company', true), '')::uuid);
+create policy own_company on companies using (id = (select nullif(current_setting('app.company', true), '')::uuid));

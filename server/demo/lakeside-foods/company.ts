@@ -16,7 +16,7 @@ export const lakesideFoods: CompanyPlan = {
     ['carla.jensen', 'ANALYST'],
     ['dwayne.brooks', 'USER'],
     ['erik.lindqvist', 'USER'],
-    ['grace.oconnor', 'MANAGER'],
+    ['grace.olson', 'MANAGER'],
     ['mai.vang', 'USER'],
     ['ray.kowalczyk', 'DEACTIVATED'],
     ['rosa.delgado', 'USER'],
@@ -25,7 +25,7 @@ export const lakesideFoods: CompanyPlan = {
   ],
   groups: {
     Kitchen: ['user', 'newcomer', 'rosa.delgado', 'mai.vang', 'erik.lindqvist', 'tyrell.jackson'],
-    Quality: ['manager', 'reviewer', 'grace.oconnor', 'samir.haddad'],
+    Quality: ['manager', 'reviewer', 'grace.olson', 'samir.haddad'],
   },
   forms(world) {
     const catalog = kitchenCatalog(world.company);

@@ -33,6 +33,7 @@ const actions = [
 ];
 const isWarm = { '>': [{ var: 'temperature' }, 5] };
 
+/** The form with its sheets: one a fridge and month. */
 export function fridgeTemperatures(world: World, catalog: Catalog): FormPlan {
   const highestProbe = {
     reduce: [{ var: 'probes' }, { max: [{ var: 'current' }, { var: 'accumulator' }] }, -40],

@@ -18,7 +18,7 @@ import type { Random } from '#server/demo/random.ts';
 import { areas, timeZone } from './places.ts';
 
 const sites = [
-  { name: 'Milwaukee', leader: 'grace.oconnor' },
+  { name: 'Milwaukee', leader: 'grace.olson' },
   { name: 'Green Bay', leader: 'mai.vang' },
 ] as const;
 type Site = (typeof sites)[number];
@@ -35,6 +35,7 @@ const findings = [
 const hasFindings = { '<': [{ var: 'score' }, 4] };
 const needsFollowUp = { and: [hasFindings, { '==': [{ var: 'followUp' }, true] }] };
 
+/** The form with its sheets: one a site and week. */
 export function hygieneRounds(world: World, catalog: Catalog): FormPlan {
   return {
     key: 'hygiene',

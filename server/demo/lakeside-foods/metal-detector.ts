@@ -41,6 +41,7 @@ const pieces = [
 ] as const;
 const hasMissed = { or: pieces.map(([key]) => ({ '==': [{ var: key }, false] })) };
 
+/** The form with its sheets: one a line and week. */
 export function metalDetectorChecks(world: World, catalog: Catalog): FormPlan {
   return {
     key: 'metal-detector',

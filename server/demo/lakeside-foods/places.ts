@@ -30,7 +30,7 @@ export const fridges: readonly Fridge[] = [
     trouble: 'failing',
   },
   { code: 'LF-FR-08', site: 'Green Bay', room: 'Dairy store', target: 3.3, keeper: 'mai.vang' },
-  { code: 'LF-FR-09', site: 'Green Bay', room: 'Fish store', target: 1, keeper: 'erik.lindqvist' },
+  { code: 'LF-FR-09', site: 'Green Bay', room: 'Fish store', target: 0.8, keeper: 'erik.lindqvist' },
   { code: 'LF-FR-10', site: 'Green Bay', room: 'Kitchen', target: 3.8, keeper: 'erik.lindqvist' },
   { code: 'LF-FR-11', site: 'Green Bay', room: 'Kitchen', target: 3.6, keeper: 'mai.vang' },
   { code: 'LF-FR-12', site: 'Green Bay', room: 'Dispatch', target: 3.9, keeper: 'dwayne.brooks' },

@@ -47,7 +47,7 @@ export function supplierComplaints(world: World): FormPlan {
       return {
         key: `${first.year}-${first.month}`,
         name: `Complaints, ${monthName(first)}`,
-        user: world.person('grace.oconnor'),
+        user: world.person('grace.olson'),
         completed: !days.some(({ age }) => age === 0),
         context: { quarter: `SC-${first.year}-${first.month}` },
         rows: days
@@ -156,7 +156,7 @@ export function deliveryTemperatures(world: World): FormPlan {
         context: { gate: 'Gate 2' },
         rows: days.map((day) => {
           const at = moment(day, random.between(5, 10), timeZone);
-          const temperature = Math.round(random.normal(4.2, 1.3) * 10) / 10;
+          const temperature = Math.round(random.normal(4.4, 1.6) * 10) / 10;
           return {
             at,
             answers: { time: dateTimeAnswer(at, timeZone), supplier: random.pick(suppliers), temperature },

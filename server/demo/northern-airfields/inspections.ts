@@ -33,6 +33,7 @@ const rounds = [
 /** What goes on from one round to the next: the runway's surface, and lamps out until somebody replaces them. */
 type Conditions = { surface: (typeof surfaces)[number]; lampsOut: number };
 
+/** The form with its sheets: one an airport and half month. */
 export function inspections(world: World, catalog: Catalog): FormPlan {
   return {
     key: 'inspections',

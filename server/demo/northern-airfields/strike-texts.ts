@@ -16,9 +16,9 @@ export function accountOf(strike: Strike, random: Random): string | undefined {
 }
 
 function opening({ species, count, phase, aircraft }: Strike, random: Random): string {
-  const animal =
-    species.name === 'Unknown' ? 'an animal that nobody could identify' : species.name.toLowerCase();
-  const what = count > 1 ? `about ${count} of them (${animal})` : animal;
+  const animal = species.name.toLowerCase();
+  const one = species.name === 'Unknown' ? 'an animal that nobody could identify' : `a ${animal}`;
+  const what = count > 1 ? `about ${count} animals (${animal})` : one;
   return random.pick([
     `Crew of the ${aircraft} reported a strike during ${phase.toLowerCase()}: ${what}.`,
     `Tower relayed a pilot report, ${phase.toLowerCase()}, ${what}.`,
@@ -37,11 +37,11 @@ function longAccount(strike: Strike, random: Random): string {
 const findings = [
   'Blood smear on the radome, no dent.',
   'Feathers in the left main gear door.',
-  'Remains collected at the touchdown zone and bagged.',
-  'No remains found although the runway was swept twice.',
+  'Feathers collected at the touchdown zone.',
+  'Nothing else was found although the runway was swept twice.',
   'Smell of burning in the cabin reported by the cabin crew.',
   'Snarge on the right windshield, cleaned before the next leg.',
-  'One carcass lay 30 m north of the centreline, close to taxiway B.',
+  'It happened close to taxiway B, on the northern side of the centreline.',
 ];
 const damages = [
   'Landing light lens broken.',

@@ -45,6 +45,7 @@ const aircraft = [
 const operators = ['Aurora Air', 'Boreal Connect', 'Polar Freight', 'Medevac North', 'Private'];
 const isDamaged = { '!=': [{ var: 'damage' }, 'None'] };
 
+/** The form with its sheets: one an airport and month. */
 export function strikes(world: World, catalog: Catalog): FormPlan {
   return {
     key: 'strikes',

@@ -41,7 +41,9 @@ const vehicles: readonly Vehicle[] = [
   { code: 'NA-TG-02', kind: 'Tug', driver: 'lucy.tootoo', odometer: 7_204, tyrePressure: 690 },
   { code: 'NA-FU-01', kind: 'Fuel truck', driver: 'dan.lefebvre', odometer: 52_918, tyrePressure: 760 },
   { code: 'NA-PC-01', kind: 'Patrol car', driver: 'sarah.okpik', odometer: 88_340, tyrePressure: 240 },
+  { code: 'NA-FU-02', kind: 'Fuel truck', driver: 'tom.wiebe', odometer: 12_083, tyrePressure: 760 },
   { code: 'NA-PC-02', kind: 'Patrol car', driver: 'user', odometer: 61_725, tyrePressure: 240 },
+  { code: 'NA-PC-03', kind: 'Patrol car', driver: 'joel.mackenzie', odometer: 4_110, tyrePressure: 240 },
 ];
 
 const timeZone = 'America/Winnipeg';
@@ -58,6 +60,7 @@ const defects = [
   'Extinguisher',
 ];
 
+/** The form with its sheets: one a vehicle and month. */
 export function vehicleChecks(world: World): FormPlan {
   return {
     key: 'vehicles',

@@ -46,6 +46,7 @@ export function monthlyRate({ month }: Day): number {
   return months[month - 1] ?? 1;
 }
 
+/** What is struck on a day. */
 export function speciesOf({ month }: Day, random: Random): Species {
   const season = Math.floor((month % 12) / 3) as 0 | 1 | 2 | 3;
   return random.weighted(species.map((each) => [each, each.seasons[season]]));

@@ -1,0 +1,134 @@
+// The second wall: what a connection of the application can reach when a statement forgets its company. Row
+// level security shows a transaction the company that it is bound to, and without one nothing.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inCompany } from '#tests/support/fresh.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+
+/** What belongs to the region and holds no data of a company: see the head of the first migration. */
+const tablesOfTheRegion = ['jobs', 'migrations', 'sign_in_names', 'sign_in_tries'];
+
+type Table = { name: string; forced: boolean; companyColumn: string | null };
+let world: World;
+let tables: Table[];
+let ours: string;
+let theirs: string;
+beforeAll(async () => {
+  world = await makeWorld();
+  ours = world.places.own.companyId;
+  theirs = world.places['another company’s'].companyId;
+  tables = await world.server.region.services.database.transaction(null, (tx) =>
+    tx.raw<Table>(
+      `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+         (select a.attname::text from pg_attribute a where a.attrelid = c.oid and not a.attisdropped
+            and a.attname = case c.relname when 'companies' then 'id' else 'company_id' end) as "companyColumn"
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`,
+    ),
+  );
+});
+afterAll(() => world.server.close());
+
+const walled = () => tables.filter(({ name }) => !tablesOfTheRegion.includes(name));
+
+describe('row level security', () => {
+  it('is forced on every table but those of the region', () => {
+    expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(tablesOfTheRegion);
+    expect(walled().filter(({ companyColumn }) => companyColumn === null)).toEqual([]);
+  });
+
+  it('holds for the role that the server’s connections act as', async () => {
+    const [role] = await inCompany(world.server, ours, (tx) =>
+      tx.raw<object>('select rolsuper, rolbypassrls from pg_roles where rolname = current_user'),
+    );
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: false });
+  });
+
+  it('shows the rows of the own company only, in every table', async () => {
+    const seen = await inCompany(world.server, ours, async (tx) => {
+      const counts = walled().map(({ name, companyColumn }) =>
+        tx.raw<{ own: number; other: number }>(
+          `select count(*) filter (where ${companyColumn} = $1) as own, count(*) filter (where ${companyColumn} <> $1) as other from ${name}`,
+          [ours],
+        ),
+      );
+      return (await Promise.all(counts)).flat();
+    });
+    expect(seen.map(({ other }) => other)).toEqual(walled().map(() => 0));
+    // Every table has something to show, or this would prove nothing.
+    expect(
+      walled()
+        .filter((_, index) => seen[index]?.own === 0)
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  it('shows nothing at all to a transaction that is bound to no company', async () => {
+    const seen = await world.server.region.services.database.transaction(null, async (tx) =>
+      (
+        await Promise.all(
+          walled().map(({ name }) => tx.raw<{ all: number }>(`select count(*) as all from ${name}`)),
+        )
+      ).flat(),
+    );
+    expect(seen.map(({ all }) => all)).toEqual(walled().map(() => 0));
+  });
+
+  it('is back in place for the next transaction of the same connection', async () => {
+    const connection = await world.server.region.services.database.connect();
+    const users = async () =>
+      (await connection.query<{ all: number }>('select count(*) as all from users')).rows[0]?.all;
+    try {
+      await connection.query(`begin; set local app.company = '${ours}'`);
+      expect(await users()).toBeGreaterThan(0);
+      await connection.query('commit');
+      expect(await users()).toBe(0);
+    } finally {
+      connection.release();
+    }
+  });
+
+  it('refuses a row for another company, in every table', async () => {
+    for (const { name, companyColumn } of walled()) {
+      const copy = inCompany(world.server, theirs, async (tx) => {
+        const [row] = await tx.raw<{ row: object }>(`select to_jsonb(t) as row from ${name} t limit 1`);
+        await tx.setCompany(ours);
+        const changed = JSON.stringify({
+          ...row?.row,
+          ...(companyColumn === 'company_id' && { id: randomUUID() }),
+        });
+        await tx.raw(
+          `insert into ${name} select * from jsonb_populate_record(null::${name}, $1::text::jsonb)`,
+          [changed],
+        );
+      });
+      await expect(copy, name).rejects.toThrow(/row-level security policy/);
+    }
+  });
+
+  it('lets nothing of another company be changed, moved or deleted', async () => {
+    for (const { name, companyColumn } of walled().filter((table) => table.name !== 'audit_log')) {
+      const change = (statement: string) =>
+        inCompany(world.server, ours, (tx) =>
+          tx.raw(`${statement} where ${companyColumn} = $1 returning 1`, [theirs]),
+        );
+      expect(await change(`update ${name} set ${companyColumn} = ${companyColumn}`), name).toEqual([]);
+      expect(await change(`delete from ${name}`), name).toEqual([]);
+      const move = inCompany(world.server, ours, (tx) =>
+        tx.raw(`update ${name} set ${companyColumn} = $1`, [theirs]),
+      );
+      await expect(move, name).rejects.toThrow(/row-level security policy/);
+    }
+  });
+});
+
+describe('the audit log', () => {
+  it.each(['update audit_log set comment = null', 'delete from audit_log', 'truncate audit_log'])(
+    'can only be added to: %s',
+    async (statement) => {
+      await expect(inCompany(world.server, ours, (tx) => tx.raw(statement))).rejects.toThrow(
+        'permission denied',
+      );
+    },
+  );
+});
