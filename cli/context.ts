@@ -1,5 +1,6 @@
 // Builds the world of one command: what it may print to and read from, which server it talks to and as whom.
 // Costly things are made when they are first asked for.
+import { homedir } from 'node:os';
 import type { Call, CallInput, CallReply } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import { createHttp, type Http, type SendOptions } from '#core/http.ts';
@@ -57,7 +58,10 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   const { stdin, stdout, stderr } = surroundings;
   const http = createHttp(globalThis.fetch);
   const signal = once(() => interruptSignal(surroundings, () => Date.now()));
-  const config = once(async () => (await import('./platform/config.ts')).openConfig(settings.configFolder));
+  const config = once(async () => {
+    const { defaultConfigFolder, openConfig } = await import('./platform/config.ts');
+    return openConfig(settings.configFolder ?? defaultConfigFolder(surroundings.env, process.platform, homedir()));
+  });
   const ports = once(async () => createPorts((await config()).sessions));
   const regions = once(async () => regionsInForce(settings, (await config()).settings));
   const session = once(() => findSession());

@@ -30,7 +30,8 @@ export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stderr.write('Installing packages (once) ...\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
+  // Not `npm ci`: it fails where a registry lacks the build of some tool for a platform that is not this one.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
   const { status } = spawnSync(npm, args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
   if (status !== 0) {
     process.stderr.write('The packages could not be installed. Check the network and the npm registry, then try again.\n');

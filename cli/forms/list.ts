@@ -33,10 +33,10 @@ export const list = verb({
       [
         { title: 'NAME', value: ({ name }) => name },
         { title: 'STATE', value: stateOf, whole: true },
-        { title: 'QUESTIONS', value: ({ questionCount }) => questionCount, align: 'right' },
+        { title: 'QUESTIONS', value: ({ questionCount }) => questionCount, align: 'right', rank: 1 },
         { title: 'SHEETS', value: ({ sheetCount }) => sheetCount, align: 'right' },
-        { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified) },
-        { title: 'ID', value: ({ id }) => id, whole: true },
+        { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 2 },
+        { title: 'ID', value: ({ id }) => id, whole: true, rank: 3 },
       ],
       forms,
       'There is no such form.',

@@ -34,7 +34,7 @@ export async function sizeOfCsv(path: string): Promise<number> {
   const found = await stat(path).catch((error: unknown) => {
     throw fileError(error, path);
   });
-  if (found.isDirectory()) throw new AppError('invalid', `${path} is a folder`);
+  if (!found.isFile()) throw new AppError('usage', `${path} is not a file.`);
   const isText = textExtensions.includes(extname(path).toLowerCase());
   if (!isText || found.size > maximumImportBytes) throw new AppError('invalid', notCsv);
   return found.size;

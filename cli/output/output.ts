@@ -2,7 +2,7 @@
 // drawn in place), flags decide the format.
 import type { Settings } from '#cli/options.ts';
 import { noProgress, type Progress, startProgress } from './progress.ts';
-import { type Column, tableLines } from './table.ts';
+import { type Column, layTable } from './table.ts';
 import { harmless, pad, widthOf } from './width.ts';
 
 export type Stream = Pick<NodeJS.WritableStream, 'write' | 'once'> & { isTTY?: boolean; columns?: number };
@@ -16,7 +16,7 @@ export type Output = {
   raw(data: string | Uint8Array): Promise<void>;
   /** Any value as JSON. */
   json(value: unknown): void;
-  /** A table; `empty` is said on stderr instead where there are no rows. */
+  /** A table, and on stderr what it had no room for; `empty` is said instead where there are no rows. */
   table<Row>(columns: readonly Column<Row>[], rows: readonly Row[], empty: string): void;
   /** Names with their values, one pair a line. */
   fields(pairs: readonly (readonly [name: string, value: string | number])[]): void;
@@ -43,7 +43,9 @@ export function createOutput(settings: Settings, stdout: Stream, stderr: Stream,
     json: (value) => print(JSON.stringify(value, null, 2)),
     table: (columns, rows, empty) => {
       if (rows.length === 0) return say(empty);
-      print(tableLines(columns, rows, width).join('\n'));
+      const { lines, leftOut } = layTable(columns, rows, width);
+      print(lines.join('\n'));
+      if (leftOut.length > 0) say(`No room for: ${leftOut.join(', ')}.`);
     },
     fields: (pairs) => {
       const names = Math.max(0, ...pairs.map(([name]) => widthOf(name)));

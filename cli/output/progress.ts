@@ -11,22 +11,28 @@ export type Progress = {
 
 type Stream = { isTTY?: boolean; columns?: number; write(text: string): unknown };
 
+/** What is done at once needs no progress. In milliseconds, like the others. */
+const showAfter = 400;
 const redrawAfter = 100;
 const logAfter = 10_000;
 
 /** Progress on a stream; `now` gives milliseconds. */
 export function startProgress(stream: Stream, now: () => number): Progress {
   const onTerminal = stream.isTTY === true;
-  let last = onTerminal ? Number.NEGATIVE_INFINITY : now();
+  let last = now();
+  let wait = onTerminal ? showAfter : logAfter;
+  let isDrawn = false;
   return {
     update(text) {
-      if (now() - last < (onTerminal ? redrawAfter : logAfter)) return;
+      if (now() - last < wait) return;
       last = now();
+      wait = onTerminal ? redrawAfter : logAfter;
+      isDrawn = true;
       const line = harmless(text);
       stream.write(onTerminal ? `\r\u001b[K${cut(line, (stream.columns ?? 80) - 1)}` : `${line}\n`);
     },
     end() {
-      if (onTerminal && last > Number.NEGATIVE_INFINITY) stream.write('\r\u001b[K');
+      if (onTerminal && isDrawn) stream.write('\r\u001b[K');
     },
   };
 }

@@ -1,42 +1,68 @@
-// Tables for people: columns fit the terminal's width, cells are cut with …; where nobody looks (`null`
-// width: a pipe or a file) nothing is cut.
+// Tables for people. On a terminal they fit its width: columns that matter less are left out until the others have
+// room, then cells are cut with …. Where nobody looks (`null` width: a pipe or a file) everything is printed.
 import { cut, harmless, pad, widthOf } from './width.ts';
 
 export type Column<Row> = {
   title: string;
   value: (row: Row) => string | number | null | undefined;
   align?: 'left' | 'right';
-  /** Never cut, as long as there is room at all: ids and numbers that make no sense in part. */
+  /** Cut last: ids and dates that make no sense in part. */
   whole?: boolean;
+  /** May be left out; of several such columns the one with the lowest rank goes first. */
+  rank?: number;
 };
 
-const gap = '  ';
-/** A column is not made narrower than this while another one is wider. */
-const narrowest = 6;
+/** The lines, titles first, none wider than `width`, and the titles of the columns that were left out. */
+export type Table = { lines: string[]; leftOut: string[] };
 
-/** The lines of a table, the titles first. Every line is at most `width` wide. */
-export function tableLines<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  width: number | null,
-): string[] {
-  const titles = columns.map(({ title }) => harmless(title));
-  const cells = rows.map((row) => columns.map(({ value }) => harmless(String(value(row) ?? ''))));
-  const wanted = columns.map((_, index) => cells.reduce((most, line) => Math.max(most, widthOf(line[index] ?? '')), widthOf(titles[index] ?? '')));
-  const widths = width === null ? wanted : fit(wanted, columns, width);
-  return [titles, ...cells].map((line) => {
-    const parts = line.map((cell, index) => pad(cut(cell, widths[index] ?? 0), widths[index] ?? 0, columns[index]?.align));
+const gap = '  ';
+/** A cut column is not made narrower than this while another one is wider. */
+const narrowest = 6;
+/** A column with less room than this says little: rather another one is left out. */
+const comfortable = 16;
+
+export function layTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[], width: number | null): Table {
+  const all = columns.map((column) => {
+    const cells = [column.title, ...rows.map((row) => String(column.value(row) ?? ''))].map(harmless);
+    return { ...column, cells, width: cells.reduce((most, cell) => Math.max(most, widthOf(cell)), 0) };
+  });
+  const shown = width === null ? all : withRoom(all, width);
+  const widths = width === null ? shown.map((column) => column.width) : fitted(shown, width);
+  const lines = [undefined, ...rows].map((_, line) => {
+    const parts = shown.map(({ cells, align }, index) => {
+      const room = widths[index] ?? 0;
+      return pad(cut(cells[line] ?? '', room), room, align);
+    });
     const text = parts.join(gap).trimEnd();
     return width === null ? text : cut(text, width);
   });
+  return { lines, leftOut: all.filter((column) => !shown.includes(column)).map(({ cells }) => cells[0] ?? '') };
+}
+
+type Laid = { width: number; whole?: boolean; rank?: number };
+
+/** Leaves columns out until the rest has room. */
+function withRoom<C extends Laid>(columns: readonly C[], width: number): readonly C[] {
+  const least = columns.reduce((sum, column) => sum + leastWidth(column), 0) + gap.length * (columns.length - 1);
+  const droppable = columns.filter(({ rank }) => rank !== undefined);
+  if (least <= width || droppable.length === 0) return columns;
+  const first = droppable.reduce((lowest, column) => ((column.rank ?? 0) <= (lowest.rank ?? 0) ? column : lowest));
+  return withRoom(
+    columns.filter((column) => column !== first),
+    width,
+  );
+}
+
+function leastWidth(column: Laid): number {
+  return column.whole === true ? column.width : Math.min(column.width, comfortable);
 }
 
 /** Takes room from the widest columns until the table fits; whole columns give way last. */
-function fit(wanted: readonly number[], columns: readonly { whole?: boolean }[], width: number): number[] {
-  const room = width - gap.length * (wanted.length - 1);
-  const flexible = wanted.map((_, index) => columns[index]?.whole !== true);
-  const shrunk = shrink(wanted, flexible, room);
-  return shrink(shrunk, wanted.map(() => true), room);
+function fitted(columns: readonly Laid[], width: number): number[] {
+  const room = width - gap.length * (columns.length - 1);
+  const wanted = columns.map((column) => column.width);
+  const shrunk = shrink(wanted, columns.map(({ whole }) => whole !== true), room);
+  return shrink(shrunk, columns.map(() => true), room);
 }
 
 function shrink(wanted: readonly number[], may: readonly boolean[], room: number): number[] {

@@ -6,16 +6,16 @@ export function fileError(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   switch (error.code) {
     case 'ENOENT':
-      return new AppError('not-found', `There is no ${path}`, { cause: error });
+      return new AppError('usage', `${path} does not exist.`, { cause: error });
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new AppError('unexpected', `You have no access to ${path}`, { cause: error });
+      return new AppError('unexpected', `You have no access to ${path}.`, { cause: error });
     case 'EISDIR':
-      return new AppError('unexpected', `${path} is a folder`, { cause: error });
+      return new AppError('unexpected', `${path} is a folder.`, { cause: error });
     case 'ENOSPC':
     case 'EDQUOT':
-      return new AppError('disk-full', `There is no room left on the disk for ${path}`, { cause: error });
+      return new AppError('disk-full', `There is no room left on the disk for ${path}.`, { cause: error });
     default:
       return error;
   }

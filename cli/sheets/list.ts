@@ -39,10 +39,10 @@ export const list = verb({
     output.table(
       [
         { title: 'SHEET', value: ({ name }) => name || 'Unnamed sheet' },
-        { title: 'FORM', value: ({ template }) => template.name },
+        { title: 'FORM', value: ({ template }) => template.name, rank: 3 },
         { title: 'ROWS', value: ({ rowCount }) => rowCount, align: 'right' },
-        { title: 'BY', value: ({ user }) => user.userName },
-        { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified) },
+        { title: 'BY', value: ({ user }) => user.userName, rank: 1 },
+        { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 2 },
         { title: 'ID', value: ({ id }) => id, whole: true },
       ],
       found.items,

@@ -74,8 +74,9 @@ export const rows = verb({
     output.table(
       [
         { title: 'DATE', value: ({ row }) => date(row.dates.created), whole: true },
-        ...columns.map(({ id, text, type }) => ({
+        ...columns.map(({ id, text, type }, index) => ({
           title: text,
+          rank: -index,
           value: ({ answers }: (typeof named)[number]) => answerText(type, answers.get(id), date),
           ...(type === 'NUMERIC' && { align: 'right' as const }),
         })),

@@ -1,13 +1,8 @@
-// Who sees a form, fills it in and reviews its rows: by group, as reviewer, as beta tester; and that the policy
-// in words and the condition of the database are one rule.
-import { randomUUID } from 'node:crypto';
-import * as fc from 'fast-check';
+// Who sees a form, fills it in and reviews its rows: by group, as reviewer, as beta tester.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, activeRoles } from '#core/actor.ts';
+import type { Actor } from '#core/actor.ts';
 import * as forms from '#core/forms/calls.ts';
-import { maySeeForm } from '#core/forms/policy.ts';
 import type { FormInput } from '#core/forms/schema.ts';
-import { inCompany } from '#tests/support/fresh.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { json } from '#tests/support/json.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -15,13 +10,11 @@ import { type Person, startTestServer, type TestServer } from '#tests/support/se
 type Who = Exclude<Actor['role'], 'DEACTIVATED'> | 'MANAGER elsewhere' | 'REVIEWER elsewhere';
 
 let server: TestServer;
-let companyId: string;
 let groupId: string;
 let people: Record<Who, Person>;
 beforeAll(async () => {
   server = await startTestServer();
   const { id, admin } = await server.company();
-  companyId = id;
   groupId = await server.group(id, 'Ground crew');
   const elsewhere = [await server.group(id, 'Office')];
   const inGroup = (role: Actor['role'], groupIds = [groupId]) => server.person(id, role, { groupIds });
@@ -180,104 +173,4 @@ describe('a create that is sent again', () => {
     expect([(await create()).status, (await create()).status]).toEqual([201, 200]);
     expect((await server.fetch(people['MANAGER elsewhere'], `/template/${form.id}`)).status).toBe(404);
   });
-});
-
-describe('the rule in words and the rule of the database', () => {
-  const some = 5;
-  const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
-  const indexes = fc.uniqueArray(fc.nat({ max: some - 1 }), { maxLength: 2 });
-  const someForms = fc.array(
-    fc.record({ published: fc.boolean(), groups: indexes, reviewers: indexes, betaTestUsers: indexes }),
-    { minLength: 1, maxLength: 12 },
-  );
-  const someActors = fc.array(fc.record({ role: fc.constantFrom(...activeRoles), groups: indexes }), {
-    minLength: some,
-    maxLength: some,
-  });
-
-  it('agree over random people and forms', async () => {
-    await fc.assert(
-      fc.asyncProperty(someForms, someActors, async (given, actors) => {
-        const [groupIds, userIds] = [ids(some), ids(some)];
-        const refs = (of: string[], picked: number[]) =>
-          picked.map((index) => ({ id: of[index] ?? '', name: '', userName: '' }));
-        const made = given.map((form) => ({
-          id: randomUUID(),
-          published: form.published,
-          groups: refs(groupIds, form.groups),
-          reviewers: refs(userIds, form.reviewers),
-          betaTestUsers: refs(userIds, form.betaTestUsers),
-        }));
-        const asked = actors.map(({ role, groups }, index) => ({
-          role,
-          userId: userIds[index] ?? '',
-          groupIds: refs(groupIds, groups).map(({ id }) => id),
-        }));
-        const expected = asked.flatMap((actor) =>
-          made.map((form) => maySeeForm({ ...people.ADMIN, timeZone: 'Etc/UTC', flags: {}, ...actor }, form)),
-        );
-        expect(await seenByTheDatabase(made, asked)).toEqual(expected);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  async function seenByTheDatabase(
-    made: {
-      id: string;
-      published: boolean;
-      groups: { id: string }[];
-      reviewers: { id: string }[];
-      betaTestUsers: { id: string }[];
-    }[],
-    asked: { role: string; userId: string; groupIds: string[] }[],
-  ): Promise<boolean[]> {
-    const undo = new Error('Nothing of this is kept.');
-    let seen: boolean[] = [];
-    await inCompany(server, companyId, async (tx) => {
-      const around = JSON.stringify(made);
-      await tx.raw(
-        `create temporary table made on commit drop as select * from jsonb_to_recordset($1::text::jsonb)
-        as f (id uuid, published boolean, groups jsonb, reviewers jsonb, "betaTestUsers" jsonb)`,
-        [around],
-      );
-      await tx.raw(
-        `insert into forms (company_id, id, name, definition, question_count, importable, published, created_by)
-        select $1, id, '', '{}', 0, false, published, $2 from made`,
-        [companyId, people.ADMIN.id],
-      );
-      await tx.raw(
-        `insert into groups select distinct $1::uuid, (g ->> 'id')::uuid, 'Random' from made, jsonb_array_elements(groups) g`,
-        [companyId],
-      );
-      await tx.raw(
-        `insert into form_groups select $1, made.id, (g ->> 'id')::uuid from made, jsonb_array_elements(groups) g`,
-        [companyId],
-      );
-      await tx.raw(
-        `insert into users (company_id, id, user_name, email, role, time_zone, password_hash)
-        select $1, u, u::text, '', 'USER', 'Etc/UTC', '' from unnest($2::uuid[]) u`,
-        [companyId, asked.map(({ userId }) => userId)],
-      );
-      for (const part of ['reviewers', 'betaTestUsers']) {
-        await tx.raw(
-          `insert into form_people select $1, made.id, $2, 0, (p ->> 'id')::uuid
-          from made, jsonb_array_elements(to_jsonb(made) -> $2) p`,
-          [companyId, part],
-        );
-      }
-      const found = await tx.raw<{ sees: boolean }>(
-        `select formdeck_sees_form($1, made.id, made.published, a."userId", a.role, array(select jsonb_array_elements_text(a."groupIds")::uuid)) as sees
-         from rows from (jsonb_to_recordset($2::text::jsonb) as ("userId" uuid, role text, "groupIds" jsonb)) with ordinality as a ("userId", role, "groupIds", place),
-           jsonb_array_elements($3::text::jsonb) with ordinality as f (form, position) join made on made.id = (f.form ->> 'id')::uuid
-         order by a.place, f.position`,
-        [companyId, JSON.stringify(asked), around],
-      );
-      seen = found.map(({ sees }) => sees);
-      throw undo;
-    }).catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-    return seen;
-  }
 });

@@ -7,6 +7,7 @@ import { routes } from '#server/app.ts';
 import type { SessionKind } from '#server/http/actor.ts';
 import { dataOf } from '#tests/support/company-data.ts';
 import { inCompany, sessionOf } from '#tests/support/fresh.ts';
+import { problemIn } from '#tests/support/problem.ts';
 import { knownCalls, type Received, type Request, requestFor, send } from '#tests/support/requests.ts';
 import type { Person } from '#tests/support/server.ts';
 import {
@@ -67,7 +68,7 @@ describe.each(calls)('$method $path ($id)', (call) => {
     );
     for (const reply of received) {
       expect(markersIn(reply).filter((owner) => !maySee(caller, owner))).toEqual([]);
-      if (reply.status >= 400) expectProblem(reply);
+      if (reply.status >= 400) problemIn(reply);
     }
     const notFound = received.filter(({ status }) => status === 404).map(({ text }) => text);
     expect(new Set(notFound).size).toBeLessThanOrEqual(1);
@@ -150,14 +151,4 @@ function maySee(caller: Caller, owner: Owner): boolean {
   if (owner === 'another company’s' || caller.startsWith('somebody')) return false;
   if (owner === 'another group’s') return caller === 'ADMIN' || caller.startsWith('an admin');
   return owner === 'own' || caller !== 'USER';
-}
-
-function expectProblem({ status, text, contentType }: Received): void {
-  expect(contentType).toMatch(/^application\/problem\+json/);
-  expect(JSON.parse(text)).toMatchObject({
-    type: expect.stringMatching(/^\/problems\/[a-z-]+$/),
-    title: expect.any(String),
-    status,
-    detail: expect.any(String),
-  });
 }

@@ -153,10 +153,9 @@ export async function send(
   request: Request,
   headers: Readonly<Record<string, string>>,
 ): Promise<Received> {
-  const parameters = new URLSearchParams(
-    Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),
-  );
-  const path = `${pathOf(call, request.params)}${parameters.size > 0 ? `?${parameters}` : ''}`;
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(request.query ?? {})) parameters.set(key, String(value));
+  const path = pathOf(call, request.params) + (parameters.size > 0 ? `?${parameters.toString()}` : '');
   const type = request.bytes?.type ?? 'application/json';
   const body =
     request.bytes?.content ?? (request.body === undefined ? undefined : JSON.stringify(request.body));

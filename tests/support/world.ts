@@ -1,7 +1,7 @@
 // The world of the permission tests: a company with two groups, each with a form of its own, and a neighbour
 // company. Whatever somebody must not see carries its place's marker, to be searched for in every reply.
 import { randomUUID } from 'node:crypto';
-import { type Actor, activeRoles } from '#core/actor.ts';
+import type { activeRoles, Actor } from '#core/actor.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { optionsOf } from '#tests/support/options-of.ts';
+import { addExportCommand } from './command.ts';
+
+const id = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
+const target = { format: 'XLSX', verbatim: false, emptyOk: true, lock: null, dryRun: false };
+
+describe('the export commands', () => {
+  it.each([
+    [
+      ['form', 'Strikes'],
+      {
+        ...target,
+        out: '{form} {date} {time}.{format}',
+        form: 'Strikes',
+        range: { kind: 'last', last: '7d' },
+      },
+    ],
+    [
+      ['form', 'S', '--last', '24h', '--out', 'x.CSV'],
+      { ...target, out: 'x.CSV', format: 'CSV', form: 'S', range: { kind: 'last', last: '24h' } },
+    ],
+    [
+      ['form', 'S', '--from', '2026-01-01', '--out', '-'],
+      { ...target, out: null, form: 'S', range: { kind: 'days', from: '2026-01-01', to: null } },
+    ],
+    [
+      ['form', 'S', '--all', '--format', 'csv', '--out', 'daily/', '--no-empty-ok', '--verbatim'],
+      {
+        ...target,
+        out: 'daily/{form} {date} {time}.{format}',
+        format: 'CSV',
+        emptyOk: false,
+        verbatim: true,
+        form: 'S',
+        range: { kind: 'all' },
+      },
+    ],
+    [
+      ['sheets', id, id, '--filter', 'Cost > 5', '--any'],
+      {
+        ...target,
+        out: '{form} {date} {time}.{format}',
+        sheetIds: [id, id],
+        filters: ['Cost > 5'],
+        any: true,
+        review: undefined,
+      },
+    ],
+  ])('%j', async (line, options) => {
+    expect(await optionsOf(addExportCommand, ['export', ...line])).toEqual(options);
+  });
+
+  it.each([
+    [['form', 'S', '--out', '{day}.csv'], '--out does not know {day}'],
+    [['form', 'S', '--out', '-', '--json'], 'exclude each other'],
+    [['form', 'S', '--last', '7d', '--all'], 'Give one of'],
+    [['form', 'S', '--to', '2026-01-31'], '--to needs --from'],
+    [['form', 'S', '--format', 'pdf'], '--format does not take "pdf"'],
+    [['sheets', 'strikes'], 'is not the id of a sheet'],
+  ])('%j is refused', async (line, message) => {
+    await expect(optionsOf(addExportCommand, ['export', ...line])).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { optionsOf } from '#tests/support/options-of.ts';
+import { addImportCommand } from './command.ts';
+
+const id = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
+const plan = { dateColumn: null, dateFormat: null, map: [], mapping: null, saveMapping: null };
+describe('the import commands', () => {
+  it.each([
+    [
+      ['run', '--form', 'Strikes', '--file', 'a.csv'],
+      {
+        ...plan,
+        form: 'Strikes',
+        file: 'a.csv',
+        failedOut: null,
+        wait: true,
+        timeout: null,
+        lock: null,
+        dryRun: false,
+      },
+    ],
+    [
+      [
+        'run',
+        '--form',
+        'S',
+        '--file',
+        'a.csv',
+        '--map',
+        'A=B',
+        '--map',
+        'C=',
+        '--no-failed-file',
+        '--timeout',
+        '60',
+        '--lock',
+        'x',
+      ],
+      {
+        ...plan,
+        form: 'S',
+        file: 'a.csv',
+        map: ['A=B', 'C='],
+        failedOut: false,
+        wait: true,
+        timeout: 60_000,
+        lock: 'x',
+        dryRun: false,
+      },
+    ],
+    [
+      [
+        'check',
+        '--form',
+        'S',
+        '--file',
+        'a.csv',
+        '--date-column',
+        'Day',
+        '--date-format',
+        'yyyy-MM-dd',
+        '--mapping',
+        'faa',
+        '--json',
+      ],
+      { ...plan, form: 'S', file: 'a.csv', dateColumn: 'Day', dateFormat: 'yyyy-MM-dd', mapping: 'faa' },
+    ],
+    [['status'], { kind: 'pending', form: null }],
+    [['status', id, '--wait'], { kind: 'one', id, wait: true, timeout: null, failedOut: null }],
+    [
+      ['continue', id, '--set', 'Damage:B=Medium', '--set', 'Damage:C=Minor', '--complete'],
+      {
+        ...plan,
+        id,
+        file: null,
+        set: ['Damage:B=Medium', 'Damage:C=Minor'],
+        skipFailed: false,
+        skipMissing: false,
+        complete: true,
+        failedOut: null,
+        dryRun: false,
+      },
+    ],
+    [['cancel', id, '-y'], { id, yes: true }],
+  ])('%j', async (line, options) => {
+    expect(await optionsOf(addImportCommand, ['import', ...line])).toEqual(options);
+  });
+
+  it.each([
+    [['run', '--form', 'S', '--file', 'a.csv', '--map', 'Damage'], 'names no question'],
+    [['run', '--form', 'S', '--file', 'a.csv', '--mapping', '../x'], 'cannot be the name of a mapping'],
+    [['run', '--form', 'S', '--file', 'a.csv', '--no-wait', '--timeout', '5'], 'exclude each other'],
+    [['run', '--file', 'a.csv'], "required option '--form <form>' not specified"],
+    [['status', '--wait'], 'need the id of an import'],
+    [['continue', id], 'Say how to go on'],
+    [['continue', id, '--file', 'a.csv', '--set', 'A:b=c'], 'exclude each other'],
+    [['continue', id, '--set', 'A:b=c', '--skip-missing'], '--skip-missing needs --file'],
+    [['cancel', 'strikes'], 'is not the id of an import'],
+  ])('%j is refused', async (line, message) => {
+    await expect(optionsOf(addImportCommand, ['import', ...line])).rejects.toThrow(message);
+  });
+});

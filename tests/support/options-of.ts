@@ -1,0 +1,20 @@
+// What a command line means to its verb, without running it.
+import { Command } from 'commander';
+import { addGlobalOptions } from '#cli/options.ts';
+import { type Act, callerOf } from '#cli/verb.ts';
+
+/** The options that a verb makes of a command line. Rejects with what commander or the verb refuses. */
+export async function optionsOf(
+  add: (program: Command, act: Act) => void,
+  line: readonly string[],
+): Promise<unknown> {
+  let options: unknown;
+  const program = new Command('formdeck').exitOverride().configureOutput({ outputError: () => {} });
+  addGlobalOptions(program);
+  add(program, (load) => async (...given) => {
+    const command = callerOf(given);
+    options = (await load()).options(command.optsWithGlobals() as never, command.args, command);
+  });
+  await program.parseAsync([...line], { from: 'user' });
+  return options;
+}
