@@ -11,6 +11,7 @@ import { createServer, type RegionServer } from '#server/app.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { joinEmbedded } from '#server/db/embedded-join.ts';
 import { ensureDatabase } from '#server/db/region-database.ts';
+import { demoPassword } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
 
@@ -34,6 +35,8 @@ export type Serving = {
   regions: { id: string; origin: string }[];
   /** Addresses that other devices in the network can open. */
   networkOrigins: string[];
+  /** Sign-in names by region, and the password of all; null without the demo. */
+  demo: { userNames: Record<string, readonly string[]>; password: string } | null;
   stop(): Promise<void>;
 };
 
@@ -48,6 +51,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   };
   try {
     const regions: Serving['regions'] = [];
+    const userNames: Record<string, readonly string[]> = {};
     const ids = options.demo ? builtInRegions.map(({ id }) => id) : [options.region];
     for (const [index, id] of ids.entries()) {
       const folder = join(dataFolder, id);
@@ -64,20 +68,21 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         trustProxy: options.environment['TRUST_PROXY'] === '1',
       });
       started.push(region);
-      if (options.demo) await prepareDemo(region, id, options.say);
+      if (options.demo) userNames[id] = await prepareDemo(region, id, options.say);
       regions.push({ id, origin: await listen(region, options.host, options.port + index) });
     }
-    return { regions, networkOrigins: networkOrigins(options.host, options.port), stop };
+    const demo = options.demo ? { userNames, password: demoPassword } : null;
+    return { regions, networkOrigins: networkOrigins(options.host, options.port), demo, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function prepareDemo(region: RegionServer, id: string, say: (text: string) => void): Promise<void> {
+async function prepareDemo(region: RegionServer, id: string, say: (text: string) => void): Promise<string[]> {
   const told = setTimeout(() => say(`Making the demo company of region ${id} (once) ...`), 300);
   try {
-    await seedDemo(region.services, { region: id, now: Date.now() });
+    return (await seedDemo(region.services, { region: id, now: Date.now() })).userNames;
   } finally {
     clearTimeout(told);
   }

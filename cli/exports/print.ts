@@ -9,7 +9,8 @@ export function printExport(output: Output, data: ExportData): void {
     const days = data.from === data.to ? data.from : `${data.from} to ${data.to}`;
     return output.say(`Would write ${data.file ?? 'standard output'} (${data.format}, ${days}).`);
   }
-  const size = `${data.rows.toLocaleString('en-CA')} rows, ${data.bytes.toLocaleString('en-CA')} bytes`;
+  const rows = data.rows === 1 ? '1 row' : `${data.rows.toLocaleString('en-CA')} rows`;
+  const size = `${rows}, ${data.bytes.toLocaleString('en-CA')} bytes`;
   if (data.file !== null) output.line(data.file);
   output.say(`Exported ${size}.`);
 }

@@ -45,7 +45,7 @@ export function createOutput(settings: Settings, stdout: Stream, stderr: Stream,
       if (rows.length === 0) return say(empty);
       const { lines, leftOut } = layTable(columns, rows, width);
       print(lines.join('\n'));
-      if (leftOut.length > 0) say(`No room for: ${leftOut.join(', ')}.`);
+      if (leftOut.length > 0) say(`No room for ${listed(leftOut)}; a wider terminal or --json shows more.`);
     },
     fields: (pairs) => {
       const names = Math.max(0, ...pairs.map(([name]) => widthOf(name)));
@@ -54,4 +54,11 @@ export function createOutput(settings: Settings, stdout: Stream, stderr: Stream,
     say,
     progress: () => (settings.quiet ? noProgress : startProgress(stderr, now)),
   };
+}
+
+const mostListed = 4;
+
+function listed(titles: readonly string[]): string {
+  const rest = titles.length - mostListed;
+  return titles.slice(0, mostListed).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

@@ -2,10 +2,9 @@
 import { once } from 'node:events';
 import type { Context } from '#cli/context.ts';
 import { oneOf, wholeNumber } from '#cli/flags.ts';
-import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/verb.ts';
 import { builtInRegions } from '#core/regions.ts';
-import type { Serving } from '#server/serve.ts';
+import { announce } from './announce.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -37,14 +36,17 @@ export const serve = verb({
       demo: options.demo,
       region,
       port: options.port ?? wholeNumber('PORT', environment['PORT'] || undefined, 0, 65_535) ?? portOf(options.demo ? undefined : region),
-      host: options.host ?? (environment['HOST'] || 'localhost'),
+      // The demo is there to be looked at, from a phone too; a company's server stands behind its own proxy.
+      host: options.host ?? (environment['HOST'] || (options.demo ? '0.0.0.0' : 'localhost')),
       dataFolder: dataFolderFrom(options.data, environment),
       logLevel: options.logLevel ?? oneOf('LOG_LEVEL', logLevels, environment['LOG_LEVEL'] || undefined),
       version,
       say: output.say,
       environment,
     });
-    announce(output, serving, context.settings.json);
+    const { regions, networkOrigins, demo } = serving;
+    if (context.settings.json) output.json({ regions, networkOrigins });
+    else await announce(output, { regions, networkOrigins, demo });
     if (!stopped.aborted) await once(stopped, 'abort');
     output.say('Stopping ...');
     await serving.stop();
@@ -52,13 +54,6 @@ export const serve = verb({
 
   print() {},
 });
-
-function announce(output: Output, { regions, networkOrigins }: Serving, json: boolean): void {
-  if (json) return output.json({ regions, networkOrigins });
-  for (const { id, origin } of regions) output.say(`Region ${id} is ready at ${origin}`);
-  for (const origin of networkOrigins) output.say(`In your network: ${origin}`);
-  output.say('Stop with Ctrl-C.');
-}
 
 /** The port that the built-in regions give a region, so that a client finds it without being told. */
 function portOf(region: string | undefined): number {

@@ -13,7 +13,7 @@ export async function optionsOf(
   addGlobalOptions(program);
   add(program, (load) => async (...given) => {
     const command = callerOf(given);
-    options = (await load()).options(command.optsWithGlobals() as never, command.args, command);
+    options = (await load()).options(command.optsWithGlobals<never>(), command.args, command);
   });
   await program.parseAsync([...line], { from: 'user' });
   return options;

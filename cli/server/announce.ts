@@ -1,0 +1,41 @@
+// What `formdeck serve` says when it is ready: where to open the product, and in the demo how to sign in.
+import type { Output } from '#cli/output/output.ts';
+import type { Serving } from '#server/serve.ts';
+
+export type Announced = Pick<Serving, 'regions' | 'networkOrigins'> & {
+  /** Sign-in names by region, and the password of all of them; null for a company's own server. */
+  demo: { userNames: Readonly<Record<string, readonly string[]>>; password: string } | null;
+};
+
+/** Says it on stderr, in order of use: open, sign in, scan, stop. */
+export async function announce(output: Output, { regions, networkOrigins, demo }: Announced): Promise<void> {
+  const [first] = regions;
+  output.say('');
+  output.say('Formdeck is ready.');
+  output.say('');
+  for (const { id, origin } of regions) output.say(`  Region ${id}    ${origin}`);
+  for (const origin of networkOrigins) output.say(`  Network      ${origin}`);
+  if (first !== undefined) output.say(`  API          ${first.origin}/docs`);
+  if (demo !== null) {
+    output.say('');
+    for (const { id } of regions) output.say(`  Accounts ${id}  ${demo.userNames[id]?.join(', ') ?? ''}`);
+    output.say(`  Password     ${demo.password}  (newcomers are asked for a new one)`);
+    output.say('');
+    output.say(indented(await qrCode(networkOrigins[0] ?? first?.origin ?? '')));
+    output.say('  Try          npx formdeck login --username admin');
+  }
+  output.say('');
+  output.say('Stop with Ctrl-C.');
+}
+
+async function qrCode(text: string): Promise<string> {
+  const { default: qrcode } = await import('qrcode-terminal');
+  return new Promise((resolve) => qrcode.generate(text, { small: true }, resolve));
+}
+
+function indented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
