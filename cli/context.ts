@@ -60,7 +60,9 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   const signal = once(() => interruptSignal(surroundings, () => Date.now()));
   const config = once(async () => {
     const { defaultConfigFolder, openConfig } = await import('./platform/config.ts');
-    return openConfig(settings.configFolder ?? defaultConfigFolder(surroundings.env, process.platform, homedir()));
+    return openConfig(
+      settings.configFolder ?? defaultConfigFolder(surroundings.env, process.platform, homedir()),
+    );
   });
   const ports = once(async () => createPorts((await config()).sessions));
   const regions = once(async () => regionsInForce(settings, (await config()).settings));
@@ -72,7 +74,8 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   async function findSession(): Promise<KeptSession> {
     if (settings.token !== undefined) return sessionOfToken(settings.token);
     const session = await kept();
-    if (session === null) throw signedOut(isNarrowed ? 'You are not signed in there.' : 'You are not signed in.');
+    if (session === null)
+      throw signedOut(isNarrowed ? 'You are not signed in there.' : 'You are not signed in.');
     if (session.expiresAt <= (await ports()).now()) throw signedOut('Your session has ended.');
     return session;
   }
@@ -87,19 +90,30 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     return (await signInWithToken(world, token, signal())).session;
   }
 
-  async function send<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}): Promise<CallReply<C>> {
+  async function send<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options: SendOptions = {},
+  ): Promise<CallReply<C>> {
     const target = await session();
     try {
       return await http.send(target, call, input, { signal: signal(), ...options });
     } catch (error) {
-      throw error instanceof AppError && error.code === 'signed-out' ? signedOut('Your session has ended.', error) : error;
+      throw error instanceof AppError && error.code === 'signed-out'
+        ? signedOut('Your session has ended.', error)
+        : error;
     }
   }
 
-  async function sendAgain<C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}): Promise<CallReply<C>> {
+  async function sendAgain<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options: SendOptions = {},
+  ): Promise<CallReply<C>> {
     return retrying(await ports(), () => send(call, input, options), {
       signal: options.signal ?? signal(),
-      onWait: (error, wait) => output.say(`${error.message} Trying again in ${Math.ceil(wait / 1_000)} s ...`),
+      onWait: (error, wait) =>
+        output.say(`${error.message} Trying again in ${Math.ceil(wait / 1_000)} s ...`),
     });
   }
 
@@ -123,7 +137,10 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
 }
 
 function signedOut(message: string, cause?: AppError): AppError {
-  return new AppError('signed-out', message, { hint: 'Sign in with `formdeck login`, or set FORMDECK_TOKEN.', cause });
+  return new AppError('signed-out', message, {
+    hint: 'Sign in with `formdeck login`, or set FORMDECK_TOKEN.',
+    cause,
+  });
 }
 
 /** A token from the environment is used and not written down. */

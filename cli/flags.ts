@@ -3,11 +3,17 @@ import { AppError } from '#core/errors.ts';
 import { isUuid } from '#core/forms/values.ts';
 
 /** One of several words, whatever the case; undefined where the flag was not given. */
-export function oneOf<const W extends string>(flag: string, words: readonly W[], given: string | undefined): W | undefined {
+export function oneOf<const W extends string>(
+  flag: string,
+  words: readonly W[],
+  given: string | undefined,
+): W | undefined {
   if (given === undefined) return undefined;
   const found = words.find((word) => word.toLowerCase() === given.toLowerCase());
   if (found !== undefined) return found;
-  throw new AppError('usage', `${flag} does not take "${given}".`, { hint: `Choose one of ${words.join(', ')}.` });
+  throw new AppError('usage', `${flag} does not take "${given}".`, {
+    hint: `Choose one of ${words.join(', ')}.`,
+  });
 }
 
 /** An id. `what` names it: 'a sheet'. */
@@ -17,7 +23,12 @@ export function idGiven(what: string, given: string | undefined): string {
 }
 
 /** A whole number between two bounds; undefined where the flag was not given. */
-export function wholeNumber(flag: string, given: string | undefined, least: number, most: number): number | undefined {
+export function wholeNumber(
+  flag: string,
+  given: string | undefined,
+  least: number,
+  most: number,
+): number | undefined {
   if (given === undefined) return undefined;
   const number = Number(given);
   if (/^\d+$/.test(given) && number >= least && number <= most) return number;

@@ -10,7 +10,10 @@ export async function readJsonFile(context: Context, path: string): Promise<unkn
     return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : undefined;
-    throw new AppError('invalid', `${nameOf(path)} is not valid JSON.`, { cause, ...(reason !== undefined && { hint: reason }) });
+    throw new AppError('invalid', `${nameOf(path)} is not valid JSON.`, {
+      cause,
+      ...(reason !== undefined && { hint: reason }),
+    });
   }
 }
 

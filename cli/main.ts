@@ -11,7 +11,10 @@ import { type Act, callerOf } from './verb.ts';
 declare const __FORMDECK_VERSION__: string;
 
 /** Runs one command and sets the exit code. `argv` is without the program's own name. */
-export async function main(argv: readonly string[], surroundings: Surroundings & { exitCode?: unknown }): Promise<void> {
+export async function main(
+  argv: readonly string[],
+  surroundings: Surroundings & { exitCode?: unknown },
+): Promise<void> {
   const version = typeof __FORMDECK_VERSION__ === 'string' ? __FORMDECK_VERSION__ : 'unbuilt';
   let json = argv.includes('--json');
   const act: Act =
@@ -32,7 +35,8 @@ export async function main(argv: readonly string[], surroundings: Surroundings &
       surroundings.exitCode = exitCode?.(data) ?? 0;
     };
   try {
-    const program = createProgram(act, version, helpOutput(surroundings));
+    const writeErr = (text: string) => void (json || surroundings.stderr.write(text));
+    const program = createProgram(act, version, { ...helpOutput(surroundings), writeErr });
     if (argv.length === 0) program.outputHelp();
     else await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
@@ -57,9 +61,14 @@ async function usageError({ code, exitCode, message }: CommanderError) {
   if (exitCode === 0) return null;
   const { AppError } = await import('#core/errors.ts');
   if (code === 'commander.help') return new AppError('usage', 'Name what to do.');
-  const [first = '', ...suggestions] = message.replace(/^error: /, '').split('\n');
+  const [first = '', ...suggestions] = message
+    .replace(/^error: /, '')
+    .replace(/\.$/, '')
+    .split('\n');
   const text = `${first.charAt(0).toUpperCase()}${first.slice(1)}.`;
-  return new AppError('usage', text, { hint: [...suggestions, 'Add --help to see how the command is used.'].join('\n') });
+  return new AppError('usage', text, {
+    hint: [...suggestions, 'Add --help to see how the command is used.'].join('\n'),
+  });
 }
 
 /** `formdeck ... | head` closes our stdout early: there is nobody left to tell. */

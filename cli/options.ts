@@ -4,7 +4,13 @@
 import type { Command } from 'commander';
 
 /** The global flags as commander yields them. */
-export type GlobalFlags = { json?: boolean; quiet?: boolean; color?: boolean; region?: string; server?: string };
+export type GlobalFlags = {
+  json?: boolean;
+  quiet?: boolean;
+  color?: boolean;
+  region?: string;
+  server?: string;
+};
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -25,7 +31,10 @@ export function addGlobalOptions(program: Command): void {
   program
     .option('--json', 'print data as JSON, for scripts')
     .option('--region <id>', 'region to use, such as ca or us (FORMDECK_REGION)')
-    .option('--server <origins>', 'server to use, or several with commas, instead of the built-in regions (FORMDECK_SERVER)')
+    .option(
+      '--server <origins>',
+      'server to use, or several with commas, instead of the built-in regions (FORMDECK_SERVER)',
+    )
     .option('-q, --quiet', 'say nothing but data and errors')
     .option('--no-color', 'print without colours (NO_COLOR)');
 }

@@ -41,6 +41,8 @@ export async function readPages<T extends { id: string }>(
 /** Says that there is more than what was printed. */
 export function sayMore(output: Output, { items, total }: Found<unknown>): void {
   if (items.length < total) {
-    output.say(`${items.length.toLocaleString('en-CA')} of ${total.toLocaleString('en-CA')} shown; --limit and --all show more.`);
+    output.say(
+      `${items.length.toLocaleString('en-CA')} of ${total.toLocaleString('en-CA')} shown; --limit and --all show more.`,
+    );
   }
 }

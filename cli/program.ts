@@ -14,6 +14,7 @@ import { addToolCommands } from './tools/command.ts';
 import { addUsersCommand } from './users/command.ts';
 import type { Act } from './verb.ts';
 
+const helpCommand = ['help [command]', 'print help on a command'] as const;
 const helpEnd = `
 Environment:
   FORMDECK_TOKEN    act as the account of this token, instead of a kept session
@@ -33,9 +34,15 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
     .description('Forms, data collection and reporting for companies')
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
+    .helpCommand(...helpCommand)
     // Help is plain text: what strips colours and measures letters costs more than all the rest of it.
     .configureHelp({ showGlobalOptions: true, displayWidth: (text) => text.length })
-    .configureOutput({ ...output, outputError: () => {}, stripColor: (text) => text, getOutHasColors: () => false })
+    .configureOutput({
+      ...output,
+      outputError: () => {},
+      stripColor: (text) => text,
+      getOutHasColors: () => false,
+    })
     .exitOverride()
     .usage('<command> [options]')
     .addHelpText('after', helpEnd);
@@ -55,6 +62,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addServerCommands(program, act);
   program.commandsGroup('Tools:');
   addToolCommands(program, act);
-  program.helpCommand('help [command]', 'print help on a command');
+  // Again, now that it comes into this group.
+  program.helpCommand(...helpCommand);
   return program;
 }

@@ -35,7 +35,10 @@ export function rangeOf(options: RangeOptions, timeZone: string, now: number): R
   };
   const range = { from: read('from', 'start'), to: read('to', 'end') };
   if (faults.length > 0) {
-    throw new AppError('usage', undefined, { errors: faults, hint: 'Write 2026-01-31 or "2026-01-31 14:00".' });
+    throw new AppError('usage', undefined, {
+      errors: faults,
+      hint: 'Write 2026-01-31 or "2026-01-31 14:00".',
+    });
   }
   if (range.from !== null && range.to !== null && range.from > range.to) {
     throw new AppError('usage', 'The time range ends before it starts.');
@@ -46,5 +49,8 @@ export function rangeOf(options: RangeOptions, timeZone: string, now: number): R
 /** For calls that take both ends or none: open ends become the years 1 and 9999. */
 export function closedRange({ from, to }: Range): { from: number; to: number } | null {
   if (from === null && to === null) return null;
-  return { from: from ?? Date.parse('0001-01-01T00:00:00Z'), to: to ?? Date.parse('9999-12-31T23:59:59.999Z') };
+  return {
+    from: from ?? Date.parse('0001-01-01T00:00:00Z'),
+    to: to ?? Date.parse('9999-12-31T23:59:59.999Z'),
+  };
 }

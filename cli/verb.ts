@@ -38,5 +38,8 @@ export function callerOf(given: readonly unknown[]): Command {
 
 /** Adds a block of examples to a command's help. Lines are written without `formdeck`. */
 export function examples(command: Command, lines: readonly string[]): Command {
-  return command.addHelpText('after', `\nExamples:\n${lines.map((line) => `  $ formdeck ${line}`).join('\n')}`);
+  return command.addHelpText(
+    'after',
+    `\nExamples:\n${lines.map((line) => `  $ formdeck ${line}`).join('\n')}`,
+  );
 }

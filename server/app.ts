@@ -35,18 +35,20 @@ import { mount, type Route } from '#server/http/mount.ts';
 import { problemOf } from '#server/http/problem.ts';
 import { importJob } from '#server/imports/job.ts';
 import { importRoutes } from '#server/imports/routes.ts';
+import { pendingImports } from '#server/imports/store.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Services } from '#server/services.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { sheetRoutes } from '#server/sheets/routes.ts';
 import { userRoutes } from '#server/users/routes.ts';
+import { presentUser } from '#server/users/store.ts';
 
 /** Every call that this server answers. */
 export const routes: readonly Route[] = [
-  ...sessionRoutes,
+  ...sessionRoutes(presentUser),
   ...userRoutes,
-  ...formRoutes,
+  ...formRoutes(pendingImports),
   ...fillingRoutes,
   ...sheetRoutes,
   ...importRoutes,

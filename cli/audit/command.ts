@@ -12,10 +12,17 @@ export function addAuditCommand(program: Command, act: Act): void {
         audit
           .command('list')
           .description('List entries of the audit log, the newest first; for admins')
-          .option('--tag <tag>', 'only entries on one thing: template.<id>, sheet.<id>, sheetRow.<id> or user.<id>')
+          .option(
+            '--tag <tag>',
+            'only entries on one thing: template.<id>, sheet.<id>, sheetRow.<id> or user.<id>',
+          )
           .option('--user <username>', 'only what this user did')
           .option('--form <form>', 'only what was done to this form and its rows, by id or name')
-          .option('--action <action>', 'only this kind of change, such as answer_changed; may be given several times', collect),
+          .option(
+            '--action <action>',
+            'only this kind of change, such as answer_changed; may be given several times',
+            collect,
+          ),
       ),
     ).action(act(async () => (await import('./list.ts')).list)),
     [

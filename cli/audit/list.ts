@@ -26,7 +26,9 @@ export const list = verb({
   options: ({ tag, user, form, action = [], ...flags }: Flags): ListOptions => {
     const range = rangeOptions(flags);
     const actions = action.flatMap((name) => oneOf('--action', auditActions, name) ?? []);
-    const filters = [user, form, ...Object.values(range), ...actions].filter((filter) => filter !== undefined);
+    const filters = [user, form, ...Object.values(range), ...actions].filter(
+      (filter) => filter !== undefined,
+    );
     if (tag !== undefined && filters.length > 0) {
       throw new AppError('usage', '--tag stands alone: the server does not filter the entries of one thing.');
     }
@@ -63,8 +65,10 @@ export const list = verb({
 async function entries(context: Context, options: ListOptions, timeZone: string): Promise<Found<AuditEntry>> {
   const { tag, user, form, actions, limit } = options;
   const { from, to } = rangeOf(options.range, timeZone, (await context.ports()).now());
-  const isFiltered = [user, form, from, to].some((filter) => filter !== undefined && filter !== null) || actions.length > 0;
-  if (!isFiltered) return readPages(limit, (page) => context.sendAgain(listAudit, { query: { ...page, tag } }));
+  const isFiltered =
+    [user, form, from, to].some((filter) => filter !== undefined && filter !== null) || actions.length > 0;
+  if (!isFiltered)
+    return readPages(limit, (page) => context.sendAgain(listAudit, { query: { ...page, tag } }));
   const body = {
     actions: actions.length > 0 ? actions : [...auditActions],
     userId: user === undefined ? null : await userIdNamed(context, user),

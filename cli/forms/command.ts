@@ -4,7 +4,9 @@ import { type Act, examples } from '#cli/verb.ts';
 
 /** Adds the commands on forms to the program. */
 export function addFormsCommand(program: Command, act: Act): void {
-  const forms = program.command('forms').description('Forms: what is asked; list, show, create, publish, archive');
+  const forms = program
+    .command('forms')
+    .description('Forms: what is asked; list, show, create, publish, archive');
   examples(
     forms
       .command('list')

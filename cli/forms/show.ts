@@ -40,7 +40,10 @@ export const show = verb({
       [
         { title: 'QUESTION', value: ({ question }) => question.text },
         { title: 'TYPE', value: ({ question }) => question.type, whole: true },
-        { title: 'ASKED', value: ({ question, asked }) => (question.required ? `${asked}, required` : asked) },
+        {
+          title: 'ASKED',
+          value: ({ question, asked }) => (question.required ? `${asked}, required` : asked),
+        },
         { title: 'OPTIONS', value: ({ question }) => optionsOf(question) },
       ],
       asked,

@@ -105,6 +105,7 @@ async function continueWith(context: Context, options: ContinueOptions): Promise
     questions: form.questions,
     user,
     importedBy: before.createdBy.id,
+    decimalSeparator: before.decimalSeparator,
   });
   for (const note of repairs.notes) context.output.say(note);
   const skipped = repairs.fixes.filter(({ skip }) => skip).length;

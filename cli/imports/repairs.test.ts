@@ -64,7 +64,7 @@ const collect = (
   repaired: Awaited<ReturnType<typeof readRepairedFile>> | null,
   importedBy = user.id,
 ) =>
-  collectedFixes({ options: { ...wishes, ...change }, failed, file: repaired, questions, user, importedBy });
+  collectedFixes({ options: { ...wishes, ...change }, failed, file: repaired, questions, user, importedBy, decimalSeparator: null });
 
 let folder = '';
 let path = '';

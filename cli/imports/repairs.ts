@@ -1,6 +1,7 @@
 // From what the user says about failed rows (an edited file, values to replace, rows to skip) to what is sent.
 import { AppError } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
+import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/fixes.ts';
 import { questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
@@ -16,6 +17,8 @@ export type RepairWishes = {
   user: { id: string; timeZone: string };
   /** The id of the user who started the import: its dates are in their time zone. */
   importedBy: string;
+  /** By which the numbers of the file were read. */
+  decimalSeparator: DecimalSeparator | null;
 };
 
 export type Repairs = {
@@ -34,6 +37,7 @@ export function collectedFixes({
   questions,
   user,
   importedBy,
+  decimalSeparator,
 }: RepairWishes): Repairs {
   const replacements = options.set.map((text) => replacementOf(text, questions, failed));
   const dateFormat = options.dateFormat ?? file?.dateFormat ?? defaultDateFormat;
@@ -42,6 +46,7 @@ export function collectedFixes({
     dateFormat,
     readDate: (text) => readDate(text, user.timeZone),
     offsetAt: (at) => offsetAt(at, user.timeZone),
+    decimalSeparator,
   });
   const faults = new Map<number, string>();
   const fixes: FixedRow[] = [];

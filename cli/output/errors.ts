@@ -8,7 +8,9 @@ export function errorText(error: unknown, json: boolean): string {
   const known = error instanceof AppError ? error : unexpected(error);
   if (json) return JSON.stringify({ error: errorData(known) });
   const { message, details, hint } = known;
-  const faults = (details.errors ?? []).filter((fault) => details.errors?.length !== 1 || fault.message !== message);
+  const faults = (details.errors ?? []).filter(
+    (fault) => details.errors?.length !== 1 || fault.message !== message,
+  );
   const only = details.errors?.length === 1 ? details.errors[0]?.path : undefined;
   return [
     faults.length === 0 && only ? `${message} (${only})` : message,
@@ -20,7 +22,13 @@ export function errorText(error: unknown, json: boolean): string {
 }
 
 function errorData({ code, message, hint, details }: AppError) {
-  return { code, message, ...(hint !== undefined && { hint }), ...(details.errors && { errors: details.errors }), ...details.fields };
+  return {
+    code,
+    message,
+    ...(hint !== undefined && { hint }),
+    ...(details.errors && { errors: details.errors }),
+    ...details.fields,
+  };
 }
 
 function unexpected(error: unknown): AppError {

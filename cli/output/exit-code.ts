@@ -1,7 +1,14 @@
 // The one mapper from an error to an exit code.
 import { AppError } from '#core/errors.ts';
 
-export const exitCodes = { ok: 0, failed: 1, usage: 2, partlyDone: 3, signInNeeded: 4, interrupted: 130 } as const;
+export const exitCodes = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  partlyDone: 3,
+  signInNeeded: 4,
+  interrupted: 130,
+} as const;
 
 /** What the process exits with after an error. */
 export function exitCodeOf(error: unknown): number {

@@ -21,7 +21,11 @@ const narrowest = 6;
 /** A column with less room than this says little: rather another one is left out. */
 const comfortable = 16;
 
-export function layTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[], width: number | null): Table {
+export function layTable<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  width: number | null,
+): Table {
   const all = columns.map((column) => {
     const cells = [column.title, ...rows.map((row) => String(column.value(row) ?? ''))].map(harmless);
     return { ...column, cells, width: cells.reduce((most, cell) => Math.max(most, widthOf(cell)), 0) };
@@ -36,17 +40,23 @@ export function layTable<Row>(columns: readonly Column<Row>[], rows: readonly Ro
     const text = parts.join(gap).trimEnd();
     return width === null ? text : cut(text, width);
   });
-  return { lines, leftOut: all.filter((column) => !shown.includes(column)).map(({ cells }) => cells[0] ?? '') };
+  return {
+    lines,
+    leftOut: all.filter((column) => !shown.includes(column)).map(({ cells }) => cells[0] ?? ''),
+  };
 }
 
 type Laid = { width: number; whole?: boolean; rank?: number };
 
 /** Leaves columns out until the rest has room. */
 function withRoom<C extends Laid>(columns: readonly C[], width: number): readonly C[] {
-  const least = columns.reduce((sum, column) => sum + leastWidth(column), 0) + gap.length * (columns.length - 1);
+  const least =
+    columns.reduce((sum, column) => sum + leastWidth(column), 0) + gap.length * (columns.length - 1);
   const droppable = columns.filter(({ rank }) => rank !== undefined);
   if (least <= width || droppable.length === 0) return columns;
-  const first = droppable.reduce((lowest, column) => ((column.rank ?? 0) <= (lowest.rank ?? 0) ? column : lowest));
+  const first = droppable.reduce((lowest, column) =>
+    (column.rank ?? 0) <= (lowest.rank ?? 0) ? column : lowest,
+  );
   return withRoom(
     columns.filter((column) => column !== first),
     width,
@@ -61,8 +71,16 @@ function leastWidth(column: Laid): number {
 function fitted(columns: readonly Laid[], width: number): number[] {
   const room = width - gap.length * (columns.length - 1);
   const wanted = columns.map((column) => column.width);
-  const shrunk = shrink(wanted, columns.map(({ whole }) => whole !== true), room);
-  return shrink(shrunk, columns.map(() => true), room);
+  const shrunk = shrink(
+    wanted,
+    columns.map(({ whole }) => whole !== true),
+    room,
+  );
+  return shrink(
+    shrunk,
+    columns.map(() => true),
+    room,
+  );
 }
 
 function shrink(wanted: readonly number[], may: readonly boolean[], room: number): number[] {

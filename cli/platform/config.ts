@@ -76,8 +76,13 @@ export function openConfig(folder: string): Config {
 }
 
 /** The folder of the configuration file where nobody names one: where each platform keeps such files. */
-export function defaultConfigFolder(environment: Environment, platform: NodeJS.Platform, home: string): string {
-  if (platform === 'win32') return join(environment['APPDATA'] || join(home, 'AppData', 'Roaming'), 'formdeck');
+export function defaultConfigFolder(
+  environment: Environment,
+  platform: NodeJS.Platform,
+  home: string,
+): string {
+  if (platform === 'win32')
+    return join(environment['APPDATA'] || join(home, 'AppData', 'Roaming'), 'formdeck');
   if (platform === 'darwin') return join(home, 'Library', 'Preferences', 'formdeck');
   return join(environment['XDG_CONFIG_HOME'] || join(home, '.config'), 'formdeck');
 }

@@ -36,11 +36,12 @@ export function createInput(stdin: StandardInput, stderr: Talk): Input {
 
 function ask(stdin: StandardInput, stderr: Talk, question: string, secret: boolean): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  if (secret) stderr.write(question);
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: stdin, output: secret ? silent : stderr, terminal: true });
+    // Not before the terminal has stopped to show what is typed.
+    if (secret) stderr.write(question);
     const leave = (finish: () => void) => {
-      lines.removeAllListeners('close');
+      lines.removeListener('close', cancel);
       lines.close();
       if (secret) stderr.write('\n');
       finish();

@@ -9,9 +9,18 @@ export function addServerCommands(program: Command, act: Act): void {
       .command('serve')
       .description('Start the server of a region in this process, until Ctrl-C')
       .option('--demo', 'both regions, each with a demo company that is filled in already')
-      .option('--port <number>', "port, with --demo of the first region (PORT; the region's own, 4700, unless said)")
-      .option('--host <address>', 'address to listen on; 0.0.0.0 for the whole network (HOST; localhost unless said)')
-      .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; .formdeck unless said)')
+      .option(
+        '--port <number>',
+        "port, with --demo of the first region (PORT; the region's own, 4700, unless said)",
+      )
+      .option(
+        '--host <address>',
+        'address to listen on; 0.0.0.0 for the whole network (HOST; localhost unless said)',
+      )
+      .option(
+        '--data <folder>',
+        'folder of the database and the files (FORMDECK_DATA; .formdeck unless said)',
+      )
       .option('--log-level <level>', 'trace, debug, info, warn, error or silent (LOG_LEVEL)')
       .addHelpText(
         'after',
@@ -20,7 +29,11 @@ The server keeps its data in a PostgreSQL of its own in the data folder, or in t
 Mail goes out by SMTP_URL, with MAIL_FROM as its sender, or else into the data folder's outbox.`,
       )
       .action(act(async () => (await import('./serve.ts')).serve)),
-    ['serve --demo', 'serve --region ca --data /var/lib/formdeck --host 0.0.0.0', 'serve --port 8080 --log-level warn'],
+    [
+      'serve --demo',
+      'serve --region ca --data /var/lib/formdeck --host 0.0.0.0',
+      'serve --port 8080 --log-level warn',
+    ],
   );
   const company = program.command('company').description('Companies: make one, with its first admin');
   examples(
@@ -32,7 +45,10 @@ Mail goes out by SMTP_URL, with MAIL_FROM as its sender, or else into the data f
       .requiredOption('--email <address>', 'e-mail address of its first admin')
       .option('--time-zone <zone>', 'time zone of its first admin, such as America/Toronto', 'Etc/UTC')
       .option('--password-stdin', 'read the password from the first line of standard input')
-      .option('--data <folder>', 'folder of the database and the files (FORMDECK_DATA; .formdeck unless said)')
+      .option(
+        '--data <folder>',
+        'folder of the database and the files (FORMDECK_DATA; .formdeck unless said)',
+      )
       .action(act(async () => (await import('./create-company.ts')).createCompany)),
     [
       'company create --name "Northern Airfields" --username pat --email pat@example.com',

@@ -28,7 +28,14 @@ export const createCompany = verb({
   options: ({ name, username, email, timeZone, passwordStdin, data }: Flags): CreateCompanyOptions => {
     if (name.trim() === '') throw new AppError('usage', 'A company needs a name.');
     if (!isTimeZone(timeZone)) throw new AppError('usage', `There is no time zone "${timeZone}".`);
-    return { name: name.trim(), userName: username, email, timeZone, passwordStdin: passwordStdin === true, data };
+    return {
+      name: name.trim(),
+      userName: username,
+      email,
+      timeZone,
+      passwordStdin: passwordStdin === true,
+      data,
+    };
   },
 
   async run(context: Context, options: CreateCompanyOptions) {
@@ -56,14 +63,18 @@ export const createCompany = verb({
 
   print(output, { companyId, name, userName, region }) {
     output.line(companyId);
-    output.say(`Made the company ${name} in region ${region}. Sign in with: formdeck login --username ${userName}`);
+    output.say(
+      `Made the company ${name} in region ${region}. Sign in with: formdeck login --username ${userName}`,
+    );
   },
 });
 
 async function password({ input }: Context, fromInput: boolean): Promise<string> {
   if (fromInput) return (await input.all()).split(/\r?\n/)[0] ?? '';
   if (!input.interactive) {
-    throw new AppError('usage', 'There is no terminal to ask for the password.', { hint: 'Give it with --password-stdin.' });
+    throw new AppError('usage', 'There is no terminal to ask for the password.', {
+      hint: 'Give it with --password-stdin.',
+    });
   }
   const chosen = await input.ask('Password: ', 'secret');
   const faults = newPasswordFaults(chosen, await input.ask('Confirm Password: ', 'secret'));

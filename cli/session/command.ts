@@ -15,11 +15,7 @@ export function addSessionCommands(program: Command, act: Act): void {
         'where a new password must be chosen, read it from the next line of standard input',
       )
       .action(act(async () => (await import('./login.ts')).login)),
-    [
-      'login',
-      'login --username pat --region us',
-      'login --username pat --password-stdin < password.txt',
-    ],
+    ['login', 'login --username pat --region us', 'login --username pat --password-stdin < password.txt'],
   );
   examples(
     program

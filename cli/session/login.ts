@@ -7,7 +7,11 @@ import { newPasswordFaults } from '#core/session/new-password.ts';
 import { changePassword, type PasswordChange, signIn, type StartedSession } from '#core/session/sign-in.ts';
 
 type Flags = { username?: string; passwordStdin?: boolean; newPasswordStdin?: boolean };
-export type LoginOptions = { username: string | undefined; passwordStdin: boolean; newPasswordStdin: boolean };
+export type LoginOptions = {
+  username: string | undefined;
+  passwordStdin: boolean;
+  newPasswordStdin: boolean;
+};
 
 export const login = verb({
   options: ({ username, passwordStdin, newPasswordStdin }: Flags): LoginOptions => ({
@@ -19,18 +23,25 @@ export const login = verb({
   async run(context, options: LoginOptions): Promise<StartedSession> {
     const world = { http: context.http, ports: await context.ports(), regions: await context.regions() };
     const lines = options.passwordStdin || options.newPasswordStdin ? await inputLines(context) : [];
-    const username = options.username ?? (await askFor(context, 'Username: ', 'Give the username with --username.'));
+    const username =
+      options.username ?? (await askFor(context, 'Username: ', 'Give the username with --username.'));
     const password = options.passwordStdin
       ? (lines.shift() ?? '')
       : await askFor(context, 'Password: ', 'Give the password with --password-stdin.', 'secret');
     (await context.config()).prepareFolder();
     const started = await signIn(world, { username, password }, context.signal()).catch(explainRefusal);
     if (started.kind === 'signed-in') return started;
-    return changePassword(world, started, await newPassword(context, options.newPasswordStdin, lines, started));
+    return changePassword(
+      world,
+      started,
+      await newPassword(context, options.newPasswordStdin, lines, started),
+    );
   },
 
   print(output, { session, region, user }) {
-    output.say(`Signed in as ${user.userName} (${user.role}, ${user.company.name}) in region ${region.name} at ${session.server}.`);
+    output.say(
+      `Signed in as ${user.userName} (${user.role}, ${user.company.name}) in region ${region.name} at ${session.server}.`,
+    );
   },
 
   json: ({ session: { region, server, expiresAt }, user }) => ({ region, server, expiresAt, user }),

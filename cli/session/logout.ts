@@ -25,7 +25,8 @@ export const logout = verb({
   print(output, ended) {
     for (const { userName, server, serverTold } of ended) {
       output.say(`Signed out ${userName} at ${server}.`);
-      if (!serverTold) output.say('The server did not answer: the token stays good there until it ends by itself.');
+      if (!serverTold)
+        output.say('The server did not answer: the token stays good there until it ends by itself.');
     }
     if (ended.length === 0) output.say('No session is kept here.');
   },

@@ -25,7 +25,10 @@ export const regions = verb({
         { title: 'REGION', value: ({ id }) => id, whole: true },
         { title: 'NAME', value: ({ name }) => name },
         { title: 'SERVER', value: ({ server }) => server },
-        { title: 'SIGNED IN', value: ({ accounts, current }) => accounts.join(', ') + (current ? ' (current)' : '') },
+        {
+          title: 'SIGNED IN',
+          value: ({ accounts, current }) => accounts.join(', ') + (current ? ' (current)' : ''),
+        },
       ],
       found,
       'There is no region.',

@@ -5,7 +5,9 @@ import { type Act, examples } from '#cli/verb.ts';
 
 /** Adds the commands on sheets to the program. */
 export function addSheetsCommand(program: Command, act: Act): void {
-  const sheets = program.command('sheets').description('Sheets: what was filled in; list, show, read and filter rows');
+  const sheets = program
+    .command('sheets')
+    .description('Sheets: what was filled in; list, show, read and filter rows');
   examples(
     addLimitOptions(
       sheets
@@ -33,7 +35,11 @@ export function addSheetsCommand(program: Command, act: Act): void {
           .description('Print the rows of a sheet, or of all sheets of a form, the newest first')
           .argument('[sheet]', 'id of the sheet')
           .option('--form <form>', 'all sheets of this form, by id or name')
-          .option('--filter <filter>', 'only rows that pass "<title> <operator> <value>"; may be given several times', collect)
+          .option(
+            '--filter <filter>',
+            'only rows that pass "<title> <operator> <value>"; may be given several times',
+            collect,
+          )
           .option('--any', 'rows that pass any of the filters, not all of them'),
       )
         .option('--review <state>', 'only rows whose review is pending, approved or rejected')

@@ -18,7 +18,12 @@ export type ListOptions = {
 };
 
 export const list = verb({
-  options: ({ form, user, name, ...flags }: Flags): ListOptions => ({ form, user, name, limit: limitOf(flags) }),
+  options: ({ form, user, name, ...flags }: Flags): ListOptions => ({
+    form,
+    user,
+    name,
+    limit: limitOf(flags),
+  }),
 
   async run(context: Context, options: ListOptions): Promise<{ found: Found<Sheet>; timeZone: string }> {
     const { form, user, name, limit } = options;

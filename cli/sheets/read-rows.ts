@@ -12,7 +12,10 @@ const newestFirst = 'dates.created,desc';
 export async function sheetsOfForm(context: Context, formId: string): Promise<readonly string[]> {
   const ids = new Set<string>();
   const read = (page: number) =>
-    context.sendAgain(listSheets, { params: { id: formId }, query: { page, size: 500, sort: 'dates.created,asc' } });
+    context.sendAgain(listSheets, {
+      params: { id: formId },
+      query: { page, size: 500, sort: 'dates.created,asc' },
+    });
   for await (const { content } of everyPage(read)) for (const { id } of content) ids.add(id);
   return [...ids];
 }
@@ -48,7 +51,11 @@ export async function readRows(
 }
 
 /** How many rows pass a filter. */
-export async function countRows(context: Context, sheetIds: readonly string[], filter: RowFilterInput): Promise<number> {
+export async function countRows(
+  context: Context,
+  sheetIds: readonly string[],
+  filter: RowFilterInput,
+): Promise<number> {
   let total = 0;
   for (const ids of turns(sheetIds)) total += await countTurn(context, ids, filter);
   return total;

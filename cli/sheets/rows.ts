@@ -3,7 +3,7 @@ import type { Context } from '#cli/context.ts';
 import { formNamed } from '#cli/form-named.ts';
 import { idGiven, oneOf } from '#cli/flags.ts';
 import type { LimitFlags, RangeFlags } from '#cli/options.ts';
-import { answersByTitle, answerText } from '#cli/output/answers.ts';
+import { answersByTitle, answerText } from './answers.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { type Found, limitOf, sayMore } from '#cli/pages.ts';
 import { closedRange, type RangeOptions, rangeOf, rangeOptions } from '#cli/range.ts';
@@ -35,12 +35,19 @@ export type RowsOptions = {
   count: boolean;
   limit: number | null;
 };
-type Printed = { found: Found<Row>; count: boolean; form: WholeForm; columns: readonly Question[]; timeZone: string };
+type Printed = {
+  found: Found<Row>;
+  count: boolean;
+  form: WholeForm;
+  columns: readonly Question[];
+  timeZone: string;
+};
 
 export const rows = verb({
   options: (flags: Flags, [sheet]): RowsOptions => {
     const { form, filter = [], any, review, columns, count } = flags;
-    if ((sheet === undefined) === (form === undefined)) throw new AppError('usage', 'Name either a sheet or --form.');
+    if ((sheet === undefined) === (form === undefined))
+      throw new AppError('usage', 'Name either a sheet or --form.');
     return {
       from: form === undefined ? { sheet: idGiven('a sheet', sheet) } : { form },
       filters: filter,
@@ -54,7 +61,10 @@ export const rows = verb({
   },
 
   async run(context: Context, options: RowsOptions): Promise<Printed> {
-    const [{ form, sheetIds }, { timeZone }] = await Promise.all([source(context, options.from), context.user()]);
+    const [{ form, sheetIds }, { timeZone }] = await Promise.all([
+      source(context, options.from),
+      context.user(),
+    ]);
     const filter = filterOf(options, form.questions, timeZone, (await context.ports()).now());
     const columns = columnsOf(options.columns, form.questions);
     const found = options.count
@@ -80,8 +90,18 @@ export const rows = verb({
           value: ({ answers }: (typeof named)[number]) => answerText(type, answers.get(id), date),
           ...(type === 'NUMERIC' && { align: 'right' as const }),
         })),
-        ...(alerted ? [{ title: 'ALERTS', value: ({ row }: (typeof named)[number]) => row.alerts.map((id) => alerts.get(id) ?? id).join(', ') }] : []),
-        ...(reviewed ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => row.reviewState }] : []),
+        ...(alerted
+          ? [
+              {
+                title: 'ALERTS',
+                value: ({ row }: (typeof named)[number]) =>
+                  row.alerts.map((id) => alerts.get(id) ?? id).join(', '),
+              },
+            ]
+          : []),
+        ...(reviewed
+          ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => row.reviewState }]
+          : []),
       ],
       named,
       'There is no such row.',
@@ -98,7 +118,10 @@ export const rows = verb({
         }),
 });
 
-async function source(context: Context, from: RowsOptions['from']): Promise<{ form: WholeForm; sheetIds: readonly string[] }> {
+async function source(
+  context: Context,
+  from: RowsOptions['from'],
+): Promise<{ form: WholeForm; sheetIds: readonly string[] }> {
   if ('form' in from) {
     const form = await formNamed(context, from.form);
     return { form, sheetIds: await sheetsOfForm(context, form.id) };
@@ -107,7 +130,12 @@ async function source(context: Context, from: RowsOptions['from']): Promise<{ fo
   return { form: await context.send(readForm, { params: { id: sheet.templateId } }), sheetIds: [sheet.id] };
 }
 
-function filterOf(options: RowsOptions, questions: readonly Question[], timeZone: string, now: number): RowFilterInput {
+function filterOf(
+  options: RowsOptions,
+  questions: readonly Question[],
+  timeZone: string,
+  now: number,
+): RowFilterInput {
   const faults: FieldError[] = [];
   const filters = options.filters.flatMap((text) => {
     const parsed = parseFilter(text, questions, timeZone);

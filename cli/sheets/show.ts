@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { idGiven } from '#cli/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { answersByTitle, answerText } from '#cli/output/answers.ts';
+import { answersByTitle, answerText } from './answers.ts';
 import { verb } from '#cli/verb.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { readSheet } from '#core/sheets/calls.ts';
@@ -36,11 +36,18 @@ export const show = verb({
     if (sheet.contextAnswers.length === 0) return;
     const answers = answersByTitle(questions, sheet.contextAnswers);
     output.line('');
-    output.fields(questions.flatMap((question) => {
-      const answer = answers.byId.get(question.id);
-      return answer === undefined ? [] : [[question.text, answerText(question.type, answer, date)] as const];
-    }));
+    output.fields(
+      questions.flatMap((question) => {
+        const answer = answers.byId.get(question.id);
+        return answer === undefined
+          ? []
+          : [[question.text, answerText(question.type, answer, date)] as const];
+      }),
+    );
   },
 
-  json: ({ sheet, questions }) => ({ ...sheet, answers: answersByTitle(questions, sheet.contextAnswers).titled }),
+  json: ({ sheet, questions }) => ({
+    ...sheet,
+    answers: answersByTitle(questions, sheet.contextAnswers).titled,
+  }),
 });

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/flags.ts';
+import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { errorOf, type Target } from '#core/http.ts';
@@ -33,18 +34,25 @@ export const api = verb({
     });
     if (response.ok) return { text: await response.text() };
     const failed = response.clone();
-    context.output.raw(await response.text());
+    await print(context.output, await response.text());
     throw await errorOf(failed);
   },
 
-  print: (output, { text }) => output.raw(text),
+  print: (output, { text }) => print(output, text),
 
   json: ({ text }) => (text === '' ? null : (JSON.parse(text) as unknown)),
 });
 
+/** As it is; on a terminal the next prompt starts on a line of its own. */
+async function print(output: Output, text: string): Promise<void> {
+  await output.raw(text);
+  if (output.width !== null && !text.endsWith('\n')) await output.raw('\n');
+}
+
 /** A path of the server: what stands before the first slash of an address would choose another one. */
 function pathOf(path: string): string {
-  if (URL.canParse(path)) throw new AppError('usage', 'Give a path, not an address.', { hint: 'Choose the server with --server.' });
+  if (URL.canParse(path))
+    throw new AppError('usage', 'Give a path, not an address.', { hint: 'Choose the server with --server.' });
   return path.startsWith('/') ? path : `/${path}`;
 }
 
@@ -70,7 +78,8 @@ async function targetOf(context: Context): Promise<Target> {
     return await context.session();
   } catch (error) {
     const [region] = await context.regions();
-    if (!(error instanceof AppError) || error.code !== 'signed-out' || context.settings.token || !region) throw error;
+    if (!(error instanceof AppError) || error.code !== 'signed-out' || context.settings.token || !region)
+      throw error;
     return { server: region.server };
   }
 }

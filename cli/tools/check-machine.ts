@@ -42,7 +42,9 @@ export async function checkData(given: string): Promise<Check[]> {
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const says = missing ? `${folder} does not exist` : `${folder} cannot be written to`;
-    return [{ name: 'Data folder', ok: false, says, hint: 'Name the folder that `formdeck serve` was given.' }];
+    return [
+      { name: 'Data folder', ok: false, says, hint: 'Name the folder that `formdeck serve` was given.' },
+    ];
   }
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

@@ -20,13 +20,21 @@ export async function checkRegion(context: Context, { id, server }: Region): Pro
     const answered = now();
     const { status, version } = (await response.json()) as { status?: unknown; version?: unknown };
     if (!response.ok || typeof version !== 'string') {
-      const says = response.ok ? `what answers at ${server} is not a Formdeck server` : `${server} is not ready: ${String(status)}`;
+      const says = response.ok
+        ? `what answers at ${server} is not a Formdeck server`
+        : `${server} is not ready: ${String(status)}`;
       return [{ name, ok: false, says }];
     }
     const clock = clockCheck(id, response.headers.get('date'), (asked + answered) / 2);
-    return [{ name, ok: true, says: `${server} answers in ${answered - asked} ms, version ${version}` }, ...clock];
+    return [
+      { name, ok: true, says: `${server} answers in ${answered - asked} ms, version ${version}` },
+      ...clock,
+    ];
   } catch (error) {
-    const says = error instanceof SyntaxError ? `what answers at ${server} is not a Formdeck server` : `${server} does not answer`;
+    const says =
+      error instanceof SyntaxError
+        ? `what answers at ${server} is not a Formdeck server`
+        : `${server} does not answer`;
     return [{ name, ok: false, says, hint: 'Check that it is running, and --server or FORMDECK_SERVER.' }];
   }
 }
@@ -37,7 +45,8 @@ function clockCheck(region: string, date: string | null, now: number): Check[] {
   // The header has whole seconds.
   const skew = Math.round((theirs + 500 - now) / 1_000);
   const ok = Math.abs(skew) * 1_000 <= mostClockSkew;
-  const says = Math.abs(skew) <= 1 ? 'the same as here' : `${Math.abs(skew)} s ${skew > 0 ? 'ahead of' : 'behind'} ours`;
+  const says =
+    Math.abs(skew) <= 1 ? 'the same as here' : `${Math.abs(skew)} s ${skew > 0 ? 'ahead of' : 'behind'} ours`;
   return [{ name: `Clock of ${region}`, ok, says, ...(!ok && { hint: 'Set the clock that is wrong.' }) }];
 }
 
@@ -45,12 +54,17 @@ function clockCheck(region: string, date: string | null, now: number): Check[] {
 export async function checkSession(context: Context): Promise<Check> {
   const name = 'Session';
   const isNobody = context.settings.token === undefined && (await context.kept()) === null;
-  if (isNobody) return { name, ok: null, says: 'nobody is signed in', hint: 'Sign in with `formdeck login`.' };
+  if (isNobody)
+    return { name, ok: null, says: 'nobody is signed in', hint: 'Sign in with `formdeck login`.' };
   try {
     const session = await context.session();
     const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);
     const user = await context.http.send(session, me, {}, { signal });
-    return { name, ok: true, says: `${user.userName} (${user.role}, ${user.company.name}) at ${session.server}` };
+    return {
+      name,
+      ok: true,
+      says: `${user.userName} (${user.role}, ${user.company.name}) at ${session.server}`,
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { name, ok: false, says: error.message, hint: error.hint ?? 'Sign in with `formdeck login`.' };

@@ -1,5 +1,5 @@
 // formdeck api, doctor and completion.
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/verb.ts';
 
@@ -32,7 +32,7 @@ export function addToolCommands(program: Command, act: Act): void {
     program
       .command('completion')
       .description('Print a script that completes commands in a shell')
-      .argument('<shell>', 'bash, zsh or fish')
+      .addArgument(new Argument('<shell>', 'where the script is for').choices(['bash', 'zsh', 'fish']))
       .action(act(async () => (await import('./completion.ts')).completion)),
     [
       'completion bash > ~/.local/share/bash-completion/completions/formdeck',

@@ -5,14 +5,16 @@ export type Node = {
   /** The command's words: `['forms', 'list']`. */
   path: readonly string[];
   commands: readonly { word: string; about: string }[];
+  /** What its arguments may be, where that is a list. */
+  choices: readonly string[];
   options: readonly { word: string; about: string; takesValue: boolean }[];
 };
 
 /** A script for bash. */
 export function bashScript(nodes: readonly Node[]): string {
   const known = nodes.filter(({ path }) => path.length > 0).map(({ path }) => `"${path.join(' ')}"`);
-  const cases = nodes.map(({ path, commands, options }) => {
-    const words = [...commands, ...options].map(({ word }) => word).join(' ');
+  const cases = nodes.map(({ path, commands, choices, options }) => {
+    const words = [...choices, ...[...commands, ...options].map(({ word }) => word)].join(' ');
     return `    "${path.join(' ')}") words="${words}" ;;`;
   });
   return `# Completion of formdeck for bash.
@@ -39,17 +41,18 @@ complete -o default -F _formdeck formdeck
 /** A script for zsh. */
 export function zshScript(nodes: readonly Node[]): string {
   const known = nodes.filter(({ path }) => path.length > 0).map(({ path }) => `"${path.join(' ')}"`);
-  const cases = nodes.map(({ path, commands, options }) => {
-    const describe = ({ word, about }: { word: string; about: string }) => quoted(`${word.replaceAll(':', '\\:')}:${about}`);
+  const cases = nodes.map(({ path, commands, choices, options }) => {
+    const describe = ({ word, about }: { word: string; about: string }) =>
+      quoted(`${word.replaceAll(':', '\\:')}:${about}`);
     return `    "${path.join(' ')}")
-      commands=(${commands.map(describe).join(' ')})
-      options=(${options.map(describe).join(' ')}) ;;`;
+      verbs=(${[...choices, ...commands.map(describe)].join(' ')})
+      flags=(${options.map(describe).join(' ')}) ;;`;
   });
   return `#compdef formdeck
 # Completion of formdeck for zsh.
 _formdeck() {
   local word at=""
-  local -a commands options
+  local -a verbs flags
   for word in "\${(@)words[2,CURRENT-1]}"; do
     case "\${at:+$at }$word" in
       ${known.join('|')}) at="\${at:+$at }$word" ;;
@@ -62,9 +65,9 @@ _formdeck() {
 ${cases.join('\n')}
   esac
   if [[ "\${words[CURRENT]}" == -* ]]; then
-    _describe -o option options
-  elif (( \${#commands} )); then
-    _describe command commands
+    _describe -o option flags
+  elif (( \${#verbs} )); then
+    _describe command verbs
   else
     _files
   fi
@@ -80,12 +83,14 @@ fi
 /** A script for fish. */
 export function fishScript(nodes: readonly Node[]): string {
   const known = nodes.filter(({ path }) => path.length > 0).map(({ path }) => quoted(path.join(' ')));
-  const lines = nodes.flatMap(({ path, commands, options }) => {
+  const lines = nodes.flatMap(({ path, commands, choices, options }) => {
     const here = `complete -c formdeck -n ${quoted(`__formdeck_at ${quoted(path.join(' '), '"')}`)}`;
     return [
+      ...choices.map((word) => `${here} -f -a ${word}`),
       ...commands.map(({ word, about }) => `${here} -f -a ${word} -d ${quoted(about)}`),
       ...options.map(
-        ({ word, about, takesValue }) => `${here} -l ${word.slice(2)}${takesValue ? ' -r' : ''} -d ${quoted(about)}`,
+        ({ word, about, takesValue }) =>
+          `${here} -l ${word.slice(2)}${takesValue ? ' -r' : ''} -d ${quoted(about)}`,
       ),
     ];
   });
@@ -105,7 +110,9 @@ ${lines.join('\n')}
 }
 
 function valueFlags(nodes: readonly Node[]): string[] {
-  const flags = nodes.flatMap(({ options }) => options.filter(({ takesValue }) => takesValue).map(({ word }) => word));
+  const flags = nodes.flatMap(({ options }) =>
+    options.filter(({ takesValue }) => takesValue).map(({ word }) => word),
+  );
   return [...new Set(flags)];
 }
 

@@ -1,21 +1,18 @@
 // formdeck completion: the scripts are written from the tree of commands itself, so they know what it knows.
 import type { Command } from 'commander';
-import { oneOf } from '#cli/flags.ts';
 import { verb } from '#cli/verb.ts';
-import { AppError } from '#core/errors.ts';
 import { bashScript, fishScript, type Node, zshScript } from './completion-scripts.ts';
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
-const shells = ['bash', 'zsh', 'fish'] as const;
 
 export type CompletionOptions = { shell: keyof typeof scripts; nodes: readonly Node[] };
 
 export const completion = verb({
-  options: (_flags: object, [given], command): CompletionOptions => {
-    const shell = oneOf('completion', shells, given);
-    if (shell === undefined) throw new AppError('usage', 'Name a shell.');
-    return { shell, nodes: nodesOf(programOf(command)) };
-  },
+  options: (_flags: object, [shell], command): CompletionOptions => ({
+    // Commander takes no other shell.
+    shell: shell as keyof typeof scripts,
+    nodes: nodesOf(programOf(command)),
+  }),
 
   run: async (_context, { shell, nodes }: CompletionOptions) => scripts[shell](nodes),
 
@@ -28,13 +25,14 @@ function programOf(command: Command): Command {
 
 /** Every command of a program, the program itself first. */
 export function nodesOf(program: Command): Node[] {
-  const globals = program.options.map(wordsOf).flat();
+  const globals = program.options.filter(({ long }) => long !== '--version');
   const help = { word: '--help', about: 'print help', takesValue: false };
   const walk = (command: Command, path: readonly string[]): Node[] => {
-    const own = path.length === 0 ? [] : command.options.map(wordsOf).flat();
+    const own = path.length === 0 ? program.options : [...command.options, ...globals];
     const commands = command.commands.map((sub) => ({ word: sub.name(), about: sub.description() }));
+    const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
     return [
-      { path, commands, options: [...own, ...globals, help] },
+      { path, commands, choices, options: [...own.flatMap(wordsOf), help] },
       ...command.commands.flatMap((sub) => walk(sub, [...path, sub.name()])),
     ];
   };

@@ -30,7 +30,9 @@ export const doctor = verb({
       if (ok !== true && hint !== undefined) output.line(`  ${hint}`);
     }
     const wrong = checks.filter(({ ok }) => ok === false).length;
-    output.say(wrong === 0 ? 'Nothing is wrong.' : wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`);
+    output.say(
+      wrong === 0 ? 'Nothing is wrong.' : wrong === 1 ? 'One thing is wrong.' : `${wrong} things are wrong.`,
+    );
   },
 
   exitCode: (checks) => (checks.some(({ ok }) => ok === false) ? 1 : 0),

@@ -23,7 +23,10 @@ export const list = verb({
     limit: limitOf(flags),
   }),
 
-  async run(context: Context, { role, search, limit }: ListOptions): Promise<{ found: Found<User>; timeZone: string }> {
+  async run(
+    context: Context,
+    { role, search, limit }: ListOptions,
+  ): Promise<{ found: Found<User>; timeZone: string }> {
     const [found, { timeZone }] = await Promise.all([
       readPages(limit, (page) => context.sendAgain(listUsers, { query: { ...page, role, search } })),
       context.user(),
@@ -39,7 +42,12 @@ export const list = verb({
         { title: 'ROLE', value: ({ role }) => role, whole: true },
         { title: 'E-MAIL', value: ({ email }) => email },
         { title: 'GROUPS', value: ({ groups }) => groups.map(({ name }) => name).join(', '), rank: 3 },
-        { title: 'LAST SIGN-IN', value: ({ lastSignIn }) => date(lastSignIn) || 'never', whole: true, rank: 2 },
+        {
+          title: 'LAST SIGN-IN',
+          value: ({ lastSignIn }) => date(lastSignIn) || 'never',
+          whole: true,
+          rank: 2,
+        },
         { title: 'ID', value: ({ id }) => id, whole: true, rank: 1 },
       ],
       found.items,

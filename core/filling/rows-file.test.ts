@@ -16,7 +16,10 @@ const answer = (last: number, value: string) => ({ questionId: id(last), value }
 
 describe('a file of rows', () => {
   it('has values by title, whatever the case, or by id', () => {
-    const file = [{ Place: 'Home', 'cost total $': 12.5, Tools: ['Rope', 'Torch'] }, { [id(1)]: true, Tools: null }];
+    const file = [
+      { Place: 'Home', 'cost total $': 12.5, Tools: ['Rope', 'Torch'] },
+      { [id(1)]: true, Tools: null },
+    ];
     expect(read(file)).toEqual({
       rows: [
         { id: id(9), answers: [answer(1, 'Home'), answer(2, '12.5'), answer(3, 'Rope'), answer(3, 'Torch')] },

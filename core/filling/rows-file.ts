@@ -15,11 +15,13 @@ export type RowsFile = { rows: (NewRow & { id: string })[]; faults: FieldError[]
  * `rows.<index>.<title>`; what the values must be, the server says.
  */
 export function readRowsFile(file: unknown, questions: readonly Asked[], newId: () => string): RowsFile {
-  if (!Array.isArray(file)) return { rows: [], faults: [{ path: 'rows', message: 'The file must be a list of rows' }] };
+  if (!Array.isArray(file))
+    return { rows: [], faults: [{ path: 'rows', message: 'The file must be a list of rows' }] };
   const faults: FieldError[] = [];
   const find = finder(questions);
   const rows = file.map((row: unknown, index) => {
-    const add = (field: string, message: string) => void faults.push({ path: `rows.${index}${field}`, message });
+    const add = (field: string, message: string) =>
+      void faults.push({ path: `rows.${index}${field}`, message });
     if (!isObject(row)) {
       add('', 'A row must be an object');
       return { id: newId(), answers: [] };
@@ -27,7 +29,9 @@ export function readRowsFile(file: unknown, questions: readonly Asked[], newId: 
     const isWire = Array.isArray(row['answers']) && row['answers'].every(isAnswer);
     const { id, ...titled } = row;
     const ownId = typeof id === 'string' && isUuid(id) && typeof find('id') === 'string';
-    const answers = isWire ? (row['answers'] as NewRow['answers']) : answersOf(ownId ? titled : row, find, add);
+    const answers = isWire
+      ? (row['answers'] as NewRow['answers'])
+      : answersOf(ownId ? titled : row, find, add);
     return { id: ownId ? id : newId(), answers };
   });
   return { rows, faults };
@@ -75,7 +79,11 @@ function isAnswer(value: unknown): boolean {
 }
 
 function isPlain(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+  return (
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && Number.isFinite(value))
+  );
 }
 
 function isObject(value: unknown): value is Json {

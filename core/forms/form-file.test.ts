@@ -38,7 +38,11 @@ describe('a form file', () => {
     ['a title with a default', { var: ['Cost Total $', 0] }, { var: [cost.id, 0] }],
     ['an id', { answered: { var: cost.id } }, { answered: { var: cost.id } }],
     ['an unknown title', { '!': { var: 'Cost' } }, { '!': { var: 'Cost' } }],
-    ['a title that is only a text', { '==': [{ var: cost.id }, 'Cost Total $'] }, { '==': [{ var: cost.id }, 'Cost Total $'] }],
+    [
+      'a title that is only a text',
+      { '==': [{ var: cost.id }, 'Cost Total $'] },
+      { '==': [{ var: cost.id }, 'Cost Total $'] },
+    ],
     ['titles that are missing', { missing: ['Cost Total $'] }, { missing: [cost.id] }],
   ])('may name a question by %s', (_, expression, expected) => {
     const form = complete({ questions: [cost], alerts: [{ name: 'Costly', expression }] });
@@ -58,7 +62,9 @@ describe('a form file', () => {
       { text: 'Who', condition: '{"answered":{"var":"Cost Total $"}}' },
       { text: 'When', condition: null },
     ];
-    const elements = [{ type: 'CALCULATION', data: { label: 'Twice', formula: { '*': [2, { var: 'Cost Total $' }] } } }];
+    const elements = [
+      { type: 'CALCULATION', data: { label: 'Twice', formula: { '*': [2, { var: 'Cost Total $' }] } } },
+    ];
     expect(complete({ questions, elements })).toMatchObject({
       questions: [
         {},

@@ -20,12 +20,18 @@ export function completeFormFile(file: unknown, newId: () => string): unknown {
   const ids = idsByTitle(form);
   for (const list of lists) {
     const items = form[list];
-    if (Array.isArray(items)) form[list] = items.map((item: unknown) => (isObject(item) ? withIds(item, ids) : item));
+    if (Array.isArray(items))
+      form[list] = items.map((item: unknown) => (isObject(item) ? withIds(item, ids) : item));
   }
   return form;
 }
 
-function completeItem(list: (typeof lists)[number], item: unknown, index: number, newId: () => string): unknown {
+function completeItem(
+  list: (typeof lists)[number],
+  item: unknown,
+  index: number,
+  newId: () => string,
+): unknown {
   if (!isObject(item)) return item;
   if (list === 'alerts' || list === 'contextAlerts') return { id: newId(), ...item };
   const { options, ...rest } = item;
@@ -48,7 +54,9 @@ function completeOption(option: unknown, order: number): unknown {
 function idsByTitle(form: Json): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   const shared = new Set<string>();
-  for (const question of questionLists.flatMap((list) => (Array.isArray(form[list]) ? (form[list] as unknown[]) : []))) {
+  for (const question of questionLists.flatMap((list) =>
+    Array.isArray(form[list]) ? (form[list] as unknown[]) : [],
+  )) {
     if (!isObject(question)) continue;
     const { id, text } = question;
     if (typeof id !== 'string' || typeof text !== 'string') continue;
@@ -65,7 +73,8 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
     ...item,
     ...(condition !== undefined && condition !== null && { condition: conditionWithIds(condition, ids) }),
     ...(expression !== undefined && { expression: logicWithIds(expression, ids) }),
-    ...(isObject(data) && data['formula'] !== undefined && { data: { ...data, formula: logicWithIds(data['formula'], ids) } }),
+    ...(isObject(data) &&
+      data['formula'] !== undefined && { data: { ...data, formula: logicWithIds(data['formula'], ids) } }),
   };
 }
 
@@ -95,7 +104,9 @@ const naming: ReadonlySet<string> = new Set(['var', 'missing', 'missing_some']);
 
 function namesWithIds(operands: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof operands === 'string') return ids.get(operands) ?? operands;
-  return Array.isArray(operands) ? operands.map((operand) => namesWithIds(operand, ids)) : logicWithIds(operands, ids);
+  return Array.isArray(operands)
+    ? operands.map((operand) => namesWithIds(operand, ids))
+    : logicWithIds(operands, ids);
 }
 
 function isObject(value: unknown): value is Json {

@@ -2,9 +2,11 @@
 // which decimal separator the file uses, so that every face that reads a file reads the same numbers.
 import { type CheckedRow, compileRowCheck, type RowCheck, type RowCheckOptions } from './check-row.ts';
 import type { CsvRow } from './csv-read.ts';
-import { detectDecimalSeparator } from './decimal-text.ts';
+import { type DecimalSeparator, detectDecimalSeparator } from './decimal-text.ts';
 
 export type RowsCheck = {
+  /** The separator that the file uses, once the first rows have said so; null before and where none shows. */
+  readonly decimalSeparator: DecimalSeparator | null;
   add(rows: readonly CsvRow[]): void;
   /** Checks what was held back. Call it once, after the last `add`. */
   end(): void;
@@ -19,9 +21,10 @@ export function createRowsCheck(
 ): RowsCheck {
   let held: CsvRow[] = [];
   let check: RowCheck | null = null;
+  let decimalSeparator: DecimalSeparator | null = null;
 
   function release(): void {
-    const decimalSeparator = detectDecimalSeparator(numericTexts(held.slice(0, recordsToJudge), options));
+    decimalSeparator = detectDecimalSeparator(numericTexts(held.slice(0, recordsToJudge), options));
     check = compileRowCheck({ ...options, decimalSeparator });
     const rows = held;
     held = [];
@@ -33,6 +36,9 @@ export function createRowsCheck(
   }
 
   return {
+    get decimalSeparator() {
+      return decimalSeparator;
+    },
     add(rows) {
       if (check) {
         pass(rows, check);

@@ -22,6 +22,7 @@ const fixer = createFixer([damage, parts, cost], {
   readDate: () => null,
   offsetAt: () => 0,
   dateFormat: 'yyyy-MM-dd',
+  decimalSeparator: ',',
 });
 const fix = (cells: Record<string, string>) =>
   fixer.fix(failure, { cells })?.answers.map(({ questionId, value }) => [questionId, value]);

@@ -21,11 +21,11 @@ export type Fixer = {
 /** A fixer for the failed rows of one import. `questions` are those of a row. */
 export function createFixer(
   questions: readonly Question[],
-  settings: Omit<CellSettings, 'decimalSeparator'>,
+  settings: CellSettings,
 ): Fixer {
   const readers = new Map<string, CellReader>();
   for (const question of questions) {
-    readers.set(question.id, compileCell(question, { ...settings, decimalSeparator: null }));
+    readers.set(question.id, compileCell(question, settings));
   }
   return {
     fix(failure, { cells = {}, rowDate, skip = false }) {

@@ -30,6 +30,8 @@ export const importStatus = z.object({
   sheetId: id,
   createdAt: timestamp,
   createdBy: z.object({ id, userName: z.string() }),
+  /** The decimal separator that the file uses, where its numbers show one: repairs are read by it too. */
+  decimalSeparator: z.nullable(z.enum(['.', ','])),
   /** Why the import as a whole could not go on, such as a file that is no CSV; null as a rule. */
   problem: z.nullable(z.string()),
 });

@@ -9,9 +9,13 @@ export function newPasswordFaults(password: string, confirmation: string): Field
   const chosen = password.trim();
   if (chosen === '') faults.push({ path: 'password', message: 'A password is required' });
   else if (chosen.length < minimumPasswordLength) {
-    faults.push({ path: 'password', message: `Passwords must be at least ${minimumPasswordLength} characters` });
+    faults.push({
+      path: 'password',
+      message: `Passwords must be at least ${minimumPasswordLength} characters`,
+    });
   }
-  if (confirmation.trim() === '') faults.push({ path: 'confirmation', message: 'Confirm password is required' });
+  if (confirmation.trim() === '')
+    faults.push({ path: 'confirmation', message: 'Confirm password is required' });
   else if (confirmation.trim() !== chosen) {
     faults.push({ path: 'confirmation', message: 'Password confirmation does not match password.' });
   }

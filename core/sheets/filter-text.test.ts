@@ -62,10 +62,22 @@ describe('a filter as it is typed', () => {
     ['Phase = Approach', 'The form has no question "Phase"'],
     ['Species contains gull', 'The form has no question "Species"'],
     ['', 'The form has no question ""'],
-    ['Phase of flight', '"Phase of flight" needs an operator and a value: !contains contains between != >= <= = > <'],
-    ['Phase of flight Approach', '"Phase of flight" needs an operator and a value: !contains contains between != >= <= = > <'],
-    ['Wildlife containsgull', '"Wildlife" needs an operator and a value: !contains contains between != >= <= = > <'],
-    ['Phase of flight = Aproach', '"Phase of flight": "Aproach" is not one of the options: Take-off run, Approach'],
+    [
+      'Phase of flight',
+      '"Phase of flight" needs an operator and a value: !contains contains between != >= <= = > <',
+    ],
+    [
+      'Phase of flight Approach',
+      '"Phase of flight" needs an operator and a value: !contains contains between != >= <= = > <',
+    ],
+    [
+      'Wildlife containsgull',
+      '"Wildlife" needs an operator and a value: !contains contains between != >= <= = > <',
+    ],
+    [
+      'Phase of flight = Aproach',
+      '"Phase of flight": "Aproach" is not one of the options: Take-off run, Approach',
+    ],
     ['Phase of flight > Approach', '"Phase of flight" can be filtered with = !=, not with >'],
     ['Cost Total $ > much', '"Cost Total $": "much" is no number'],
     ['Cost Total $ > 100,000', '"Cost Total $": "100,000" is no number'],
@@ -84,7 +96,11 @@ describe('a filter as it is typed', () => {
     const texts = fc.oneof(
       fc.string(),
       fc
-        .tuple(fc.constantFrom(...questions.map(({ text }) => text)), fc.constantFrom(' = ', '>', ' between ', ' !contains '), fc.string())
+        .tuple(
+          fc.constantFrom(...questions.map(({ text }) => text)),
+          fc.constantFrom(' = ', '>', ' between ', ' !contains '),
+          fc.string(),
+        )
         .map((parts) => parts.join('')),
     );
     fc.assert(

@@ -7,9 +7,7 @@ import { operatorsByType } from './filter.ts';
 import type { FilterOperator, RowFilter } from './schema.ts';
 
 export type FilterQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
-export type ParsedFilter =
-  | { ok: true; filter: RowFilter['filters'][number] }
-  | { ok: false; fault: string };
+export type ParsedFilter = { ok: true; filter: RowFilter['filters'][number] } | { ok: false; fault: string };
 
 /** How each operator is written; the longer ones first, so that `>=` is not read as `>`. */
 const operatorTexts: readonly (readonly [text: string, operator: FilterOperator])[] = [
@@ -25,14 +23,21 @@ const operatorTexts: readonly (readonly [text: string, operator: FilterOperator]
 ];
 
 /** A filter on one of the questions; days and times are on the wall clock of the time zone. */
-export function parseFilter(text: string, questions: readonly FilterQuestion[], timeZone: string): ParsedFilter {
+export function parseFilter(
+  text: string,
+  questions: readonly FilterQuestion[],
+  timeZone: string,
+): ParsedFilter {
   const parts = takeApart(text, questions);
   if (typeof parts === 'string') return { ok: false, fault: parts };
   const { question, operator, value } = parts;
   const operators = operatorsByType[question.type];
   if (operators === undefined) return { ok: false, fault: `"${question.text}" cannot be filtered` };
   if (!operators.includes(operator)) {
-    return { ok: false, fault: `"${question.text}" can be filtered with ${operators.map(textOf).join(' ')}, not with ${textOf(operator)}` };
+    return {
+      ok: false,
+      fault: `"${question.text}" can be filtered with ${operators.map(textOf).join(' ')}, not with ${textOf(operator)}`,
+    };
   }
   const values = readValues(question, operator, value, timeZone);
   return typeof values === 'string'
@@ -56,7 +61,8 @@ function takeApart(text: string, questions: readonly FilterQuestion[]): Parts | 
     return { question: whole.question, ...whole.rest };
   }
   const [first] = named;
-  if (first !== undefined) return `"${first.name}" needs an operator and a value: ${operatorTexts.map(([known]) => known).join(' ')}`;
+  if (first !== undefined)
+    return `"${first.name}" needs an operator and a value: ${operatorTexts.map(([known]) => known).join(' ')}`;
   const title = operatorTexts.reduce((rest, [known]) => rest.split(` ${known}`)[0] ?? rest, given).trim();
   return `The form has no question "${title}"`;
 }
@@ -83,11 +89,18 @@ function textOf(operator: FilterOperator): string {
 }
 
 /** The values as the server takes them, or what is wrong. */
-function readValues(question: FilterQuestion, operator: FilterOperator, value: string, timeZone: string): string[] | string {
+function readValues(
+  question: FilterQuestion,
+  operator: FilterOperator,
+  value: string,
+  timeZone: string,
+): string[] | string {
   if (value === '') return 'the value is missing';
   switch (question.type) {
     case 'NUMERIC':
-      return operator === 'BETWEEN' ? bounds(value, (text) => (isDecimal(text) ? text : null), 'number') : number(value);
+      return operator === 'BETWEEN'
+        ? bounds(value, (text) => (isDecimal(text) ? text : null), 'number')
+        : number(value);
     case 'MULTI_NUMERIC':
       return number(value);
     case 'DATETIME':
@@ -115,7 +128,8 @@ function number(value: string): string[] | string {
 
 function moments(operator: FilterOperator, value: string, timeZone: string): string[] | string {
   const read = (text: string, edge: 'start' | 'end') => {
-    const at = parseMoment(text, timeZone, edge) ?? (text.includes(',') ? dateTimeOf(text)?.at : null) ?? null;
+    const at =
+      parseMoment(text, timeZone, edge) ?? (text.includes(',') ? dateTimeOf(text)?.at : null) ?? null;
     return at === null ? null : String(at);
   };
   if (operator === 'BETWEEN') return bounds(value, read, 'date');
@@ -141,6 +155,7 @@ function bounds(
 function option({ questionOptions }: FilterQuestion, value: string): string[] | string {
   const options = questionOptions.map((each) => each.value);
   const found =
-    options.find((each) => each === value) ?? options.find((each) => each.toLowerCase() === value.toLowerCase());
+    options.find((each) => each === value) ??
+    options.find((each) => each.toLowerCase() === value.toLowerCase());
   return found === undefined ? `"${value}" is not one of the options: ${options.join(', ')}` : [found];
 }

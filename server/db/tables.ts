@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { AuditAction } from '#core/audit/schema.ts';
 import type { Role } from '#core/actor.ts';
 import type { Answers } from '#core/forms/values.ts';
+import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';
@@ -119,6 +120,7 @@ export type Tables = {
     failed_rows: Generated<number>;
     total_rows: Generated<number>;
     position: Generated<number>;
+    decimal_separator: DecimalSeparator | null;
     request_hash: Buffer | null;
     created_at: Generated<number>;
     ended_at: number | null;

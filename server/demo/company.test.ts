@@ -149,7 +149,7 @@ describe('the demo data', () => {
   });
 
   it('has the most strikes in early autumn, at dawn and at dusk', () => {
-    const { input, sheets } = formNamed(makeCompany(northernAirfields, autumn), 'Wildlife strike report');
+    const { input, sheets } = formNamed(makeCompany(northernAirfields, autumn), 'Wildlife strikes');
     const time = questionNamed(input, 'Time of the strike');
     const struck = sheets.flatMap(({ rows }) =>
       rows.map(({ answers }) => dateTimeOf(String(answers[time]))!),

@@ -19,7 +19,7 @@ const signIn = (username: string) =>
   server.as(null, authenticate, { body: { username, password: 'formdeck-demo' } });
 
 describe.each([
-  ['ca', 'Northern Airfields', '', 'Wildlife control log', 'Wildlife strike report'],
+  ['ca', 'Northern Airfields', '', 'Wildlife control log', 'Wildlife strikes'],
   ['us', 'Lakeside Foods', 'us-', 'Supplier complaint', 'Metal detector check'],
 ])('the demo company of region %s', (region, companyName, prefix, groupForm, reviewedForm) => {
   const tokens = new Map<string, { token: string }>();

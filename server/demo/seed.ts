@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Actor } from '#core/actor.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { imageKey } from '#server/filling/images.ts';
+import { imageKey } from '#server/sheets/images.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { companyId, makeCompany } from './company.ts';

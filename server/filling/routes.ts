@@ -15,11 +15,11 @@ import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { jsonText, on, Reply } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import * as images from '#server/sheets/images.ts';
 import { sheetTexts } from '#server/sheets/present.ts';
 import * as rowStore from '#server/sheets/rows-store.ts';
 import * as sheetStore from '#server/sheets/store.ts';
 import { type RowRecord, rowText } from '#server/sheets/wire.ts';
-import * as images from './images.ts';
 import { findSheetToFill, type SheetToFill } from './store.ts';
 
 export const fillingRoutes = [

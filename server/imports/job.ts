@@ -11,7 +11,7 @@ import type { Job, JobHandler } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
 import { insertRows } from '#server/sheets/rows-store.ts';
 import { dateReader } from './date-reader.ts';
-import { type CheckOptions, readRows, UnreadableFile } from './read-file.ts';
+import { type CheckedBatch, type CheckOptions, readRows, UnreadableFile } from './read-file.ts';
 import * as store from './store.ts';
 
 const rowsPerBatch = 1_000;
@@ -31,7 +31,7 @@ export function importJob(services: Services): JobHandler {
   };
 }
 
-type Started = { record: store.ImportRecord; form: CachedForm; timeZone: string };
+type Started = { record: store.ImportRecord; form: CachedForm };
 
 /** What an import needs, or null where there is nothing to do (any more). */
 async function begin(job: Job, services: Services): Promise<Started | null> {
@@ -41,11 +41,8 @@ async function begin(job: Job, services: Services): Promise<Started | null> {
     const form = await tx.first(
       query.selectFrom('forms').select('version').where('company_id', '=', job.companyId).where('id', '=', record.formId),
     );
-    const user = await tx.first(
-      query.selectFrom('users').select('time_zone').where('company_id', '=', job.companyId).where('id', '=', record.userId),
-    );
     const cached = await services.forms.get(tx, job.companyId, record.formId, form?.version ?? 0);
-    return { record, form: cached, timeZone: user?.time_zone ?? 'Etc/UTC' };
+    return { record, form: cached };
   });
 }
 
@@ -54,21 +51,24 @@ async function bringIn(job: Job, started: Started, signal: AbortSignal, services
   const stream = services.files.read(store.uploadKey(job.companyId, started.record.uploadId));
   let position = started.record.position;
   let waiting: CheckedRow[] = [];
+  let decimalSeparator = started.record.decimalSeparator;
   let writing: Promise<boolean> = Promise.resolve(true);
   const rows = readRows(stream, checkOptions(started));
   try {
     for (;;) {
       const { value, done } = await rows.next();
       if (done === true) {
-        const goesOn = (await writing) && (waiting.length === 0 || (await write(job, started, waiting, services)));
+        const last = { rows: waiting, decimalSeparator };
+        const goesOn = (await writing) && (waiting.length === 0 || (await write(job, started, last, services)));
         return goesOn && (await end(job, value, services));
       }
-      for (const row of value) if (row.csvRow > position) waiting.push(row);
+      ({ decimalSeparator } = value);
+      for (const row of value.rows) if (row.csvRow > position) waiting.push(row);
       if (waiting.length < rowsPerBatch) continue;
       // One batch is written while the next is read.
       if (!(await writing) || signal.aborted) return false;
       position = waiting.at(-1)?.csvRow ?? position;
-      writing = write(job, started, waiting, services);
+      writing = write(job, started, { rows: waiting, decimalSeparator }, services);
       waiting = [];
     }
   } finally {
@@ -77,7 +77,7 @@ async function bringIn(job: Job, started: Started, signal: AbortSignal, services
   }
 }
 
-function checkOptions({ record, form, timeZone }: Started): CheckOptions {
+function checkOptions({ record, form }: Started): CheckOptions {
   const { columnMap, dateColumn, dateFormat } = record.request;
   const { rules } = form;
   return {
@@ -86,17 +86,17 @@ function checkOptions({ record, form, timeZone }: Started): CheckOptions {
     dateColumn,
     dateFormat,
     parseDate: dateReader(dateFormat),
-    timeZone,
+    timeZone: record.timeZone,
     offsetAt,
     isAsked: (question, answers) => rules.isAsked(question.id, answers),
   };
 }
 
 /** Writes a batch with the position it reaches. False where the import was told to stop. */
-async function write(job: Job, started: Started, batch: readonly CheckedRow[], services: Services): Promise<boolean> {
+async function write(job: Job, started: Started, batch: CheckedBatch, services: Services): Promise<boolean> {
   const { record, form } = started;
-  const good = batch.filter((row): row is GoodRow => row.ok);
-  const failed = batch.filter((row): row is FailedRow & { ok: false } => !row.ok);
+  const good = batch.rows.filter((row): row is GoodRow => row.ok);
+  const failed = batch.rows.filter((row): row is FailedRow & { ok: false } => !row.ok);
   const now = services.now();
   return services.database.transaction(job.companyId, async (tx) => {
     const current = await store.lockImport(tx, job.companyId, record.id);
@@ -112,7 +112,8 @@ async function write(job: Job, started: Started, batch: readonly CheckedRow[], s
     await store.changeImport(tx, job.companyId, record.id, {
       completed: added.size,
       failed: failed.length,
-      position: batch.at(-1)?.csvRow ?? current.position,
+      position: batch.rows.at(-1)?.csvRow ?? current.position,
+      decimalSeparator: batch.decimalSeparator,
       ...(failed.length > 0 && { state: 'PROCESSING_WITH_ERRORS' }),
     });
     return true;

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import type { RowCheckOptions } from '#core/imports/check-row.ts';
 import { createRowsCheck } from '#core/imports/check-rows.ts';
+import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import { csvDecoder, detectEncoding } from '#core/imports/csv-encoding.ts';
 import { createCsvReader, type CsvFault } from '#core/imports/csv-read.ts';
 import { checkHeaders } from '#core/imports/headers.ts';
@@ -10,6 +11,8 @@ import { checkHeaders } from '#core/imports/headers.ts';
 /** A file that cannot be imported at all; the message is for people. */
 export class UnreadableFile extends Error {}
 
+/** Checked rows, and the decimal separator by which their numbers were read. */
+export type CheckedBatch = { rows: CheckedRow[]; decimalSeparator: DecimalSeparator | null };
 export type CheckOptions = Omit<RowCheckOptions, 'decimalSeparator' | 'headerCount'>;
 
 const sampleBytes = 256 * 1024;
@@ -37,7 +40,7 @@ export async function readHeaders(stream: Readable): Promise<readonly string[]> 
  * The rows of a file, checked, in batches in the file's order. Answers the number of rows when it ends; throws
  * UnreadableFile where the file breaks.
  */
-export async function* readRows(stream: Readable, options: CheckOptions): AsyncGenerator<CheckedRow[], number> {
+export async function* readRows(stream: Readable, options: CheckOptions): AsyncGenerator<CheckedBatch, number> {
   let checked: CheckedRow[] = [];
   let rowsCheck: ReturnType<typeof createRowsCheck> | undefined;
   let decode: ReturnType<typeof csvDecoder> | undefined;
@@ -50,10 +53,10 @@ export async function* readRows(stream: Readable, options: CheckOptions): AsyncG
     },
     onRows: (rows) => rowsCheck?.add(rows),
   });
-  const take = () => {
-    const batch = checked;
+  const take = (): CheckedBatch => {
+    const rows = checked;
     checked = [];
-    return batch;
+    return { rows, decimalSeparator: rowsCheck?.decimalSeparator ?? null };
   };
   for await (const chunk of stream) {
     decode ??= csvDecoder(detectEncoding(chunk as Buffer));

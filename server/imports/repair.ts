@@ -39,7 +39,7 @@ export async function applyFixes(
       done.push(failure.csvRow);
       continue;
     }
-    const { answers, errors, rowDate } = fixedRow(actor, record, form, failure, fix);
+    const { answers, errors, rowDate } = fixedRow(record, form, failure, fix);
     if (errors.length > 0) {
       stillFailed.push({ ...failure, rowDate, errors });
       continue;
@@ -61,13 +61,13 @@ export async function applyFixes(
 }
 
 /** A failed row with its fix: the file's own cells, and the given answers in place of theirs. */
-function fixedRow(actor: Actor, record: store.ImportRecord, form: CachedForm, failure: FailedRow, fix: FixedRow | undefined) {
+function fixedRow(record: store.ImportRecord, form: CachedForm, failure: FailedRow, fix: FixedRow | undefined) {
   const { dateColumn, dateFormat } = record.request;
   const readDate = dateReader(dateFormat);
   const settings = {
-    decimalSeparator: null,
-    readDate: (text: string) => readDate(text, actor.timeZone),
-    offsetAt: (at: number) => offsetAt(at, actor.timeZone),
+    decimalSeparator: record.decimalSeparator,
+    readDate: (text: string) => readDate(text, record.timeZone),
+    offsetAt: (at: number) => offsetAt(at, record.timeZone),
     dateFormat,
   };
   const fixed = new Set(fix?.answers.map(({ questionId }) => questionId));

@@ -2,6 +2,7 @@
 // of forms that they see; a canceled import is gone.
 import { sql } from 'kysely';
 import { type Actor, isManager } from '#core/actor.ts';
+import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import type { FailedRow, ImportRequest, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/forms/visibility.ts';
@@ -13,6 +14,8 @@ export type ImportRecord = {
   sheetId: string;
   userId: string;
   userName: string;
+  /** Of the user who started it: dates of the file are in it. */
+  timeZone: string;
   uploadId: string;
   originalFileName: string;
   request: ImportRequest;
@@ -22,6 +25,7 @@ export type ImportRecord = {
   failedRows: number;
   totalRows: number;
   position: number;
+  decimalSeparator: DecimalSeparator | null;
   createdAt: number;
 };
 
@@ -31,6 +35,7 @@ const columns = [
   'imports.sheet_id as sheetId',
   'imports.user_id as userId',
   'users.user_name as userName',
+  'users.time_zone as timeZone',
   'imports.upload_id as uploadId',
   'imports.original_file_name as originalFileName',
   'imports.request',
@@ -40,6 +45,7 @@ const columns = [
   'imports.failed_rows as failedRows',
   'imports.total_rows as totalRows',
   'imports.position',
+  'imports.decimal_separator as decimalSeparator',
   'imports.created_at as createdAt',
 ] as const;
 
@@ -100,6 +106,7 @@ export function presentImport(record: ImportRecord): ImportStatus {
     sheetId: record.sheetId,
     createdAt: record.createdAt,
     createdBy: { id: record.userId, userName: record.userName },
+    decimalSeparator: record.decimalSeparator,
     problem: record.problem,
   };
 }
@@ -134,6 +141,7 @@ export type ImportChange = {
   state?: ImportState;
   problem?: string | null;
   position?: number;
+  decimalSeparator?: DecimalSeparator | null;
   totalRows?: number;
   /** Added to the counts. */
   completed?: number;
@@ -142,7 +150,7 @@ export type ImportChange = {
 };
 
 export async function changeImport(tx: Tx, companyId: string, id: string, change: ImportChange): Promise<void> {
-  const { state, problem, position, totalRows, completed = 0, failed = 0, endedAt } = change;
+  const { state, problem, position, decimalSeparator, totalRows, completed = 0, failed = 0, endedAt } = change;
   await tx.run(
     query
       .updateTable('imports')
@@ -152,6 +160,7 @@ export async function changeImport(tx: Tx, companyId: string, id: string, change
         ...(state !== undefined && { state }),
         ...(problem !== undefined && { problem }),
         ...(position !== undefined && { position }),
+        ...(decimalSeparator !== undefined && { decimal_separator: decimalSeparator }),
         ...(totalRows !== undefined && { total_rows: totalRows }),
         ...(endedAt !== undefined && { ended_at: endedAt }),
       }))

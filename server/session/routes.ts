@@ -2,12 +2,12 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/session/calls.ts';
+import type { User } from '#core/users/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { on, Reply } from '#server/http/mount.ts';
+import { on, Reply, type Route } from '#server/http/mount.ts';
 import { problemOf } from '#server/http/problem.ts';
 import type { Services } from '#server/services.ts';
-import { presentUser, signInName } from '#server/users/store.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { hashTemporary, newTemporaryPassword, passwordFits, temporaryLifetime } from './passwords.ts';
 import * as store from './store.ts';
@@ -18,61 +18,67 @@ const minute = 60 * second;
 const passwordChangeLifetime = 60 * minute;
 const downloadLifetime = 60 * second;
 
-export const sessionRoutes = [
-  on(calls.authenticate, async ({ tx, body, services, request, reply }) => {
-    const now = services.now();
-    const byAccount: Try = { kind: 'account', of: signInName(body.username) };
-    const tries: Try[] = [byAccount, { kind: 'address', of: request.ip }];
-    await refuseTooMany(tx, tries, now);
-    const account = await accountOf(tx, body.username);
-    const entry = await enter(tx, account, body.password.trim(), now);
-    if (account === undefined || entry === null) {
-      await countTries(tx, tries, now);
-      if (account !== undefined) afterwards(tx, request, () => noteFailure(account, services));
-      return refused(new AppError('sign-in-failed'));
-    }
-    await clearTries(tx, byAccount, now);
-    const session = await store.startSession(tx, account, {
-      kind: entry.mustChangePassword ? 'password-change' : 'session',
-      now,
-      lifetime: entry.mustChangePassword ? passwordChangeLifetime : services.settings.sessionLifetime,
-    });
-    await note(tx, account, 'signed_in', now);
-    tx.afterCommit(() => setSessionCookie(request, reply, session));
-    return { ...session, ...entry, user: await presentUser(tx, account.companyId, account.userId) };
-  }),
+/** Reads a user as the wire shows one. */
+type PresentUser = (tx: Tx, companyId: string, id: string) => Promise<User>;
 
-  on(calls.logout, async ({ actor, tx, presented, services, reply }) => {
-    await store.endSession(tx, actor, presented.token);
-    await note(tx, actor, 'signed_out', services.now());
-    tx.afterCommit(() => clearSessionCookie(reply));
-    return undefined;
-  }),
+/** The routes. Users stand on sessions and not sessions on users, so how a user is shown is brought here. */
+export function sessionRoutes(presentUser: PresentUser): Route[] {
+  return [
+    on(calls.authenticate, async ({ tx, body, services, request, reply }) => {
+      const now = services.now();
+      const byAccount: Try = { kind: 'account', of: store.signInName(body.username) };
+      const tries: Try[] = [byAccount, { kind: 'address', of: request.ip }];
+      await refuseTooMany(tx, tries, now);
+      const account = await accountOf(tx, body.username);
+      const entry = await enter(tx, account, body.password.trim(), now);
+      if (account === undefined || entry === null) {
+        await countTries(tx, tries, now);
+        if (account !== undefined) afterwards(tx, request, () => noteFailure(account, services));
+        return refused(new AppError('sign-in-failed'));
+      }
+      await clearTries(tx, byAccount, now);
+      const session = await store.startSession(tx, account, {
+        kind: entry.mustChangePassword ? 'password-change' : 'session',
+        now,
+        lifetime: entry.mustChangePassword ? passwordChangeLifetime : services.settings.sessionLifetime,
+      });
+      await note(tx, account, 'signed_in', now);
+      tx.afterCommit(() => setSessionCookie(request, reply, session));
+      return { ...session, ...entry, user: await presentUser(tx, account.companyId, account.userId) };
+    }),
 
-  on(calls.me, async ({ actor, tx, presented }) => {
-    const user = await presentUser(tx, actor.companyId, actor.userId);
-    return presented.by === 'cookie' ? { ...user, token: presented.token } : user;
-  }),
+    on(calls.logout, async ({ actor, tx, presented, services, reply }) => {
+      await store.endSession(tx, actor, presented.token);
+      await note(tx, actor, 'signed_out', services.now());
+      tx.afterCommit(() => clearSessionCookie(reply));
+      return undefined;
+    }),
 
-  on(calls.resetPassword, async ({ tx, body, services, request }) => {
-    const now = services.now();
-    const byAccount: Try = { kind: 'reset', of: signInName(body.username) };
-    await countTries(tx, [byAccount], now);
-    const account = await accountOf(tx, body.username);
-    if (account !== undefined && account.role !== 'DEACTIVATED') {
-      afterwards(tx, request, () => sendTemporaryPassword(account, services));
-    }
-    return undefined;
-  }),
+    on(calls.me, async ({ actor, tx, presented }) => {
+      const user = await presentUser(tx, actor.companyId, actor.userId);
+      return presented.by === 'cookie' ? { ...user, token: presented.token } : user;
+    }),
 
-  on(calls.createAccessToken, async ({ actor, tx, services }) => {
-    const token = { kind: 'download' as const, now: services.now(), lifetime: downloadLifetime };
-    const { token: accessToken, expiresAt } = await store.startSession(tx, actor, token);
-    return { accessToken, expiresAt };
-  }),
+    on(calls.resetPassword, async ({ tx, body, services, request }) => {
+      const now = services.now();
+      const byAccount: Try = { kind: 'reset', of: store.signInName(body.username) };
+      await countTries(tx, [byAccount], now);
+      const account = await accountOf(tx, body.username);
+      if (account !== undefined && account.role !== 'DEACTIVATED') {
+        afterwards(tx, request, () => sendTemporaryPassword(account, services));
+      }
+      return undefined;
+    }),
 
-  on(calls.timeZones, async () => timeZones()),
-];
+    on(calls.createAccessToken, async ({ actor, tx, services }) => {
+      const token = { kind: 'download' as const, now: services.now(), lifetime: downloadLifetime };
+      const { token: accessToken, expiresAt } = await store.startSession(tx, actor, token);
+      return { accessToken, expiresAt };
+    }),
+
+    on(calls.timeZones, async () => timeZones()),
+  ];
+}
 
 /** Reads as much for an unknown name as for a known one, so that both take the same time. */
 async function accountOf(tx: Tx, userName: string): Promise<store.Account | undefined> {

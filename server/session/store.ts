@@ -3,8 +3,12 @@ import type { Actor, Role } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { SessionKind } from '#server/http/actor.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
-import { signInName } from '#server/users/store.ts';
 import { noPassword } from './passwords.ts';
+
+/** A username as it is compared: unique over the region, case-insensitively (contract, "Users"). */
+export function signInName(userName: string): string {
+  return userName.trim().normalize('NFC').toLowerCase();
+}
 
 /** Whose session or password it is. */
 export type Owner = Pick<Actor, 'companyId' | 'userId'>;

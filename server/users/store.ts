@@ -5,11 +5,7 @@ import { type PageQuery, parseSort } from '#core/paging.ts';
 import type { BriefUser, User } from '#core/users/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
-
-/** A username as it is compared: unique over the region, case-insensitively (contract, "Users"). */
-export function signInName(userName: string): string {
-  return userName.trim().normalize('NFC').toLowerCase();
-}
+import { signInName } from '#server/session/store.ts';
 
 const groupsOf = sql<{ id: string; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by lower(g.name)), '[]')

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { json } from '#tests/support/json.ts';
-import { refusal } from '#tests/support/problem.ts';
+import { problemIn, refusal } from '#tests/support/problem.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -193,5 +193,18 @@ describe('what nobody expected', () => {
       detail: 'An unexpected problem occurred.',
     });
     broken.mockRestore();
+  });
+});
+
+describe('public calls without end', () => {
+  it('answer 429 and say how long to wait', async () => {
+    const strict = await startTestServer({ publicRateLimit: { max: 1, timeWindow: 60_000 } });
+    const ask = () => strict.fetch(null, '/timezone');
+    expect((await ask()).status).toBe(200);
+    const reply = await ask();
+    const contentType = reply.headers.get('content-type') ?? '';
+    expect(problemIn({ status: reply.status, contentType, text: await reply.text() }).status).toBe(429);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    await strict.close();
   });
 });

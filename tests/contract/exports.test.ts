@@ -14,7 +14,15 @@ let server: TestServer;
 let admin: Person;
 let sheetId: string;
 const { form, ids } = exampleForm();
-const hostile = ['=cmd|calc', '+1+1', '-2+3', '@SUM(A1)', '\tx', 'plain, with "quotes"\nand a line', '日本語 😀'];
+const hostile = [
+  '=cmd|calc',
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\tx',
+  'plain, with "quotes"\nand a line',
+  '日本語 😀',
+];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -37,25 +45,64 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const columns = ['Sheet', 'User', 'Date', 'Alerts', 'Shift', 'Place', 'Speed', 'Size', 'Tools', 'Seen at', 'Safe', 'Photo'];
+const columns = [
+  'Sheet',
+  'User',
+  'Date',
+  'Alerts',
+  'Shift',
+  'Place',
+  'Speed',
+  'Size',
+  'Tools',
+  'Seen at',
+  'Safe',
+  'Photo',
+];
 
 describe('an export', () => {
   it('as CSV has the answers, with formulas made harmless', async () => {
-    const response = await server.as(admin, exportCalls.exportSheets, { body: { sheetIds: [sheetId], format: 'CSV' } });
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="Runway inspection .*\.csv"/);
+    const response = await server.as(admin, exportCalls.exportSheets, {
+      body: { sheetIds: [sheetId], format: 'CSV' },
+    });
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Runway inspection .*\.csv"/,
+    );
     expect(response.headers.get('x-row-count')).toBe(String(hostile.length));
     const { data } = Papa.parse<string[]>(await response.text(), { skipEmptyLines: true });
     expect(data[0]).toEqual(columns);
     const byPlace = data.slice(1).toSorted((a, b) => Number(a[6]) - Number(b[6]));
-    expect(byPlace.map((cells) => cells[5])).toEqual(["'=cmd|calc", "'+1+1", "'-2+3", "'@SUM(A1)", "'\tx", ...hostile.slice(5)]);
-    expect(byPlace[3]?.slice(3)).toEqual(['Fast', 'Early', "'@SUM(A1)", '150.50', '', 'Radio; Rope', '2023-11-14T23:13:20', 'true', '']);
+    expect(byPlace.map((cells) => cells[5])).toEqual([
+      "'=cmd|calc",
+      "'+1+1",
+      "'-2+3",
+      "'@SUM(A1)",
+      "'\tx",
+      ...hostile.slice(5),
+    ]);
+    expect(byPlace[3]?.slice(3)).toEqual([
+      'Fast',
+      'Early',
+      "'@SUM(A1)",
+      '150.50',
+      '',
+      'Radio; Rope',
+      '2023-11-14T23:13:20',
+      'true',
+      '',
+    ]);
   });
 
   it('as CSV for programs has them to the letter when asked', async () => {
     const body = { sheetIds: [sheetId], format: 'CSV' as const, verbatim: true };
     const response = await server.as(admin, exportCalls.exportSheets, { body });
     const { data } = Papa.parse<string[]>(await response.text(), { skipEmptyLines: true });
-    expect(data.slice(1).map((cells) => cells[5]).toSorted()).toEqual(hostile.toSorted());
+    expect(
+      data
+        .slice(1)
+        .map((cells) => cells[5])
+        .toSorted(),
+    ).toEqual(hostile.toSorted());
   });
 
   it('as XLSX has typed cells and no formula', async () => {
@@ -83,11 +130,21 @@ describe('an export', () => {
   });
 
   it('of a form has the rows of its days, and leaves an entry in the audit log', async () => {
-    const body = { templateIds: [form.id], startDate: Date.now() - 3_600_000, endDate: Date.now() + 3_600_000, format: 'CSV' as const };
+    const body = {
+      templateIds: [form.id],
+      startDate: Date.now() - 3_600_000,
+      endDate: Date.now() + 3_600_000,
+      format: 'CSV' as const,
+    };
     const response = await server.as(admin, exportCalls.exportForm, { body });
-    expect(Papa.parse<string[]>(await response.text(), { skipEmptyLines: true }).data).toHaveLength(1 + hostile.length);
+    expect(Papa.parse<string[]>(await response.text(), { skipEmptyLines: true }).data).toHaveLength(
+      1 + hostile.length,
+    );
     const log = await server.as(admin, listAudit, { query: { tag: `template.${form.id}` } });
-    expect(log.content[0]).toMatchObject({ action: 'export_downloaded', next: ['7 rows', '1 sheets', 'CSV'] });
+    expect(log.content[0]).toMatchObject({
+      action: 'export_downloaded',
+      next: ['7 rows', '1 sheets', 'CSV'],
+    });
   });
 
   it('is not for role USER', async () => {

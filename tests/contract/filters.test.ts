@@ -15,10 +15,25 @@ let server: TestServer;
 let admin: Person;
 let sheetId: string;
 const { form, ids } = exampleForm();
-const types = new Map<string, { type: QuestionType }>([...form.questions].map(({ id, type }) => [id, { type }]));
+const types = new Map<string, { type: QuestionType }>(
+  [...form.questions].map(({ id, type }) => [id, { type }]),
+);
 const rows: { id: string; createdAt: number; reviewState: null; answers: Answers }[] = [];
 
-const texts = ['Gate 1', 'gate 1', 'GATE', 'Äpfel', 'äPFEL Σίσυφος', "o'neil", '100%', 'a_b', '\\', '-', '日本語', 'x'];
+const texts = [
+  'Gate 1',
+  'gate 1',
+  'GATE',
+  'Äpfel',
+  'äPFEL Σίσυφος',
+  "o'neil",
+  '100%',
+  'a_b',
+  '\\',
+  '-',
+  '日本語',
+  'x',
+];
 const numbers = ['0', '-0', '1', '1.0', '01', '-12.5', '1e3', '1000', '.5', '0.1', '99999999999999999999'];
 const sizes = ['Small', 'Medium', 'Large'];
 const tools = ['Radio', 'Torch', 'Rope'];
@@ -38,12 +53,17 @@ beforeAll(async () => {
   admin = (await server.company()).admin;
   await server.as(admin, forms.createForm, { body: form });
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
-  sheetId = (await server.as(admin, filling.createSheet, { params: { id: form.id }, body: { name: 'Random' } })).id;
+  sheetId = (
+    await server.as(admin, filling.createSheet, { params: { id: form.id }, body: { name: 'Random' } })
+  ).id;
   const given = fc.sample(someAnswers, { numRuns: 300, seed: 4_700 });
   const body = {
     rows: given.map((answers) => ({
       answers: Object.entries(answers).flatMap(([key, value]) =>
-        (value === undefined ? [] : [value].flat()).map((one) => ({ questionId: ids[key as keyof typeof ids], value: one })),
+        (value === undefined ? [] : [value].flat()).map((one) => ({
+          questionId: ids[key as keyof typeof ids],
+          value: one,
+        })),
       ),
     })),
   };
@@ -89,7 +109,11 @@ describe('a row filter', () => {
         const filter: RowFilter = { and, minDate: null, maxDate: null, reviewState: null, filters };
         fc.pre(filterFaults(filter, types).length === 0);
         const expected = rows.filter(compileFilter(filter, types)).map(({ id }) => id);
-        const page = await server.as(admin, sheets.filterSheetRows, { params: { id: sheetId }, query: { size: 1_000 }, body: filter });
+        const page = await server.as(admin, sheets.filterSheetRows, {
+          params: { id: sheetId },
+          query: { size: 1_000 },
+          body: filter,
+        });
         if (!('content' in page)) throw new Error('Rows were expected');
         expect(page.content.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
         expect(page.totalElements).toBe(expected.length);
@@ -102,7 +126,10 @@ describe('a row filter', () => {
     const reply = await server.fetch(admin, `/sheet/${sheetId}/row?size=1000`, {
       headers: { accept: 'application/vnd.formdeck.columns+json' },
     });
-    const columns = (await reply.json()) as { id: string[]; answers: Record<string, (string | string[] | null)[]> };
+    const columns = (await reply.json()) as {
+      id: string[];
+      answers: Record<string, (string | string[] | null)[]>;
+    };
     const byId = new Map(rows.map((row) => [row.id, row.answers]));
     columns.id.forEach((id, index) => {
       for (const questionId of [ids.place, ids.speed, ids.tools]) {
@@ -117,9 +144,12 @@ describe('a row filter', () => {
     ['bounds that are none', ids.speed, 'BETWEEN', ['1', ''], 'Your upper bound must be a valid number'],
     ['no option', ids.tools, 'CONTAINS', [], 'Please choose at least one option'],
     ['a photo', ids.photo, 'EQ', ['x'], 'You cannot apply a filter to this question'],
-  ] as const)('with %s is refused in the words of the spec', async (_name, questionId, operator, values, message) => {
-    const body = { filters: [{ questionId, operator, values: [...values] }] };
-    const refused = server.as(admin, sheets.filterSheetRows, { params: { id: sheetId }, body });
-    await expect(refused).rejects.toMatchObject({ status: 400, message });
-  });
+  ] as const)(
+    'with %s is refused in the words of the spec',
+    async (_name, questionId, operator, values, message) => {
+      const body = { filters: [{ questionId, operator, values: [...values] }] };
+      const refused = server.as(admin, sheets.filterSheetRows, { params: { id: sheetId }, body });
+      await expect(refused).rejects.toMatchObject({ status: 400, message });
+    },
+  );
 });

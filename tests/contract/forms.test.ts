@@ -1,11 +1,11 @@
 // Forms over HTTP: what a client sends, gets back and is refused.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '#core/errors.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
+import { failure } from '#tests/support/failure.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -16,25 +16,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function failure(work: Promise<unknown>): Promise<AppError> {
-  return work.then(
-    () => {
-      throw new Error('It was expected to fail.');
-    },
-    (error: AppError) => error,
-  );
-}
-
 describe('forms', () => {
   it('are created, read, listed and published', async () => {
     const { form } = exampleForm();
     const created = await server.as(admin, forms.createForm, { body: form });
-    expect(created).toMatchObject({ id: form.id, name: form.name, published: false, current: true, version: 1 });
+    expect(created).toMatchObject({
+      id: form.id,
+      name: form.name,
+      published: false,
+      current: true,
+      version: 1,
+    });
     expect(created.questions.map(({ text }) => text)).toEqual(form.questions.map(({ text }) => text));
     const published = await server.as(admin, forms.publishForm, { params: { id: created.id } });
     expect(published).toMatchObject({ published: true, version: 2 });
     const listed = await server.as(admin, forms.listForms, {});
-    expect(listed.find(({ id }) => id === created.id)).toMatchObject({ importable: true, sheetCount: 0, published: true });
+    expect(listed.find(({ id }) => id === created.id)).toMatchObject({
+      importable: true,
+      sheetCount: 0,
+      published: true,
+    });
   });
 
   it('sent twice with one id are created once; another body under that id is a conflict', async () => {
@@ -79,10 +80,15 @@ describe('forms', () => {
   it('take rows: checked, with alerts, once per id', async () => {
     const { form, ids } = exampleForm();
     await server.as(admin, forms.createForm, { body: form });
-    const early = await failure(server.as(admin, filling.createSheet, { params: { id: form.id }, body: { name: 'Early' } }));
+    const early = await failure(
+      server.as(admin, filling.createSheet, { params: { id: form.id }, body: { name: 'Early' } }),
+    );
     expect(early.status).toBe(409);
     await server.as(admin, forms.publishForm, { params: { id: form.id } });
-    const sheet = await server.as(admin, filling.createSheet, { params: { id: form.id }, body: { name: 'Monday' } });
+    const sheet = await server.as(admin, filling.createSheet, {
+      params: { id: form.id },
+      body: { name: 'Monday' },
+    });
     const row = {
       id: randomUUID(),
       answers: [
@@ -95,14 +101,19 @@ describe('forms', () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => server.fetch(admin, `/sheet/${sheet.id}/row`, json(row))),
     );
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 200, 200, 200, 200, 200, 200, 201,
+    ]);
     const page = await server.as(admin, sheets.listRows, { params: { id: sheet.id } });
     if (!('content' in page)) throw new Error('Rows were expected');
     expect(page.totalElements).toBe(1);
     expect(page.content[0]?.answers.map(({ value }) => value)).toEqual(['Gate 4', '180', 'Radio', 'Torch']);
     expect(page.content[0]?.alerts).toEqual([ids.fast]);
     const wrong = await failure(
-      server.as(admin, filling.addRow, { params: { id: sheet.id }, body: { answers: [{ questionId: ids.speed, value: 'fast' }] } }),
+      server.as(admin, filling.addRow, {
+        params: { id: sheet.id },
+        body: { answers: [{ questionId: ids.speed, value: 'fast' }] },
+      }),
     );
     expect(wrong.details.errors).toEqual([
       { path: `answers.${ids.speed}`, message: 'Please enter a number' },

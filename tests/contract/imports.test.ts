@@ -44,7 +44,11 @@ async function ended(id: string): Promise<ImportStatus> {
 
 type Example = Awaited<ReturnType<typeof publishedForm>>;
 
-async function schedule({ form, ids }: Example, content: string | Uint8Array, changes: object = {}): Promise<ImportStatus> {
+async function schedule(
+  { form, ids }: Example,
+  content: string | Uint8Array,
+  changes: object = {},
+): Promise<ImportStatus> {
   const body = {
     fileName: await upload(content),
     originalFileName: 'rows.csv',
@@ -65,23 +69,54 @@ describe('an import', () => {
       `${header}Gate 1,50,Small,2024-02-28\nGate 2,fast,Large,2024-02-29\nGate 3,120,Huge,2024-03-01\n,1,Small,2024-03-02\n`,
       { dateColumn: 3, dateFormat: 'yyyy-MM-dd' },
     );
-    expect(await ended(started.id)).toMatchObject({ state: 'COMPLETED_WITH_ERRORS', totalRows: 4, completedRows: 1, failedRows: 3 });
+    expect(await ended(started.id)).toMatchObject({
+      state: 'COMPLETED_WITH_ERRORS',
+      totalRows: 4,
+      completedRows: 1,
+      failedRows: 3,
+    });
     const { failed } = await server.as(admin, imports.readImport, { params: { id: started.id } });
     expect(failed.content).toEqual([
-      expect.objectContaining({ csvRow: 2, errors: [{ questionId: ids.speed, message: 'Please enter a number' }] }),
-      expect.objectContaining({ csvRow: 3, errors: [{ questionId: ids.size, message: '"Huge" is not one of the options' }] }),
-      expect.objectContaining({ csvRow: 4, errors: [{ questionId: ids.place, message: 'This question is required' }] }),
+      expect.objectContaining({
+        csvRow: 2,
+        errors: [{ questionId: ids.speed, message: 'Please enter a number' }],
+      }),
+      expect.objectContaining({
+        csvRow: 3,
+        errors: [{ questionId: ids.size, message: '"Huge" is not one of the options' }],
+      }),
+      expect.objectContaining({
+        csvRow: 4,
+        errors: [{ questionId: ids.place, message: 'This question is required' }],
+      }),
     ]);
-    const fix = (csvRow: number, questionId: string, value: string) => ({ csvRow, answers: [{ questionId, value }] });
+    const fix = (csvRow: number, questionId: string, value: string) => ({
+      csvRow,
+      answers: [{ questionId, value }],
+    });
     const rows = [fix(2, ids.speed, '200'), fix(3, ids.size, 'Enormous'), { csvRow: 4, skip: true }];
-    const after = await server.as(admin, imports.continueImport, { params: { id: started.id }, body: { rows } });
+    const after = await server.as(admin, imports.continueImport, {
+      params: { id: started.id },
+      body: { rows },
+    });
     expect(after).toMatchObject({ state: 'COMPLETED_WITH_ERRORS', completedRows: 2, failedRows: 1 });
     const last = [fix(3, ids.size, 'Large')];
-    const done = await server.as(admin, imports.continueImport, { params: { id: started.id }, body: { rows: last } });
+    const done = await server.as(admin, imports.continueImport, {
+      params: { id: started.id },
+      body: { rows: last },
+    });
     expect(done).toMatchObject({ state: 'SUCCESS', completedRows: 3, failedRows: 0 });
-    const page = await server.as(admin, sheets.listRows, { params: { id: started.sheetId }, query: { sort: 'dates.created,asc' } });
+    const page = await server.as(admin, sheets.listRows, {
+      params: { id: started.sheetId },
+      query: { sort: 'dates.created,asc' },
+    });
     if (!('content' in page)) throw new Error('Rows were expected');
-    expect(page.content.map((row) => [new Date(row.dates.created).toISOString().slice(0, 10), ...row.answers.map(({ value }) => value)])).toEqual([
+    expect(
+      page.content.map((row) => [
+        new Date(row.dates.created).toISOString().slice(0, 10),
+        ...row.answers.map(({ value }) => value),
+      ]),
+    ).toEqual([
       ['2024-02-28', 'Gate 1', '50', 'Small'],
       ['2024-02-29', 'Gate 2', '200', 'Large'],
       ['2024-03-01', 'Gate 3', '120', 'Large'],
@@ -89,12 +124,32 @@ describe('an import', () => {
     expect(page.content.map(({ alerts }) => alerts.length)).toEqual([0, 1, 1]);
   });
 
+  it('reads repaired rows by the decimal separator of the file', async () => {
+    const example = await publishedForm();
+    const rows = ['Gate 1;1.234,5;Small', 'Gate 2;2.500;Small', ';1.234;Small'];
+    const started = await schedule(example, `Place;Speed;Size\n${rows.join('\n')}\n`);
+    expect(await ended(started.id)).toMatchObject({ failedRows: 1, decimalSeparator: ',' });
+    const answers = [{ questionId: example.ids.place, value: 'Gate 3' }];
+    await server.as(admin, imports.continueImport, {
+      params: { id: started.id },
+      body: { rows: [{ csvRow: 3, answers }] },
+    });
+    const page = await server.as(admin, sheets.listRows, { params: { id: started.sheetId } });
+    if (!('content' in page)) throw new Error('Rows were expected');
+    const speeds = page.content.map(
+      (row) => row.answers.find(({ questionId }) => questionId === example.ids.speed)?.value,
+    );
+    expect(speeds.toSorted()).toEqual(['1234', '1234.5', '2500']);
+  });
+
   it('that is canceled leaves no row and no trace', async () => {
     const example = await publishedForm();
     const started = await schedule(example, `${header}Gate 1,50,Small,\nGate 2,x,Small,\n`);
     await ended(started.id);
     await server.as(admin, imports.cancelImport, { params: { id: started.id } });
-    const gone = await server.as(admin, imports.importStatusOf, { params: { id: started.id } }).catch((error: AppError) => error);
+    const gone = await server
+      .as(admin, imports.importStatusOf, { params: { id: started.id } })
+      .catch((error: AppError) => error);
     expect(gone).toMatchObject({ status: 404 });
     const left = await server.as(admin, sheets.listSheets, { params: { id: example.form.id } });
     expect(left.totalElements).toBe(0);
@@ -103,7 +158,11 @@ describe('an import', () => {
   it.each([
     ['an empty file', '', 'Could not Parse Uploaded CSV File'],
     ['a header that stands twice', 'Place,Place\na,b\n', 'Place'],
-    ['a binary file', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 13, 10]), 'Could not Parse Uploaded CSV File'],
+    [
+      'a binary file',
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 13, 10]),
+      'Could not Parse Uploaded CSV File',
+    ],
   ])('of %s is refused at once', async (_name, content, message) => {
     const example = await publishedForm();
     const error = await schedule(example, content).catch((fault: AppError) => fault);
@@ -113,7 +172,10 @@ describe('an import', () => {
 
   it('of a file with a stray quote ends with the line named, and with no row', async () => {
     const example = await publishedForm();
-    const started = await schedule(example, `${header}Gate 1,50,Small,\nGate "2,60,Small,\n"Gate 3" x,1,Small,\n`);
+    const started = await schedule(
+      example,
+      `${header}Gate 1,50,Small,\nGate "2,60,Small,\n"Gate 3" x,1,Small,\n`,
+    );
     const status = await ended(started.id);
     expect(status.problem).toMatch(/line/i);
     const left = await server.as(admin, sheets.listSheets, { params: { id: example.form.id } });
@@ -136,7 +198,10 @@ describe('an import', () => {
 
   it('keeps Windows-1252 and UTF-16 text', async () => {
     const example = await publishedForm();
-    for (const bytes of [Buffer.from(`${header}Müller’s gate,1,Small,\n`.replace('’', '\x92'), 'latin1'), utf16(`${header}Müller’s gate,1,Small,\n`)]) {
+    for (const bytes of [
+      Buffer.from(`${header}Müller’s gate,1,Small,\n`.replace('’', '\x92'), 'latin1'),
+      utf16(`${header}Müller’s gate,1,Small,\n`),
+    ]) {
       const started = await schedule(example, bytes);
       await ended(started.id);
       const page = await server.as(admin, sheets.listRows, { params: { id: started.sheetId } });
@@ -151,14 +216,21 @@ function utf16(text: string): Uint8Array {
 }
 
 const birdstrikes = '../shared/data/birdstrikes.csv';
-describe.skipIf(!existsSync(birdstrikes))('the 10,000 wildlife strikes (skipped without the shared data)', () => {
-  it('come in but for 15', async () => {
-    const example = await publishedForm();
-    const started = await schedule(example, readFileSync(birdstrikes), {
-      columnMap: { [example.ids.place]: 0, [example.ids.speed]: 13, [example.ids.size]: 7 },
-      dateColumn: 3,
-      dateFormat: 'yyyy-MM-dd',
+describe.skipIf(!existsSync(birdstrikes))(
+  'the 10,000 wildlife strikes (skipped without the shared data)',
+  () => {
+    it('come in but for 15', async () => {
+      const example = await publishedForm();
+      const started = await schedule(example, readFileSync(birdstrikes), {
+        columnMap: { [example.ids.place]: 0, [example.ids.speed]: 13, [example.ids.size]: 7 },
+        dateColumn: 3,
+        dateFormat: 'yyyy-MM-dd',
+      });
+      expect(await ended(started.id)).toMatchObject({
+        state: 'SUCCESS',
+        totalRows: 10_000,
+        completedRows: 10_000,
+      });
     });
-    expect(await ended(started.id)).toMatchObject({ state: 'SUCCESS', totalRows: 10_000, completedRows: 10_000 });
-  });
-});
+  },
+);

@@ -1,17 +1,16 @@
-// Users and user groups over HTTP: who may see and change whom, and what is refused.
+// Users over HTTP: who may see and change whom, and what is refused.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#core/actor.ts';
 import * as audits from '#core/audit/calls.ts';
 import type { CallInput } from '#core/contract.ts';
 import type { AppError } from '#core/errors.ts';
-import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as session from '#core/session/calls.ts';
-import * as sheets from '#core/sheets/calls.ts';
 import * as users from '#core/users/calls.ts';
 import type { UserChange } from '#core/users/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
+import { failure } from '#tests/support/failure.ts';
 import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -23,15 +22,6 @@ beforeAll(async () => {
   other = await server.company('Southern Airfields');
 });
 afterAll(() => server.close());
-
-async function failure(work: Promise<unknown>): Promise<AppError> {
-  return work.then(
-    () => {
-      throw new Error('It was expected to fail.');
-    },
-    (error: AppError) => error,
-  );
-}
 
 type NewBody = CallInput<typeof users.createUser>['body'];
 const create = (body: Partial<NewBody>, by = company.admin) =>
@@ -280,125 +270,5 @@ describe('settings', () => {
       value: 'yes',
     });
     expect((await server.as(ann, session.me, {})).settings).toEqual([{ ...setting, value: 'yes' }]);
-  });
-});
-
-describe('user groups', () => {
-  const createGroup = (body: { id?: string; name: string; members?: string[] }, by = company.admin) =>
-    server.as(by, users.createGroup, { body });
-
-  it('are created, listed, changed and deleted', async () => {
-    const ann = await server.person(company.id, 'USER');
-    const bob = await server.person(company.id, 'USER');
-    const group = await createGroup({ name: 'Day shift', members: [ann.id] });
-    expect(group.members).toEqual([{ id: ann.id, userName: ann.userName }]);
-    expect((await server.as(ann, session.me, {})).groups).toEqual([{ id: group.id, name: 'Day shift' }]);
-    const body = { name: 'Early shift', members: [bob.id] };
-    await server.as(company.admin, users.changeGroup, { params: { id: group.id }, body });
-    const listed = await server.as(company.admin, users.listGroups, {});
-    expect(listed.find(({ id }) => id === group.id)).toMatchObject({
-      name: 'Early shift',
-      members: [{ id: bob.id }],
-    });
-    await server.as(company.admin, users.deleteGroup, { params: { id: group.id } });
-    expect((await server.as(bob, session.me, {})).groups).toEqual([]);
-  });
-
-  it('have a name that no other has, in whatever case, and members of the company', async () => {
-    await createGroup({ name: 'Ground crew' });
-    const both = await Promise.allSettled([createGroup({ name: 'Pilots' }), createGroup({ name: 'PILOTS' })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await failure(createGroup({ name: 'GROUND CREW' }))).toMatchObject({ status: 409 });
-    expect(await createGroup({ name: 'Ground crew' }, other.admin)).toMatchObject({ name: 'Ground crew' });
-    expect((await failure(createGroup({ name: ' ', members: [] }))).message).toBe('A group name is required');
-    const foreign = await failure(createGroup({ name: 'Mixed', members: [other.admin.id] }));
-    expect(foreign.details.errors).toEqual([{ path: 'members.0', message: 'There is no such user' }]);
-  });
-
-  it('sent twice with one id are created once', async () => {
-    const body = { id: randomUUID(), name: `Twice ${randomUUID()}` };
-    expect(await createGroup(body)).toEqual(await createGroup(body));
-    expect(await failure(createGroup({ ...body, name: 'Other' }))).toMatchObject({ status: 409 });
-  });
-
-  it('that a form is for are not deleted: it would be everybody’s', async () => {
-    const group = await createGroup({ name: 'Inspectors' });
-    const { form } = exampleForm({ groupIds: [group.id] });
-    await server.as(company.admin, forms.createForm, { body: form });
-    const error = await failure(server.as(company.admin, users.deleteGroup, { params: { id: group.id } }));
-    expect(error).toMatchObject({
-      status: 409,
-      details: { fields: { forms: [{ id: form.id, name: form.name }] } },
-    });
-  });
-
-  it('are created and deleted by admins, changed by managers too, and not found elsewhere', async () => {
-    const manager = await server.person(company.id, 'MANAGER');
-    const group = await createGroup({ name: 'Mechanics' });
-    const params = { id: group.id };
-    const renamed = server.as(manager, users.changeGroup, { params, body: { name: 'Fitters' } });
-    expect(await renamed).toMatchObject({ name: 'Fitters' });
-    expect(await failure(createGroup({ name: 'More' }, manager))).toMatchObject({ status: 403 });
-    expect(await failure(server.as(manager, users.deleteGroup, { params }))).toMatchObject({ status: 403 });
-    expect(await failure(server.as(other.admin, users.deleteGroup, { params }))).toMatchObject({
-      status: 404,
-    });
-    const body = { name: 'Taken over' };
-    expect(await failure(server.as(other.admin, users.changeGroup, { params, body }))).toMatchObject({
-      status: 404,
-    });
-  });
-});
-
-describe('the audit log', () => {
-  it('shows an admin the newest entries of their company that pass a filter', async () => {
-    const here = await server.company('Audited');
-    const ann = await server.person(here.id, 'USER');
-    await change(here.admin, ann.id, { role: 'ANALYST' });
-    const filtered = (body: object) =>
-      server.as(here.admin, audits.filterAudit, { body: { actions: ['user_changed'], ...body } });
-    const all = await server.as(here.admin, audits.listAudit, { query: { size: 2 } });
-    expect(all.content.map(({ action }) => action)).toEqual(['user_changed', 'signed_in']);
-    expect(all).toMatchObject({ totalElements: 4, totalPages: 2 });
-    expect((await filtered({})).content).toMatchObject([
-      { user: { id: here.admin.id }, objectKey: `user.${ann.id}`, tags: [`user.${ann.id}`], template: null },
-    ]);
-    const now = new Date().toISOString();
-    expect((await filtered({ endDate: now })).totalElements).toBe(1);
-    expect((await filtered({ startDate: new Date(Date.now() + 60_000).toISOString() })).totalElements).toBe(
-      0,
-    );
-    expect((await filtered({ userId: ann.id })).totalElements).toBe(0);
-    expect((await server.as(here.admin, audits.filterAudit, { body: {} })).totalElements).toBe(0);
-  });
-
-  it('tells deleted rows by form, and by the questions that they answered', async () => {
-    const { form, ids } = exampleForm();
-    await server.as(company.admin, forms.createForm, { body: form });
-    await server.as(company.admin, forms.publishForm, { params: { id: form.id } });
-    const made = { params: { id: form.id }, body: { name: 'Monday', contextAnswers: [] } };
-    const sheet = await server.as(company.admin, filling.createSheet, made);
-    const answers = [{ questionId: ids.place, value: 'North' }];
-    const row = await server.as(company.admin, filling.addRow, {
-      params: { id: sheet.id },
-      body: { answers },
-    });
-    await server.as(company.admin, sheets.deleteRow, { params: { id: sheet.id, rowId: row.id } });
-    const deleted = (body: object) => server.as(company.admin, audits.deletedRows, { body });
-    const entry = { action: 'row_deleted', sheetId: sheet.id, sheetRowId: row.id, template: { id: form.id } };
-    expect((await deleted({ templateId: form.id })).content).toMatchObject([entry]);
-    expect((await deleted({ questionId: ids.place })).content).toMatchObject([entry]);
-    expect((await deleted({ questionId: ids.speed })).content).toEqual([]);
-    const tagged = await server.as(company.admin, audits.listAudit, { query: { tag: `sheetRow.${row.id}` } });
-    expect(tagged.content.map(({ action }) => action)).toContain('row_deleted');
-  });
-
-  it('is for admins only, and knows no other tag than those of the contract', async () => {
-    const manager = await server.person(company.id, 'MANAGER');
-    expect(await failure(server.as(manager, audits.listAudit, {}))).toMatchObject({ status: 403 });
-    const query = { tag: 'anything' };
-    expect(await failure(server.as(company.admin, audits.listAudit, { query }))).toMatchObject({
-      status: 400,
-    });
   });
 });

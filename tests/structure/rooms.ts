@@ -53,11 +53,12 @@ const facesOnly = /^core\/(\w[\w-]*\/(queries|actions|state)|app|http|ports)\.ts
 
 /**
  * Which of its neighbours a feature of the server may use. The arrows go one way: lowest stands the audit log, then
- * people and forms, then sheets, then what fills, imports and exports them.
+ * sessions and forms, then users and sheets, then what fills, imports and exports. What a feature shows of one above
+ * it is brought to its routes by server/app.ts.
  */
 const declared: Neighbours = {
-  users: ['audit', 'forms'],
-  session: ['audit', 'users'],
+  session: ['audit'],
+  users: ['audit', 'session', 'forms'],
   forms: ['audit'],
   sheets: ['audit', 'forms'],
   filling: ['audit', 'forms', 'sheets'],

@@ -1,7 +1,7 @@
 // The world of the permission tests: a company with two groups, each with a form of its own, and a neighbour
 // company. Whatever somebody must not see carries its place's marker, to be searched for in every reply.
 import { randomUUID } from 'node:crypto';
-import type { activeRoles, Actor } from '#core/actor.ts';
+import type { activeRoles, Role } from '#core/actor.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
@@ -53,43 +53,55 @@ export const markers: Readonly<Record<Exclude<Owner, 'nobody’s'>, string>> = {
 export async function makeWorld(): Promise<World> {
   const server = await startTestServer();
   const { id: companyId, admin } = await server.company();
-  const [groupId, otherGroupId] = [
-    await server.group(companyId, 'First'),
-    await server.group(companyId, 'Second'),
-  ];
-  const inGroup = (role: Actor['role'], id = groupId) => server.person(companyId, role, { groupIds: [id] });
-  const people = {
-    ADMIN: admin,
-    MANAGER: await inGroup('MANAGER'),
-    ANALYST: await inGroup('ANALYST'),
-    REVIEWER: await inGroup('REVIEWER'),
-    USER: await inGroup('USER'),
-    deactivated: await inGroup('DEACTIVATED'),
-    mustChange: await inGroup('ADMIN'),
-    colleague: await inGroup('USER'),
-  };
-  const stranger = await inGroup('USER', otherGroupId);
+  const groupId = await server.group(companyId, 'First');
+  const otherGroupId = await server.group(companyId, 'Second');
+  const [people, stranger, neighbour] = await Promise.all([
+    makePeople(server, admin, groupId),
+    server.person(companyId, 'USER', { groupIds: [otherGroupId] }),
+    makeNeighbour(server),
+  ]);
   const reviewers = [people.MANAGER, people.REVIEWER].map(({ id }) => ({ id }));
   const form = await makeForm(server, admin, markers.own, { groupIds: [groupId], reviewers });
   const otherForm = await makeForm(server, admin, markers['another group’s'], {
     groupIds: [otherGroupId],
     reviewers: [{ id: admin.id }],
   });
-  const ours = (owner: keyof typeof markers, by: Person, of: MadeForm, group: string) =>
-    makePlace(server, { admin, by, form: of, marker: markers[owner], groupId: group });
-  const neighbour = await makeNeighbour(server);
+  const placeOf = (marker: string, by: Person, of: MadeForm, group: string) =>
+    makePlace(server, { admin, by, form: of, marker, groupId: group });
+  const [own, colleagues, otherGroups] = await Promise.all([
+    placeOf(markers.own, people.USER, form, groupId),
+    placeOf(markers['a colleague’s'], people.colleague, form, groupId),
+    placeOf(markers['another group’s'], stranger, otherForm, otherGroupId),
+  ]);
   return {
     server,
     people,
     neighbour,
     places: {
-      own: await ours('own', people.USER, form, groupId),
-      'a colleague’s': await ours('a colleague’s', people.colleague, form, groupId),
-      'another group’s': await ours('another group’s', stranger, otherForm, otherGroupId),
+      own,
+      'a colleague’s': colleagues,
+      'another group’s': otherGroups,
       'another company’s': neighbour.place,
       'nobody’s': nowhere(companyId),
     },
   };
+}
+
+async function makePeople(server: TestServer, admin: Person, groupId: string): Promise<World['people']> {
+  const roles = {
+    MANAGER: 'MANAGER',
+    ANALYST: 'ANALYST',
+    REVIEWER: 'REVIEWER',
+    USER: 'USER',
+    deactivated: 'DEACTIVATED',
+    mustChange: 'ADMIN',
+    colleague: 'USER',
+  } as const satisfies Record<string, Role>;
+  const made = Object.entries(roles).map(async ([name, role]) => [
+    name,
+    await server.person(admin.companyId, role, { groupIds: [groupId] }),
+  ]);
+  return { ADMIN: admin, ...Object.fromEntries(await Promise.all(made)) };
 }
 
 type MadeForm = Pick<Place, 'formId' | 'groupIds' | 'questionIds'>;

@@ -213,6 +213,7 @@ create table imports (
   total_rows integer not null default 0,
   -- CSV rows read and kept so far: an import goes on after this one.
   position integer not null default 0,
+  decimal_separator text,
   request_hash bytea,
   created_at bigint not null default formdeck_now(),
   ended_at bigint,

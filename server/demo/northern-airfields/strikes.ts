@@ -1,4 +1,4 @@
-// The form "Wildlife strike report" and the strikes of the last months.
+// The form "Wildlife strikes" and the strikes of the last months.
 import { byMonth, dateTimeAnswer, type Day, lastDays, moment, monthName } from '#server/demo/calendar.ts';
 import type { Catalog } from '#server/demo/catalog.ts';
 import {
@@ -49,7 +49,7 @@ const isDamaged = { '!=': [{ var: 'damage' }, 'None'] };
 export function strikes(world: World, catalog: Catalog): FormPlan {
   return {
     key: 'strikes',
-    name: 'Wildlife strike report',
+    name: 'Wildlife strikes',
     description: 'Every collision of an aircraft with an animal, and every carcass found on a runway.',
     state: 'published',
     catalogTypes: [catalog.type('Airport')],

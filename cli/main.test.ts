@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '#tests/support/run-command.ts';
+
+/** Nobody listens there. */
+const nowhere = { FORMDECK_SERVER: 'http://127.0.0.1:9' };
+
+describe('a command that is not understood', () => {
+  it.each([
+    [['forms', 'lst'], "Unknown command 'lst'.\n(Did you mean list?)"],
+    [['forms'], 'Name what to do.'],
+    [['forms', 'list', '--colour'], "Unknown option '--colour'."],
+    [['forms', 'show'], "Missing required argument 'form'."],
+    [['forms', 'create'], "Required option '--file <path>' not specified."],
+    [
+      ['forms', 'list', '--state', 'new'],
+      '--state does not take "new".\nChoose one of published, unpublished, archived.',
+    ],
+    [['sheets', 'show', '7'], '"7" is not the id of a sheet.'],
+    [['sheets', 'rows'], 'Name either a sheet or --form.'],
+    [['sheets', 'list', '--limit', '0'], '--limit takes a whole number above 0, not "0".'],
+    [['sheets', 'rows', '--form', 'x', '--last', '7'], '"7" is no span of time.\nWrite 24h, 7d, 4w or 3m.'],
+    [['audit', 'list', '--tag', 'user.1', '--last', '7d'], '--tag stands alone'],
+    [['completion', 'tcsh'], 'Allowed choices are bash, zsh, fish.'],
+    [['api', 'GET', 'http://evil.example/'], 'Give a path, not an address.'],
+    [['whoami', '--server', 'localhost'], '"localhost" is not the address of a server.'],
+    [['whoami', '--region', 'eu'], 'There is no region "eu".\nChoose one of ca, us.'],
+  ])('%j says so and exits with 2', async (argv, message) => {
+    const { stdout, stderr, exitCode } = await runCommand(argv);
+    expect(stderr).toContain(message);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  });
+
+  it('says so as JSON where JSON is wanted', async () => {
+    const { stderr, exitCode } = await runCommand(['forms', 'list', '--colour', '--json']);
+    expect(exitCode).toBe(2);
+    expect(JSON.parse(stderr)).toEqual({
+      error: {
+        code: 'usage',
+        message: "Unknown option '--colour'.",
+        hint: 'Add --help to see how the command is used.',
+      },
+    });
+  });
+});
+
+describe('help', () => {
+  it.each([[[]], [['--help']], [['help']], [['forms', '--help']], [['help', 'forms', 'list']]])(
+    'comes with %j, on stdout',
+    async (argv) => {
+      const { stdout, stderr, exitCode } = await runCommand(argv);
+      expect(stdout).toContain('Usage: formdeck');
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    },
+  );
+});
+
+describe('without a session', () => {
+  it.each([['whoami'], ['forms list'], ['sheets rows --form Strikes'], ['logout']])(
+    '%s asks to sign in and exits with 4',
+    async (words) => {
+      const { stderr, exitCode } = await runCommand(words.split(' '));
+      expect(stderr).toContain('You are not signed in.');
+      expect(exitCode).toBe(4);
+    },
+  );
+
+  it('login asks nothing where there is no terminal', async () => {
+    const { stderr, exitCode } = await runCommand(['login'], { env: nowhere });
+    expect(stderr).toContain('There is no terminal to ask');
+    expect(exitCode).toBe(2);
+  });
+
+  it('a server that does not answer is named, and the exit code is 1', async () => {
+    const argv = ['login', '--username', 'pat', '--password-stdin'];
+    const { stderr, exitCode } = await runCommand(argv, { env: nowhere, stdin: 'secret\n' });
+    expect(stderr).toContain('http://127.0.0.1:9');
+    expect(exitCode).toBe(1);
+  });
+
+  it('doctor tells what is wrong, and exits with 1', async () => {
+    const { stdout, exitCode } = await runCommand(['doctor'], { env: nowhere });
+    expect(stdout).toMatch(/^✓ Node: /m);
+    expect(stdout).toMatch(/^✗ Region ca: http:\/\/127\.0\.0\.1:9 does not answer/m);
+    expect(stdout).toMatch(/^- Session: nobody is signed in/m);
+    expect(exitCode).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type GlobalFlags, readSettings } from './options.ts';
+import { regionsInForce } from './regions-in-force.ts';
+
+const regions = (
+  flags: GlobalFlags,
+  environment: Record<string, string> = {},
+  config: { region?: string; server?: string } = {},
+) => regionsInForce(readSettings(flags, environment), config).map(({ id, server }) => `${id} ${server}`);
+
+describe('where commands go', () => {
+  it.each<[string, Parameters<typeof regions>, string[]]>([
+    ['the built-in regions', [{}], ['ca http://localhost:4700', 'us http://localhost:4701']],
+    ['the configuration file', [{}, {}, { server: 'https://c' }], ['ca https://c']],
+    [
+      'the environment before it',
+      [{}, { FORMDECK_SERVER: 'https://e/' }, { server: 'https://c' }],
+      ['ca https://e'],
+    ],
+    [
+      'a flag before both',
+      [{ server: 'https://f, https://g' }, { FORMDECK_SERVER: 'https://e' }, { server: 'https://c' }],
+      ['ca https://f', 'us https://g'],
+    ],
+    ['one region', [{ region: 'us' }, { FORMDECK_REGION: 'ca' }], ['us http://localhost:4701']],
+    [
+      'no empty variable',
+      [{}, { FORMDECK_SERVER: ' ', FORMDECK_REGION: '' }, { region: 'us' }],
+      ['us http://localhost:4701'],
+    ],
+  ])('%s', (_, given, expected) => {
+    expect(regions(...given)).toEqual(expected);
+  });
+
+  it.each([
+    [{ region: 'eu' }, 'There is no region "eu".'],
+    [{ server: 'forms.example.com' }, '"forms.example.com" is not the address of a server.'],
+    [
+      { server: 'https://forms.example.com/path' },
+      '"https://forms.example.com/path" is not the address of a server.',
+    ],
+    [{ server: 'ftp://forms.example.com' }, '"ftp://forms.example.com" is not the address of a server.'],
+  ])('never %j', (flags, message) => {
+    expect(() => regions(flags)).toThrow(message);
+  });
+});
+
+describe('colours', () => {
+  it.each<[GlobalFlags, Record<string, string>, boolean]>([
+    [{}, {}, true],
+    [{ color: false }, {}, false],
+    [{}, { NO_COLOR: '1' }, false],
+    [{}, { NO_COLOR: '' }, true],
+    [{}, { TERM: 'dumb' }, false],
+  ])('with %j and %j: %s', (flags, environment, color) => {
+    expect(readSettings(flags, environment).color).toBe(color);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { AppError, invalid } from '#core/errors.ts';
+import { errorText } from './errors.ts';
+import { exitCodeOf } from './exit-code.ts';
+
+const faults = [
+  { path: 'name', message: 'A form name is required' },
+  { path: 'questions.2.text', message: 'A question title is required' },
+];
+
+describe('an error on stderr', () => {
+  it.each<[string, unknown, string]>([
+    ['its message', new AppError('not-found'), 'There is nothing here, or you may not see it.'],
+    [
+      'what to do next',
+      new AppError('usage', 'No.', { hint: 'Do this.\nOr that.' }),
+      'No.\nDo this.\nOr that.',
+    ],
+    ['the field of a single fault', invalid(faults.slice(0, 1)), 'A form name is required (name)'],
+    [
+      'a line for every fault',
+      invalid(faults),
+      'Some fields need your attention.\n  name: A form name is required\n  questions.2.text: A question title is required',
+    ],
+    ['an error of the program', new TypeError('x is not a function'), 'x is not a function'],
+    ['nothing that moves the cursor', new AppError('conflict', 'No \u001b[2J'), 'No \ufffd[2J'],
+  ])('has %s', (_, error, expected) => {
+    expect(errorText(error, false)).toBe(expected);
+  });
+
+  it('is one JSON object with --json', () => {
+    expect(JSON.parse(errorText(invalid(faults, 'See the form.'), true))).toEqual({
+      error: {
+        code: 'invalid',
+        message: 'Some fields need your attention.',
+        hint: 'See the form.',
+        errors: faults,
+      },
+    });
+  });
+});
+
+describe('the exit code', () => {
+  it.each<[unknown, number]>([
+    [new AppError('not-found'), 1],
+    [new AppError('invalid'), 1],
+    [new AppError('sign-in-failed'), 1],
+    [new AppError('unreachable'), 1],
+    [new Error('anything'), 1],
+    [new AppError('usage'), 2],
+    [new AppError('partly-done'), 3],
+    [new AppError('signed-out'), 4],
+    [new AppError('cancelled'), 130],
+    [new DOMException('stopped', 'AbortError'), 130],
+  ])('of %s is %i', (error, code) => {
+    expect(exitCodeOf(error)).toBe(code);
+  });
+});

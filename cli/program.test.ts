@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from 'commander';
+import { createProgram } from './program.ts';
+import { type Act, callerOf } from './verb.ts';
+
+/** The options that a command makes of what was typed. */
+async function optionsOf(argv: readonly string[]): Promise<unknown> {
+  let options: unknown;
+  const act: Act =
+    (load) =>
+    async (...given) => {
+      const command = callerOf(given);
+      options = (await load()).options(command.optsWithGlobals() as never, command.args, command);
+    };
+  await createProgram(act, '1.2.3').parseAsync([...argv], { from: 'user' });
+  return options;
+}
+
+const sheet = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
+
+describe('what is typed becomes options', () => {
+  it.each<[string[], unknown]>([
+    [['login'], { username: undefined, passwordStdin: false, newPasswordStdin: false }],
+    [
+      ['login', '-u', 'pat', '--password-stdin'],
+      { username: 'pat', passwordStdin: true, newPasswordStdin: false },
+    ],
+    [['logout', '--all'], { all: true }],
+    [['forms', 'list', '--state', 'PUBLISHED', '--search', 'Bird'], { state: 'published', search: 'bird' }],
+    [['forms', 'show', 'Wildlife strike report'], { form: 'Wildlife strike report' }],
+    [['forms', 'create', '--file', '-'], { file: '-' }],
+    [['forms', 'publish', sheet], { form: sheet }],
+    [['sheets', 'list'], { form: undefined, user: undefined, name: undefined, limit: 50 }],
+    [
+      ['sheets', 'list', '--user', 'pat', '--all'],
+      { form: undefined, user: 'pat', name: undefined, limit: null },
+    ],
+    [
+      [
+        'sheets',
+        'rows',
+        sheet,
+        '--filter',
+        'a = 1',
+        '--filter',
+        'b > 2',
+        '--any',
+        '--review',
+        'pending',
+        '--limit',
+        '7',
+      ],
+      {
+        from: { sheet },
+        filters: ['a = 1', 'b > 2'],
+        and: false,
+        range: { from: undefined, to: undefined, last: undefined },
+        review: 'PENDING',
+        columns: null,
+        count: false,
+        limit: 7,
+      },
+    ],
+    [
+      ['sheets', 'rows', '--form', 'Strikes', '--last', '7d', '--columns', 'Size, Damage', '--count'],
+      {
+        from: { form: 'Strikes' },
+        filters: [],
+        and: true,
+        range: { from: undefined, to: undefined, last: '7d' },
+        review: undefined,
+        columns: ['Size', 'Damage'],
+        count: true,
+        limit: 50,
+      },
+    ],
+    [['rows', 'add', sheet, '--file', 'rows.json'], { to: { sheet }, file: 'rows.json' }],
+    [['rows', 'add', '--form', 'Strikes', '--file', '-'], { to: { form: 'Strikes', name: '' }, file: '-' }],
+    [['users', 'list', '--role', 'reviewer'], { role: 'REVIEWER', search: undefined, limit: 50 }],
+    [
+      ['audit', 'list', '--action', 'signed_in', '--action', 'signed_out', '--from', '2026-01-31'],
+      {
+        tag: undefined,
+        user: undefined,
+        form: undefined,
+        actions: ['signed_in', 'signed_out'],
+        range: { from: '2026-01-31', to: undefined, last: undefined },
+        limit: 50,
+      },
+    ],
+    [
+      ['serve', '--demo', '--port', '8080', '--log-level', 'warn'],
+      { demo: true, port: 8080, host: undefined, data: undefined, logLevel: 'warn' },
+    ],
+    [
+      [
+        'company',
+        'create',
+        '--name',
+        ' Acme ',
+        '--username',
+        'pat',
+        '--email',
+        'pat@example.com',
+        '--password-stdin',
+      ],
+      {
+        name: 'Acme',
+        userName: 'pat',
+        email: 'pat@example.com',
+        timeZone: 'Etc/UTC',
+        passwordStdin: true,
+        data: undefined,
+      },
+    ],
+    [
+      ['api', 'post', 'user/settings', '--body', '{}', '--header', 'X-A: b: c'],
+      { method: 'POST', path: '/user/settings', body: '{}', headers: { 'x-a': 'b: c' } },
+    ],
+    [['doctor', '--data', '.formdeck'], { data: '.formdeck' }],
+  ])('formdeck %j', async (argv, expected) => {
+    expect(await optionsOf(argv)).toEqual(expected);
+  });
+});
+
+describe('every command', () => {
+  const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)];
+  const program = createProgram(() => async () => {}, '1.2.3');
+  const verbs = all(program).filter(({ commands }) => commands.length === 0);
+
+  it.each(
+    verbs.map((command): [string, Command] => [`${command.parent?.name()} ${command.name()}`, command]),
+  )('%s has help with examples that it understands', async (_, command) => {
+    let help = '';
+    command.configureOutput({ writeOut: (text) => (help += text) });
+    command.outputHelp();
+    const lines = help.split('\n').filter((line) => line.startsWith('  $ formdeck '));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      // Without what the shell does with it, such as `< password.txt`.
+      const words = line.match(/"[^"]*"|'[^']*'|[^\s]+/g)!.slice(2);
+      const end = words.findIndex((word) => ['<', '>', '|'].includes(word));
+      const argv = end < 0 ? words : words.slice(0, end);
+      await createProgram(() => async () => {}, '1.2.3').parseAsync(argv, { from: 'user' });
+    }
+  });
+});

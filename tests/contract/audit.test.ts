@@ -1,0 +1,71 @@
+// The audit log over HTTP: what it tells, and whom.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as audits from '#core/audit/calls.ts';
+import * as filling from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import * as sheets from '#core/sheets/calls.ts';
+import { changeUser } from '#core/users/calls.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { failure } from '#tests/support/failure.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let company: { id: string; admin: Person };
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await server.company();
+});
+afterAll(() => server.close());
+
+describe('the audit log', () => {
+  it('shows an admin the newest entries of their company that pass a filter', async () => {
+    const here = await server.company('Audited');
+    const ann = await server.person(here.id, 'USER');
+    await server.as(here.admin, changeUser, { params: { id: ann.id }, body: { role: 'ANALYST' } });
+    const filtered = (body: object) =>
+      server.as(here.admin, audits.filterAudit, { body: { actions: ['user_changed'], ...body } });
+    const all = await server.as(here.admin, audits.listAudit, { query: { size: 2 } });
+    expect(all.content.map(({ action }) => action)).toEqual(['user_changed', 'signed_in']);
+    expect(all).toMatchObject({ totalElements: 4, totalPages: 2 });
+    expect((await filtered({})).content).toMatchObject([
+      { user: { id: here.admin.id }, objectKey: `user.${ann.id}`, tags: [`user.${ann.id}`], template: null },
+    ]);
+    const now = new Date().toISOString();
+    expect((await filtered({ endDate: now })).totalElements).toBe(1);
+    expect((await filtered({ startDate: new Date(Date.now() + 60_000).toISOString() })).totalElements).toBe(
+      0,
+    );
+    expect((await filtered({ userId: ann.id })).totalElements).toBe(0);
+    expect((await server.as(here.admin, audits.filterAudit, { body: {} })).totalElements).toBe(0);
+  });
+
+  it('tells deleted rows by form, and by the questions that they answered', async () => {
+    const { form, ids } = exampleForm();
+    await server.as(company.admin, forms.createForm, { body: form });
+    await server.as(company.admin, forms.publishForm, { params: { id: form.id } });
+    const made = { params: { id: form.id }, body: { name: 'Monday', contextAnswers: [] } };
+    const sheet = await server.as(company.admin, filling.createSheet, made);
+    const answers = [{ questionId: ids.place, value: 'North' }];
+    const row = await server.as(company.admin, filling.addRow, {
+      params: { id: sheet.id },
+      body: { answers },
+    });
+    await server.as(company.admin, sheets.deleteRow, { params: { id: sheet.id, rowId: row.id } });
+    const deleted = (body: object) => server.as(company.admin, audits.deletedRows, { body });
+    const entry = { action: 'row_deleted', sheetId: sheet.id, sheetRowId: row.id, template: { id: form.id } };
+    expect((await deleted({ templateId: form.id })).content).toMatchObject([entry]);
+    expect((await deleted({ questionId: ids.place })).content).toMatchObject([entry]);
+    expect((await deleted({ questionId: ids.speed })).content).toEqual([]);
+    const tagged = await server.as(company.admin, audits.listAudit, { query: { tag: `sheetRow.${row.id}` } });
+    expect(tagged.content.map(({ action }) => action)).toContain('row_deleted');
+  });
+
+  it('is for admins only, and knows no other tag than those of the contract', async () => {
+    const manager = await server.person(company.id, 'MANAGER');
+    expect(await failure(server.as(manager, audits.listAudit, {}))).toMatchObject({ status: 403 });
+    const query = { tag: 'anything' };
+    expect(await failure(server.as(company.admin, audits.listAudit, { query }))).toMatchObject({
+      status: 400,
+    });
+  });
+});

@@ -1,0 +1,86 @@
+// User groups over HTTP: who is in them, and what they are for.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as forms from '#core/forms/calls.ts';
+import * as session from '#core/session/calls.ts';
+import * as users from '#core/users/calls.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { failure } from '#tests/support/failure.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let company: { id: string; admin: Person };
+let other: { id: string; admin: Person };
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await server.company();
+  other = await server.company('Southern Airfields');
+});
+afterAll(() => server.close());
+
+describe('user groups', () => {
+  const createGroup = (body: { id?: string; name: string; members?: string[] }, by = company.admin) =>
+    server.as(by, users.createGroup, { body });
+
+  it('are created, listed, changed and deleted', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const bob = await server.person(company.id, 'USER');
+    const group = await createGroup({ name: 'Day shift', members: [ann.id] });
+    expect(group.members).toEqual([{ id: ann.id, userName: ann.userName }]);
+    expect((await server.as(ann, session.me, {})).groups).toEqual([{ id: group.id, name: 'Day shift' }]);
+    const body = { name: 'Early shift', members: [bob.id] };
+    await server.as(company.admin, users.changeGroup, { params: { id: group.id }, body });
+    const listed = await server.as(company.admin, users.listGroups, {});
+    expect(listed.find(({ id }) => id === group.id)).toMatchObject({
+      name: 'Early shift',
+      members: [{ id: bob.id }],
+    });
+    await server.as(company.admin, users.deleteGroup, { params: { id: group.id } });
+    expect((await server.as(bob, session.me, {})).groups).toEqual([]);
+  });
+
+  it('have a name that no other has, in whatever case, and members of the company', async () => {
+    await createGroup({ name: 'Ground crew' });
+    const both = await Promise.allSettled([createGroup({ name: 'Pilots' }), createGroup({ name: 'PILOTS' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await failure(createGroup({ name: 'GROUND CREW' }))).toMatchObject({ status: 409 });
+    expect(await createGroup({ name: 'Ground crew' }, other.admin)).toMatchObject({ name: 'Ground crew' });
+    expect((await failure(createGroup({ name: ' ', members: [] }))).message).toBe('A group name is required');
+    const foreign = await failure(createGroup({ name: 'Mixed', members: [other.admin.id] }));
+    expect(foreign.details.errors).toEqual([{ path: 'members.0', message: 'There is no such user' }]);
+  });
+
+  it('sent twice with one id are created once', async () => {
+    const body = { id: randomUUID(), name: `Twice ${randomUUID()}` };
+    expect(await createGroup(body)).toEqual(await createGroup(body));
+    expect(await failure(createGroup({ ...body, name: 'Other' }))).toMatchObject({ status: 409 });
+  });
+
+  it('that a form is for are not deleted: it would be everybody’s', async () => {
+    const group = await createGroup({ name: 'Inspectors' });
+    const { form } = exampleForm({ groupIds: [group.id] });
+    await server.as(company.admin, forms.createForm, { body: form });
+    const error = await failure(server.as(company.admin, users.deleteGroup, { params: { id: group.id } }));
+    expect(error).toMatchObject({
+      status: 409,
+      details: { fields: { forms: [{ id: form.id, name: form.name }] } },
+    });
+  });
+
+  it('are created and deleted by admins, changed by managers too, and not found elsewhere', async () => {
+    const manager = await server.person(company.id, 'MANAGER');
+    const group = await createGroup({ name: 'Mechanics' });
+    const params = { id: group.id };
+    const renamed = server.as(manager, users.changeGroup, { params, body: { name: 'Fitters' } });
+    expect(await renamed).toMatchObject({ name: 'Fitters' });
+    expect(await failure(createGroup({ name: 'More' }, manager))).toMatchObject({ status: 403 });
+    expect(await failure(server.as(manager, users.deleteGroup, { params }))).toMatchObject({ status: 403 });
+    expect(await failure(server.as(other.admin, users.deleteGroup, { params }))).toMatchObject({
+      status: 404,
+    });
+    const body = { name: 'Taken over' };
+    expect(await failure(server.as(other.admin, users.changeGroup, { params, body }))).toMatchObject({
+      status: 404,
+    });
+  });
+});

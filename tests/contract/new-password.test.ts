@@ -1,0 +1,155 @@
+// Passwords that somebody must change, over HTTP: temporary ones by mail, and those that an admin gave.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as session from '#core/session/calls.ts';
+import * as users from '#core/users/calls.ts';
+import { failure } from '#tests/support/failure.ts';
+import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+
+let server: TestServer;
+let company: { id: string; admin: Person };
+/** How far the server's clock is ahead. */
+let ahead = 0;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => Date.now() + ahead, trustProxy: true });
+  company = await server.company();
+});
+afterAll(() => server.close());
+afterEach(() => {
+  ahead = 0;
+});
+
+const signIn = (userName: string, password = testPassword) =>
+  server.as(null, session.authenticate, { body: { username: userName, password } });
+const me = (token: string) => server.as({ token }, session.me, {});
+const setPassword = (by: { token: string }, id: string, password: string) =>
+  server.as(by, users.changeUser, { params: { id }, body: { password } });
+
+/** Sends a request whose reply's headers matter. */
+function post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return server.fetch(null, path, {
+    method: 'POST',
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** The temporary password in the newest mail to somebody. */
+async function mailedPassword(userName: string): Promise<string> {
+  const outbox = join(server.dataFolder, 'outbox');
+  return vi.waitFor(async () => {
+    const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted();
+    const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+    const mail = mails.findLast((text) => text.includes(`To: ${userName}@example.com`));
+    const password = /temporary password is: (\S+)/.exec(mail ?? '')?.[1];
+    if (password === undefined) throw new Error('no mail yet');
+    return password;
+  });
+}
+
+describe('a temporary password', () => {
+  const ask = (username: string) => server.as(null, session.resetPassword, { body: { username } });
+
+  it('goes out by mail and works once; the old password works until then', async () => {
+    const ann = await server.person(company.id, 'USER');
+    await ask(ann.userName);
+    const temporary = await mailedPassword(ann.userName);
+    expect(await signIn(ann.userName)).toMatchObject({ mustChangePassword: false });
+
+    const started = await signIn(ann.userName, temporary);
+    expect(started.mustChangePassword).toBe(true);
+    expect(await failure(signIn(ann.userName, temporary))).toMatchObject({ status: 401 });
+    expect(await failure(signIn(ann.userName))).toMatchObject({ status: 401 });
+
+    const full = await setPassword(started, ann.id, 'a new secret');
+    expect(full).toMatchObject({ mustChangePassword: false, user: { id: ann.id } });
+    expect(await signIn(ann.userName, 'a new secret')).toMatchObject({ mustChangePassword: false });
+  });
+
+  it('is good for an hour', async () => {
+    const ann = await server.person(company.id, 'USER');
+    await ask(ann.userName);
+    const temporary = await mailedPassword(ann.userName);
+    ahead = 60 * minute;
+    expect(await failure(signIn(ann.userName, temporary))).toMatchObject({ status: 401 });
+    expect(await signIn(ann.userName)).toMatchObject({ mustChangePassword: false });
+  });
+
+  it('is replaced by the next one, and void once the password is changed', async () => {
+    const ann = await server.person(company.id, 'USER');
+    await ask(ann.userName);
+    const first = await mailedPassword(ann.userName);
+    await ask(ann.userName);
+    const next = await vi.waitFor(async () => {
+      const mailed = await mailedPassword(ann.userName);
+      expect(mailed).not.toBe(first);
+      return mailed;
+    });
+    expect(await failure(signIn(ann.userName, first))).toMatchObject({ status: 401 });
+    await setPassword(ann, ann.id, 'a new secret');
+    expect(await failure(signIn(ann.userName, next))).toMatchObject({ status: 401 });
+  });
+
+  it('is not sent to those who are not there, who get the same answer', async () => {
+    const gone = await server.person(company.id, 'DEACTIVATED');
+    const replies = [gone.userName, 'nobody-at-all'].map((username) =>
+      post('/user/resetPassword', { username }),
+    );
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([204, 204]);
+  });
+
+  it('is not sent without end', async () => {
+    const ann = await server.person(company.id, 'USER');
+    for (let sent = 0; sent < 5; sent += 1) await ask(ann.userName);
+    expect(await failure(ask(ann.userName))).toMatchObject({ status: 429 });
+  });
+});
+
+describe('a forced change of password', () => {
+  /** Somebody who must change the password, signed in so far. */
+  async function forced() {
+    const ann = await server.person(company.id, 'MANAGER');
+    const other = await signIn(ann.userName);
+    const body = { mustChangePassword: true };
+    await server.as(company.admin, users.changeUser, { params: { id: ann.id }, body });
+    return { ann, other, started: await signIn(ann.userName) };
+  }
+
+  it('allows to read oneself and to set the password, and nothing else', async () => {
+    const { ann, started } = await forced();
+    expect(started.mustChangePassword).toBe(true);
+    expect(await me(started.token)).toMatchObject({ id: ann.id });
+    expect((await server.fetch(started, '/company/users')).status).toBe(401);
+    const change = (id: string, body: object) =>
+      failure(server.as(started, users.changeUser, { params: { id }, body }));
+    expect(await change(ann.id, { password: 'a new secret', email: 'x@example.com' })).toMatchObject({
+      status: 403,
+    });
+    expect(await change(company.admin.id, { password: 'a new secret' })).toMatchObject({ status: 403 });
+    expect(await change(ann.id, { password: '' })).toMatchObject({ status: 400 });
+    expect(await change(ann.id, { password: 'short' })).toMatchObject({
+      status: 400,
+      message: 'Passwords must be at least 6 characters',
+    });
+  });
+
+  it('is answered with a full session, and ends all the others', async () => {
+    const { ann, other, started } = await forced();
+    const reply = await server.fetch(started, `/user/${ann.id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password: 'a new secret' }),
+    });
+    const full = (await reply.json()) as { token: string };
+    expect(full).toMatchObject({ mustChangePassword: false, user: { id: ann.id } });
+    expect(reply.headers.get('set-cookie')).toContain(`formdeck_session=${full.token}`);
+    expect((await server.fetch(full, '/company/users')).status).toBe(200);
+    for (const token of [ann.token, other.token, started.token]) {
+      expect(await failure(me(token))).toMatchObject({ status: 401 });
+    }
+  });
+});

@@ -1,0 +1,37 @@
+// Runs a command in this process, as `bin/formdeck.js` does, with streams of its own.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { main } from '#cli/main.ts';
+
+export type Ran = { stdout: string; stderr: string; exitCode: number };
+
+/**
+ * Runs `formdeck` with these words. It sees no environment but `env`, a configuration folder of its own unless
+ * FORMDECK_CONFIG names one, no terminal, and `stdin`.
+ */
+export async function runCommand(
+  argv: readonly string[],
+  { env = {}, stdin = '' }: { env?: Record<string, string>; stdin?: string } = {},
+): Promise<Ran> {
+  const [stdout, stderr, input] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  input.end(stdin);
+  const ran = { stdout: text(stdout), stderr: text(stderr) };
+  const surroundings = {
+    env: { FORMDECK_CONFIG: mkdtempSync(join(tmpdir(), 'formdeck-command-')), ...env },
+    stdin: input as unknown as typeof process.stdin,
+    stdout: stdout as unknown as typeof process.stdout,
+    stderr: stderr as unknown as typeof process.stderr,
+    on: () => process,
+    exit: (code?: number | string | null): never => {
+      throw new Error(`exit ${code}`);
+    },
+    exitCode: 0 as unknown,
+  };
+  await main(argv, surroundings);
+  stdout.end();
+  stderr.end();
+  return { stdout: await ran.stdout, stderr: await ran.stderr, exitCode: Number(surroundings.exitCode) };
+}
