@@ -9,10 +9,26 @@ const input: Record<string, string> = isBench
   ? { main: 'bench/main.ts', 'server-process': 'bench/server-process.ts' }
   : { 'cli/main': 'cli/main.ts' };
 
+const lazyChildProcess =
+  "const childProcess = { spawn: (...given) => process.getBuiltinModule('node:child_process').spawn(...given) };";
+
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"', __FORMDECK_VERSION__: JSON.stringify(manifest.version) },
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'pino', 'pg-native', 'thread-stream'] },
   plugins: [
+    {
+      // An import of a builtin module runs all of its getters, which loads the network, streams and child processes:
+      // twice the time that `formdeck --help` takes. Commander gets them without, and the last only when it needs it.
+      name: 'commander-with-light-builtins',
+      transform: {
+        filter: { id: /commander[\\/]lib[\\/]\w+\.js$/ },
+        handler: (code: string) =>
+          code
+            .replace(/^import process from 'node:process';$/m, '')
+            .replace(/^import childProcess from 'node:child_process';$/m, lazyChildProcess)
+            .replace(/^import (.+) from '(node:\w+)';$/gm, "const $1 = process.getBuiltinModule('$2');"),
+      },
+    },
     {
       // It writes `\033`, which a module may not.
       name: 'qrcode-terminal-escapes',

@@ -18,6 +18,15 @@ export async function commandStart(report: Report): Promise<void> {
   }
   report.add({ name: 'node -e 0', value: median(bare), unit: 'ms' });
   report.add({ name: 'formdeck --help', value: median(help), unit: 'ms' });
-  report.add({ name: '  ratio of the middle ones', value: median(help) / median(bare), unit: 'times', aim: { most: 1.6 } });
-  report.add({ name: '  ratio of the quickest', value: Math.min(...help) / Math.min(...bare), unit: 'times' });
+  report.add({
+    name: '  ratio of the middle ones',
+    value: median(help) / median(bare),
+    unit: 'times',
+    aim: { most: 1.6 },
+  });
+  report.add({
+    name: '  ratio of the quickest',
+    value: Math.min(...help) / Math.min(...bare),
+    unit: 'times',
+  });
 }

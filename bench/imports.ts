@@ -26,12 +26,28 @@ export async function imports(world: World, report: Report): Promise<void> {
   });
   const seconds = (performance.now() - started) / 1_000;
   const after = world.processorTime();
-  if (status.completedRows !== rows) throw new Error(`${status.completedRows} of ${rows} rows came in: ${status.problem}`);
-  report.add({ name: `rows a second (${rows.toLocaleString('en')} rows, upload included)`, value: rows / seconds, unit: 'rows/s', aim: { least: 8_000 } });
+  if (status.completedRows !== rows)
+    throw new Error(`${status.completedRows} of ${rows} rows came in: ${status.problem}`);
+  report.add({
+    name: `rows a second (${rows.toLocaleString('en')} rows, upload included)`,
+    value: rows / seconds,
+    unit: 'rows/s',
+    aim: { least: 8_000 },
+  });
   report.add({ name: `  server's processor time`, value: after.server - before.server, unit: 's' });
   report.add({ name: `  database's processor time`, value: after.database - before.database, unit: 's' });
-  report.add({ name: '  growth of the server’s memory', value: memory - memoryBefore, unit: 'MB', aim: { most: 150 } });
-  report.add({ name: '  a read meanwhile, the middle one', value: median(reads), unit: 'ms', aim: { most: 100 } });
+  report.add({
+    name: '  growth of the server’s memory',
+    value: memory - memoryBefore,
+    unit: 'MB',
+    aim: { most: 150 },
+  });
+  report.add({
+    name: '  a read meanwhile, the middle one',
+    value: median(reads),
+    unit: 'ms',
+    aim: { most: 100 },
+  });
 }
 
 /** Imports a file into a form that is made for it; `meanwhile` runs again and again until the import ends. */
@@ -60,7 +76,11 @@ export async function importFile(
 }
 
 /** A CSV of a form's questions of about this many bytes. */
-export function csvOf(form: FormInput, bytes: number, mostRows = Number.POSITIVE_INFINITY): { csv: Buffer; rows: number } {
+export function csvOf(
+  form: FormInput,
+  bytes: number,
+  mostRows = Number.POSITIVE_INFINITY,
+): { csv: Buffer; rows: number } {
   const parts = [`${form.questions.map(({ text }) => text).join(',')}\n`];
   let length = 0;
   let rows = 0;

@@ -36,12 +36,20 @@ export async function logic(report: Report): Promise<void> {
     Object.fromEntries(form.questions.map(({ id }) => [id, rows.map((row) => row[id] ?? null)])),
     types,
   );
-  const best = async (work: () => unknown) => Math.min(...(await inTurn(7, () => processorMilliseconds(work))));
-  const reference = await processorMilliseconds(() => expressions.map((expression) => contexts.map((context) => isTruthy(apply(expression, context)))));
+  const best = async (work: () => unknown) =>
+    Math.min(...(await inTurn(7, () => processorMilliseconds(work))));
+  const reference = await processorMilliseconds(() =>
+    expressions.map((expression) => contexts.map((context) => isTruthy(apply(expression, context)))),
+  );
   const closures = await best(() => compiled.map((holds) => countIf(contexts, holds)));
   const columns = await best(() => expressions.map((expression) => maskOf(expression, table)));
   report.add({ name: 'json-logic-js', value: reference, unit: 'ms' });
-  report.add({ name: 'a row at a time, compiled (best of 7)', value: closures, unit: 'ms', aim: { most: 80 } });
+  report.add({
+    name: 'a row at a time, compiled (best of 7)',
+    value: closures,
+    unit: 'ms',
+    aim: { most: 80 },
+  });
   report.add({ name: '  times as fast as json-logic-js', value: reference / closures, unit: 'times' });
   report.add({ name: 'on columns (best of 7)', value: columns, unit: 'ms', aim: { most: 10 } });
   report.add({ name: '  times as fast as json-logic-js', value: reference / columns, unit: 'times' });

@@ -11,10 +11,16 @@ export async function filledSheet({ http, target }: World, questions: number, ro
   const form = wideForm(questions);
   await http.send(target, forms.createForm, { body: form });
   await http.send(target, forms.publishForm, { params: { id: form.id } });
-  const sheet = await http.send(target, filling.createSheet, { params: { id: form.id }, body: { name: 'Bench' } });
+  const sheet = await http.send(target, filling.createSheet, {
+    params: { id: form.id },
+    body: { name: 'Bench' },
+  });
   for (let from = 0; from < rows; from += 500) {
     const batch = Array.from({ length: Math.min(500, rows - from) }, (_, index) => ({
-      answers: form.questions.map((question) => ({ questionId: question.id, value: valueOf(question, from + index) })),
+      answers: form.questions.map((question) => ({
+        questionId: question.id,
+        value: valueOf(question, from + index),
+      })),
     }));
     await http.send(target, filling.addRows, { params: { id: sheet.id }, body: { rows: batch } });
   }
@@ -31,7 +37,9 @@ export async function pages(world: World, report: Report): Promise<void> {
   ] as const) {
     const read = async (page: number) => {
       const path = `/sheet/${sheet.id}/row?size=500&page=${page % 10}`;
-      const response = await http.raw(target, 'GET', path, { headers: { accept, 'accept-encoding': 'identity' } });
+      const response = await http.raw(target, 'GET', path, {
+        headers: { accept, 'accept-encoding': 'identity' },
+      });
       return (await response.arrayBuffer()).byteLength;
     };
     for (let page = 0; page < 20; page += 1) await read(page);
@@ -42,8 +50,16 @@ export async function pages(world: World, report: Report): Promise<void> {
     for (let page = 0; page < count; page += 1) bytes += await read(page);
     const after = world.processorTime();
     report.add({ name: `${name}: a page`, value: (performance.now() - started) / count, unit: 'ms' });
-    report.add({ name: `  server's processor time`, value: ((after.server - before.server) * 1_000) / count, unit: 'ms' });
-    report.add({ name: `  database's processor time`, value: ((after.database - before.database) * 1_000) / count, unit: 'ms' });
+    report.add({
+      name: `  server's processor time`,
+      value: ((after.server - before.server) * 1_000) / count,
+      unit: 'ms',
+    });
+    report.add({
+      name: `  database's processor time`,
+      value: ((after.database - before.database) * 1_000) / count,
+      unit: 'ms',
+    });
     report.add({ name: `  size`, value: bytes / count / 1_024, unit: 'kB' });
   }
 }

@@ -1,6 +1,11 @@
 // What a benchmark says: a figure, its aim where the design gives one, and whether it was met.
 
-export type Figure = { name: string; value: number; unit: string; /** At most, or at least. */ aim?: { most: number } | { least: number } };
+export type Figure = {
+  name: string;
+  value: number;
+  unit: string;
+  /** At most, or at least. */ aim?: { most: number } | { least: number };
+};
 
 /** Prints figures as they come and remembers them. */
 export function createReport(print: (line: string) => void) {
@@ -10,7 +15,9 @@ export function createReport(print: (line: string) => void) {
     say: print,
     add(figure: Figure): void {
       figures.push(figure);
-      print(`  ${figure.name.padEnd(62)} ${format(figure.value).padStart(10)} ${figure.unit.padEnd(10)} ${verdict(figure)}`);
+      print(
+        `  ${figure.name.padEnd(62)} ${format(figure.value).padStart(10)} ${figure.unit.padEnd(10)} ${verdict(figure)}`,
+      );
     },
   };
 }
@@ -18,7 +25,8 @@ export type Report = ReturnType<typeof createReport>;
 
 function verdict({ value, aim }: Figure): string {
   if (aim === undefined) return '';
-  const [word, limit, met] = 'most' in aim ? ['at most', aim.most, value <= aim.most] : ['at least', aim.least, value >= aim.least];
+  const [word, limit, met] =
+    'most' in aim ? ['at most', aim.most, value <= aim.most] : ['at least', aim.least, value >= aim.least];
   return `${met ? 'met ' : 'MISS'}  ${word} ${format(limit)}`;
 }
 

@@ -3,8 +3,20 @@ import { createFirstCompany, serve } from '#server/serve.ts';
 
 const [dataFolder = '', port = '0'] = process.argv.slice(2);
 const options = { dataFolder, region: 'bench', version: 'bench', environment: process.env };
-const serving = await serve({ ...options, demo: false, port: Number(port), host: '127.0.0.1', logLevel: 'warn', say: () => {} });
-const company = { name: 'Bench', userName: 'bench', email: 'bench@example.com', password: 'benchmark company' };
+const serving = await serve({
+  ...options,
+  demo: false,
+  port: Number(port),
+  host: '127.0.0.1',
+  logLevel: 'warn',
+  say: () => {},
+});
+const company = {
+  name: 'Bench',
+  userName: 'bench',
+  email: 'bench@example.com',
+  password: 'benchmark company',
+};
 await createFirstCompany({ ...options, company });
 process.on('SIGTERM', () => void serving.stop().then(() => process.exit(0)));
 process.send?.('ready');

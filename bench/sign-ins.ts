@@ -8,7 +8,9 @@ export async function signIns(world: World, report: Report): Promise<void> {
   const { http, target } = world;
   const once = async () => {
     const started = performance.now();
-    await http.send({ server: target.server }, authenticate, { body: { username: 'bench', password: 'benchmark company' } });
+    await http.send({ server: target.server }, authenticate, {
+      body: { username: 'bench', password: 'benchmark company' },
+    });
     return performance.now() - started;
   };
   const times: number[] = [];

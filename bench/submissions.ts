@@ -17,10 +17,17 @@ export async function submissions(world: World, report: Report): Promise<void> {
   await http.send(target, forms.createForm, { body: form });
   await http.send(target, forms.publishForm, { params: { id: form.id } });
   const send = (sheetId: string, row: number) => {
-    const answers = form.questions.map((question) => ({ questionId: question.id, value: valueOf(question, row) }));
-    return http.send(target, filling.addRow, { params: { id: sheetId }, body: { id: randomUUID(), answers } });
+    const answers = form.questions.map((question) => ({
+      questionId: question.id,
+      value: valueOf(question, row),
+    }));
+    return http.send(target, filling.addRow, {
+      params: { id: sheetId },
+      body: { id: randomUUID(), answers },
+    });
   };
-  const newSheet = async () => (await http.send(target, filling.createSheet, { params: { id: form.id }, body: { name: 'Bench' } })).id;
+  const newSheet = async () =>
+    (await http.send(target, filling.createSheet, { params: { id: form.id }, body: { name: 'Bench' } })).id;
   const warm = await newSheet();
   for (let row = 0; row < 500; row += 1) await send(warm, row);
   for (const clients of [1, 8]) {
@@ -37,10 +44,19 @@ export async function submissions(world: World, report: Report): Promise<void> {
     const after = world.processorTime();
     const server = ((after.server - before.server) * 1_000) / rowsPerRun;
     const database = ((after.database - before.database) * 1_000) / rowsPerRun;
-    report.add({ name: `rows a second at ${clients} client(s), with the client on the same machine`, value: rowsPerRun / seconds, unit: 'rows/s' });
+    report.add({
+      name: `rows a second at ${clients} client(s), with the client on the same machine`,
+      value: rowsPerRun / seconds,
+      unit: 'rows/s',
+    });
     report.add({ name: `  server's processor time a row`, value: server, unit: 'ms' });
     report.add({ name: `  database's processor time a row`, value: database, unit: 'ms' });
     report.add({ name: `  both`, value: server + database, unit: 'ms', aim: { most: 1.4 } });
-    report.add({ name: `  against ODK Central's 13.4 ms`, value: odkCentral / (server + database), unit: 'times', aim: { least: 10 } });
+    report.add({
+      name: `  against ODK Central's 13.4 ms`,
+      value: odkCentral / (server + database),
+      unit: 'times',
+      aim: { least: 10 },
+    });
   }
 }

@@ -16,8 +16,26 @@ export function wideForm(count: number): FormInput & { id: string } {
     expression: { '>': [{ var: id }, 900] },
     mobileAlert: true,
   }));
-  const nobody = { betaTestUsers: [], reviewers: [], sheetCompleteContacts: [], rowCompleteContacts: [], rowApprovedContacts: [], rowRejectedContacts: [] };
-  return { id: randomUUID(), name: `Wide ${count}`, description: null, contextQuestions: [], questions, elements: [], alerts, contextAlerts: [], multi: false, ...nobody };
+  const nobody = {
+    betaTestUsers: [],
+    reviewers: [],
+    sheetCompleteContacts: [],
+    rowCompleteContacts: [],
+    rowApprovedContacts: [],
+    rowRejectedContacts: [],
+  };
+  return {
+    id: randomUUID(),
+    name: `Wide ${count}`,
+    description: null,
+    contextQuestions: [],
+    questions,
+    elements: [],
+    alerts,
+    contextAlerts: [],
+    multi: false,
+    ...nobody,
+  };
 }
 
 function questionOf(order: number): Question {
@@ -31,7 +49,10 @@ function questionOf(order: number): Question {
     defaultAnswers: [],
     required: order === 0,
     questionMeta: [],
-    questionOptions: type === 'RADIO' ? choices.map((value, place) => ({ id: randomUUID(), value, order: place, name: value })) : [],
+    questionOptions:
+      type === 'RADIO'
+        ? choices.map((value, place) => ({ id: randomUUID(), value, order: place, name: value }))
+        : [],
     condition: null,
     widgetOrder: null,
     hidden: false,

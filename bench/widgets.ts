@@ -13,7 +13,9 @@ export async function widgets(world: World, report: Report): Promise<void> {
   const texts: string[] = [];
   const transfer = await processorMilliseconds(async () => {
     for (let page = 0; page < 50; page += 1) {
-      const response = await http.raw(target, 'GET', `/sheet/${sheet.id}/row?size=1000&page=${page}`, { headers: { accept: columnsMediaType } });
+      const response = await http.raw(target, 'GET', `/sheet/${sheet.id}/row?size=1000&page=${page}`, {
+        headers: { accept: columnsMediaType },
+      });
       texts.push(await response.text());
     }
   });
@@ -27,12 +29,19 @@ export async function widgets(world: World, report: Report): Promise<void> {
     const gather = await processorMilliseconds(() => {
       data = gatherRows(parsed, types);
     });
-    const compute = await processorMilliseconds(() => form.questions.slice(0, 12).map((question) => summarize(question, data)));
+    const compute = await processorMilliseconds(() =>
+      form.questions.slice(0, 12).map((question) => summarize(question, data)),
+    );
     if (run === 0) continue;
     report.add({ name: 'receiving and decompressing', value: transfer, unit: 'ms' });
     report.add({ name: 'parsing', value: parse, unit: 'ms' });
     report.add({ name: 'typed columns', value: gather, unit: 'ms' });
     report.add({ name: '12 widgets', value: compute, unit: 'ms' });
-    report.add({ name: 'together', value: (transfer + parse + gather + compute) / 1_000, unit: 's', aim: { most: 0.5 } });
+    report.add({
+      name: 'together',
+      value: (transfer + parse + gather + compute) / 1_000,
+      unit: 's',
+      aim: { most: 0.5 },
+    });
   }
 }

@@ -24,7 +24,10 @@ export async function startWorld(): Promise<World> {
   const port = 20_000 + (process.pid % 20_000);
   const server = fork(join(import.meta.dirname, 'server-process.js'), [join(folder, 'data'), String(port)], {
     env: { ...process.env, NODE_ENV: 'production' },
-    execArgv: process.env['BENCH_PROFILE'] === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', process.env['BENCH_PROFILE']],
+    execArgv:
+      process.env['BENCH_PROFILE'] === undefined
+        ? []
+        : ['--cpu-prof', '--cpu-prof-dir', process.env['BENCH_PROFILE']],
   });
   await new Promise<void>((resolve, reject) => {
     server.once('message', () => resolve());
@@ -39,7 +42,8 @@ export async function startWorld(): Promise<World> {
     http,
     target: { server: origin, token },
     processorTime: () => ({ server: secondsOf(server.pid ?? 0), database: databaseSeconds(folder) }),
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     async close() {
       await stopped(server);
       rmSync(folder, { recursive: true, force: true });
@@ -60,7 +64,10 @@ const ticksPerSecond = 100;
 function secondsOf(pid: number, withChildren = false): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15);
     return (user + system + (withChildren ? childUser + childSystem : 0)) / ticksPerSecond;
   } catch {
@@ -73,7 +80,9 @@ function databaseSeconds(folder: string): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), parent: parentOf(name), command: commandOf(name) }));
-  const postmaster = processes.find(({ command }) => command.includes(folder) && command.includes('postgres') && command.includes('-D'));
+  const postmaster = processes.find(
+    ({ command }) => command.includes(folder) && command.includes('postgres') && command.includes('-D'),
+  );
   if (postmaster === undefined) return 0;
   const sessions = processes.filter(({ parent }) => parent === postmaster.pid);
   return secondsOf(postmaster.pid, true) + sessions.reduce((sum, { pid }) => sum + secondsOf(pid), 0);

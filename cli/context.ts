@@ -48,6 +48,8 @@ export type Context = {
    * so. For calls only that may be repeated.
    */
   sendAgain<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallReply<C>>;
+  /** Stops what a failed command left under way, such as waiting to try again. */
+  end(): void;
 };
 
 /** The part of Node's `process` that a command may use. */
@@ -57,7 +59,8 @@ export type Surroundings = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'st
 export function createContext(settings: Settings, surroundings: Surroundings, version: string): Context {
   const { stdin, stdout, stderr } = surroundings;
   const http = createHttp(globalThis.fetch);
-  const signal = once(() => interruptSignal(surroundings, () => Date.now()));
+  const ended = new AbortController();
+  const signal = once(() => AbortSignal.any([interruptSignal(surroundings, () => Date.now()), ended.signal]));
   const config = once(async () => {
     const { defaultConfigFolder, openConfig } = await import('./platform/config.ts');
     return openConfig(
@@ -133,6 +136,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     user,
     send,
     sendAgain,
+    end: () => ended.abort(),
   };
 }
 

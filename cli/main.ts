@@ -29,10 +29,14 @@ export async function main(
       const { createContext } = await import('./context.ts');
       const chosen = options(flags as never, command.args, command);
       const context = createContext(settings, surroundings, version);
-      const data = await run(context, chosen);
-      if (settings.json) context.output.json(toJson ? toJson(data, chosen) : data);
-      else await print(context.output, data, chosen);
-      surroundings.exitCode = exitCode?.(data) ?? 0;
+      try {
+        const data = await run(context, chosen);
+        if (settings.json) context.output.json(toJson ? toJson(data, chosen) : data);
+        else await print(context.output, data, chosen);
+        surroundings.exitCode = exitCode?.(data) ?? 0;
+      } finally {
+        context.end();
+      }
     };
   try {
     const writeErr = (text: string) => void (json || surroundings.stderr.write(text));

@@ -10,7 +10,7 @@ async function optionsOf(argv: readonly string[]): Promise<unknown> {
     (load) =>
     async (...given) => {
       const command = callerOf(given);
-      options = (await load()).options(command.optsWithGlobals() as never, command.args, command);
+      options = (await load()).options(command.optsWithGlobals<never>(), command.args, command);
     };
   await createProgram(act, '1.2.3').parseAsync([...argv], { from: 'user' });
   return options;

@@ -47,9 +47,15 @@ type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Field<C, K extends string> = C extends { [key in K]: infer S } ? S : undefined;
 
 /** What a client gives to a call: its path parameters, query and body, before defaults. */
-export type CallInput<C extends Call> = (C extends { params: infer S } ? { params: Input<S> } : { params?: undefined }) &
+export type CallInput<C extends Call> = (C extends { params: infer S }
+  ? { params: Input<S> }
+  : { params?: undefined }) &
   (C extends { query: infer S } ? { query?: Input<S> } : { query?: undefined }) &
-  (C extends { body: infer S } ? { body: Input<S> } : C extends { bytes: unknown } ? { body: Uint8Array } : { body?: undefined });
+  (C extends { body: infer S }
+    ? { body: Input<S> }
+    : C extends { bytes: unknown }
+      ? { body: Uint8Array }
+      : { body?: undefined });
 
 /** What a handler is given: the same after validation. */
 export type CallParams<C extends Call> = Output<Field<C, 'params'>>;

@@ -51,7 +51,10 @@ export class AppError extends Error {
   readonly hint: string | undefined;
 
   constructor(code: ErrorCode, message?: string, options: AppErrorOptions = {}) {
-    super(message ?? catalogue[code].message, options.cause === undefined ? undefined : { cause: options.cause });
+    super(
+      message ?? catalogue[code].message,
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
     this.code = code;
     this.status = options.status ?? catalogue[code].status;
     this.hint = options.hint;

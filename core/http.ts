@@ -6,16 +6,29 @@ import { pathOf } from './contract.ts';
 import { AppError, codeOfStatus, type FieldError } from './errors.ts';
 
 export type Target = { server: string; token?: string | undefined };
-export type SendOptions = { signal?: AbortSignal | undefined; headers?: Readonly<Record<string, string>> | undefined };
+export type SendOptions = {
+  signal?: AbortSignal | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+};
 
 /** What fetch takes as a body, under whatever name the platform's types give it. */
 type RequestBody = NonNullable<RequestInit['body']>;
 
 export type Http = {
   /** Sends a call. Throws an AppError: `unreachable`, or the code that the server answered with. */
-  send<C extends Call>(target: Target, call: C, input: CallInput<C>, options?: SendOptions): Promise<CallReply<C>>;
+  send<C extends Call>(
+    target: Target,
+    call: C,
+    input: CallInput<C>,
+    options?: SendOptions,
+  ): Promise<CallReply<C>>;
   /** Sends anything to a path of the server and gives the raw response, whatever its status. */
-  raw(target: Target, method: string, path: string, options?: SendOptions & { body?: RequestBody | undefined }): Promise<Response>;
+  raw(
+    target: Target,
+    method: string,
+    path: string,
+    options?: SendOptions & { body?: RequestBody | undefined },
+  ): Promise<Response>;
 };
 
 /** The client over a fetch function. */
@@ -70,26 +83,35 @@ export function createHttp(fetchFunction: typeof fetch): Http {
 export async function errorOf(response: Response): Promise<AppError> {
   const problem: Record<string, unknown> = await response
     .json()
-    .then((value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}))
+    .then((value: unknown) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {},
+    )
     .catch(() => ({}));
   const { type, title, status: _status, detail, errors, hint, ...fields } = problem;
-  const code = typeof type === 'string' && type.startsWith('/problems/') ? type.slice('/problems/'.length) : null;
+  const code =
+    typeof type === 'string' && type.startsWith('/problems/') ? type.slice('/problems/'.length) : null;
   const retryAfter = Number(response.headers.get('retry-after'));
   const message = typeof detail === 'string' ? detail : typeof title === 'string' ? title : undefined;
-  return new AppError((code as AppError['code'] | null) ?? codeOfStatus(response.status), message ?? `Status ${response.status}`, {
-    status: response.status,
-    ...(Array.isArray(errors) && { errors: errors as FieldError[] }),
-    ...(retryAfter > 0 && { retryAfter }),
-    ...(typeof hint === 'string' && { hint }),
-    ...(Object.keys(fields).length > 0 && { fields }),
-  });
+  return new AppError(
+    (code as AppError['code'] | null) ?? codeOfStatus(response.status),
+    message ?? `Status ${response.status}`,
+    {
+      status: response.status,
+      ...(Array.isArray(errors) && { errors: errors as FieldError[] }),
+      ...(retryAfter > 0 && { retryAfter }),
+      ...(typeof hint === 'string' && { hint }),
+      ...(Object.keys(fields).length > 0 && { fields }),
+    },
+  );
 }
 
 async function jsonOf(response: Response, server: string): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    throw new AppError('not-a-formdeck-server', `What answered at ${server} is not a Formdeck server.`, { cause });
+    throw new AppError('not-a-formdeck-server', `What answered at ${server} is not a Formdeck server.`, {
+      cause,
+    });
   }
 }
 

@@ -8,7 +8,10 @@ export const defaultPageSize = 50;
 /** Query fields of a page. `sort` is `key,asc|desc`; the keys are the contract's, "Conventions". */
 export const pageFields = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximumPageSize)), defaultPageSize),
+  size: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximumPageSize)),
+    defaultPageSize,
+  ),
   sort: z.optional(
     z
       .string()
@@ -50,7 +53,11 @@ export function parseSort(sort: string | undefined, fallback: Sort): Sort {
 }
 
 /** The page around its content. */
-export function toPage<T>(content: T[], query: { page: number; size: number }, totalElements: number): Page<T> {
+export function toPage<T>(
+  content: T[],
+  query: { page: number; size: number },
+  totalElements: number,
+): Page<T> {
   const { page, size } = query;
   return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 }

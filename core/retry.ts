@@ -20,7 +20,7 @@ export async function retrying<T>(
   options: RetryOptions = {},
 ): Promise<T> {
   const tries = options.tries ?? 6;
-  for (let failed = 0; ; ) {
+  for (let failed = 0; ;) {
     try {
       return await work();
     } catch (error) {

@@ -9,5 +9,9 @@ build();
 const options = { cwd: root, env: environment({ FORMDECK_BUILD: 'bench' }), stdio: 'inherit' };
 const built = spawnSync(join(bin, 'vite'), ['build', '--logLevel', 'warn'], options);
 if (built.status !== 0) process.exit(1);
-const { status } = spawnSync(nodeProgram(), [join(root, '.cache', 'bench', 'main.js'), ...process.argv.slice(2)], options);
+const { status } = spawnSync(
+  nodeProgram(),
+  [join(root, '.cache', 'bench', 'main.js'), ...process.argv.slice(2)],
+  options,
+);
 process.exit(status ?? 1);

@@ -26,21 +26,34 @@ export function nodeProgram() {
 /** Installs what is missing. Ends the process with a message when that fails. */
 export function install() {
   const stamp = join(root, 'node_modules', '.formdeck-installed');
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stderr.write('Installing packages (once) ...\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it fails where a registry lacks the build of some tool for a platform that is not this one.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
-  const { status } = spawnSync(npm, args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const { status } = spawnSync(npm, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) {
-    process.stderr.write('The packages could not be installed. Check the network and the npm registry, then try again.\n');
+    process.stderr.write(
+      'The packages could not be installed. Check the network and the npm registry, then try again.\n',
+    );
     process.exit(1);
   }
-  const major = spawnSync(nodeProgram(), ['-p', 'process.versions.node'], { encoding: 'utf8', shell: process.platform === 'win32' });
+  const major = spawnSync(nodeProgram(), ['-p', 'process.versions.node'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   const [first = 0, second = 0] = (major.stdout ?? '').trim().split('.').map(Number);
   if (first < 22 || (first === 22 && second < 18)) {
-    process.stderr.write('Formdeck needs Node 22.18 or newer, and no package brings one for this platform. Install it, then try again.\n');
+    process.stderr.write(
+      'Formdeck needs Node 22.18 or newer, and no package brings one for this platform. Install it, then try again.\n',
+    );
     process.exit(1);
   }
   writeFileSync(stamp, lock);

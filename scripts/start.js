@@ -7,13 +7,17 @@ import { environment, install, nodeProgram, root } from './install.js';
 
 install();
 build();
-const server = spawn(nodeProgram(), [join(root, 'bin', 'formdeck.js'), 'serve', '--demo', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: environment(),
-  cwd: root,
-});
+const server = spawn(
+  nodeProgram(),
+  [join(root, 'bin', 'formdeck.js'), 'serve', '--demo', ...process.argv.slice(2)],
+  {
+    stdio: 'inherit',
+    env: environment(),
+    cwd: root,
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   // A terminal sends SIGINT to the whole group; the others come to this process alone.
-  process.on(signal, () => signal === 'SIGINT' ? undefined : server.kill(signal));
+  process.on(signal, () => (signal === 'SIGINT' ? undefined : server.kill(signal)));
 }
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

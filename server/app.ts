@@ -152,7 +152,10 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   });
   addMetrics(http, services);
   compressReplies(http);
-  await http.register(helmet, { contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } }, hsts: false });
+  await http.register(helmet, {
+    contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
+    hsts: false,
+  });
   await http.register(cors, { origin: true, exposedHeaders: ['content-disposition', 'retry-after'] });
   await http.register(cookie);
   await http.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 });
@@ -165,7 +168,11 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   acceptBytes(http);
   mount(http, routes, services);
   addHealth(http, services);
-  addDescription(http, routes.map(({ call }) => call), services);
+  addDescription(
+    http,
+    routes.map(({ call }) => call),
+    services,
+  );
   await http.ready();
   return http;
 }
@@ -188,7 +195,10 @@ function createLog(options: ServerOptions): Logger {
     level: options.logLevel ?? 'info',
     base: { region: options.region },
     serializers: { err: plainError },
-    redact: { paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers'], censor: '[hidden]' },
+    redact: {
+      paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers'],
+      censor: '[hidden]',
+    },
   };
   return options.logTo === undefined ? pino(settings) : pino(settings, options.logTo);
 }
@@ -196,5 +206,11 @@ function createLog(options: ServerOptions): Logger {
 /** What of an error is logged. The database's errors carry their connection, with all that it has sent. */
 function plainError(error: Error & { code?: string }): Record<string, unknown> {
   const { name, message, code, stack, cause } = error;
-  return { name, message, ...(code !== undefined && { code }), stack, ...(cause instanceof Error && { cause: plainError(cause) }) };
+  return {
+    name,
+    message,
+    ...(code !== undefined && { code }),
+    stack,
+    ...(cause instanceof Error && { cause: plainError(cause) }),
+  };
 }

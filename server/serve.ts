@@ -135,7 +135,11 @@ async function embeddedCluster(dataFolder: string): Promise<Cluster> {
 }
 
 /** PostgreSQL's own log file says more than these lines. */
-const quietLog = { info() {}, warn: (message: string) => void process.stderr.write(`${message}\n`), error: (message: string) => void process.stderr.write(`${message}\n`) };
+const quietLog = {
+  info() {},
+  warn: (message: string) => void process.stderr.write(`${message}\n`),
+  error: (message: string) => void process.stderr.write(`${message}\n`),
+};
 
 function databaseOf(region: string): string {
   return `formdeck_${region.replaceAll(/\W/g, '_')}`;
@@ -149,10 +153,14 @@ function networkOrigins(host: string, port: number): string[] {
     .map(({ address }) => `http://${address}:${port}`);
 }
 
-export type FirstCompanyOptions = Pick<ServeOptions, 'dataFolder' | 'region' | 'version' | 'environment'> & { company: NewCompany };
+export type FirstCompanyOptions = Pick<ServeOptions, 'dataFolder' | 'region' | 'version' | 'environment'> & {
+  company: NewCompany;
+};
 
 /** Makes a company with its first admin, on a data folder whether or not its server is running. */
-export async function createFirstCompany(options: FirstCompanyOptions): Promise<{ companyId: string; userId: string }> {
+export async function createFirstCompany(
+  options: FirstCompanyOptions,
+): Promise<{ companyId: string; userId: string }> {
   const dataFolder = resolve(options.dataFolder);
   const cluster = await openOrJoinCluster(dataFolder, options.environment['DATABASE_URL']);
   try {
@@ -179,7 +187,8 @@ async function openOrJoinCluster(dataFolder: string, url: string | undefined): P
   try {
     return await openCluster(dataFolder, url);
   } catch (error) {
-    const connection = error instanceof AppError && error.code === 'conflict' ? await joinEmbedded(dataFolder) : null;
+    const connection =
+      error instanceof AppError && error.code === 'conflict' ? await joinEmbedded(dataFolder) : null;
     if (connection === null) throw error;
     return {
       async database(region) {

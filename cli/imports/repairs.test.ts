@@ -64,7 +64,15 @@ const collect = (
   repaired: Awaited<ReturnType<typeof readRepairedFile>> | null,
   importedBy = user.id,
 ) =>
-  collectedFixes({ options: { ...wishes, ...change }, failed, file: repaired, questions, user, importedBy, decimalSeparator: null });
+  collectedFixes({
+    options: { ...wishes, ...change },
+    failed,
+    file: repaired,
+    questions,
+    user,
+    importedBy,
+    decimalSeparator: null,
+  });
 
 let folder = '';
 let path = '';

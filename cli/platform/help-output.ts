@@ -1,17 +1,19 @@
 // Where help and version go. Making `process.stdout` takes Node a sixth of the time that help takes in all, so
 // where stdout is no terminal they are written to it directly.
 
+import type fs from 'node:fs';
+
 type World = {
   stdout: { isTTY?: boolean; columns?: number; write(text: string): unknown };
   /** Node's own; loads a module without the cost of an import. Without it stdout is used. */
-  getBuiltinModule?: (name: 'node:fs') => typeof import('node:fs');
+  getBuiltinModule?: (name: 'node:fs') => Pick<typeof fs, 'fstatSync' | 'writeSync'>;
 };
 
 /** Commander's settings for it. */
 export function helpOutput(world: World): { writeOut(text: string): void; getOutHelpWidth(): number } {
-  const fs = world.getBuiltinModule?.('node:fs');
-  if (fs !== undefined && !fs.fstatSync(1).isCharacterDevice()) {
-    return { writeOut: (text) => void fs.writeSync(1, text), getOutHelpWidth: () => 80 };
+  const files = world.getBuiltinModule?.('node:fs');
+  if (files !== undefined && !files.fstatSync(1).isCharacterDevice()) {
+    return { writeOut: (text) => void files.writeSync(1, text), getOutHelpWidth: () => 80 };
   }
   return {
     writeOut: (text) => void world.stdout.write(text),

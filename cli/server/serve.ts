@@ -35,7 +35,10 @@ export const serve = verb({
     const serving = await server.serve({
       demo: options.demo,
       region,
-      port: options.port ?? wholeNumber('PORT', environment['PORT'] || undefined, 0, 65_535) ?? portOf(options.demo ? undefined : region),
+      port:
+        options.port ??
+        wholeNumber('PORT', environment['PORT'] || undefined, 0, 65_535) ??
+        portOf(options.demo ? undefined : region),
       // The demo is there to be looked at, from a phone too; a company's server stands behind its own proxy.
       host: options.host ?? (environment['HOST'] || (options.demo ? '0.0.0.0' : 'localhost')),
       dataFolder: dataFolderFrom(options.data, environment),

@@ -14,14 +14,14 @@ export const doctor = verb({
 
   async run(context: Context, { data }: DoctorOptions): Promise<Check[]> {
     const regions = await context.regions();
+    const node = checkNode(process.versions.node);
     const checks = await Promise.all([
-      checkNode(process.versions.node),
       checkConfig(context),
       ...regions.map((region) => checkRegion(context, region)),
       checkSession(context),
       ...(data === undefined ? [] : [checkData(data)]),
     ]);
-    return checks.flat();
+    return [node, ...checks.flat()];
   },
 
   print(output, checks) {

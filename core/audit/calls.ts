@@ -14,7 +14,11 @@ export const listAudit = call({
   query: z.object({
     ...pageFields,
     tag: z.optional(
-      z.string().check(z.regex(/^(template|sheet|sheetRow|user)\.[0-9a-fA-F-]{36}$/, 'A tag looks like sheetRow.{id}')),
+      z
+        .string()
+        .check(
+          z.regex(/^(template|sheet|sheetRow|user)\.[0-9a-fA-F-]{36}$/, 'A tag looks like sheetRow.{id}'),
+        ),
     ),
   }),
   reply: pageOf(auditEntry),

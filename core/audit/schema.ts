@@ -52,7 +52,9 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const moment = z.optional(
-  z.nullable(z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Give a date in ISO 8601 form'))),
+  z.nullable(
+    z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Give a date in ISO 8601 form')),
+  ),
 );
 
 export const auditFilter = z.object({

@@ -20,7 +20,8 @@ export function checkAnswers(
   context: Answers = {},
 ): CheckedAnswers {
   const faults: FieldError[] = [];
-  const add = (questionId: string, message: string) => void faults.push({ path: `answers.${questionId}`, message });
+  const add = (questionId: string, message: string) =>
+    void faults.push({ path: `answers.${questionId}`, message });
   const answers: Record<string, string | string[]> = {};
   const asksContext = part === 'contextQuestions';
   for (const { questionId, value } of given) {
@@ -39,7 +40,11 @@ export function checkAnswers(
   const known = rules.hasConditions ? { ...context, ...answers } : answers;
   for (const question of rules[part]) {
     if (rules.hasConditions && !rules.isAsked(question.id, known)) delete answers[question.id];
-    else if (question.required && !isAnswered(answers[question.id]) && !faults.some((fault) => fault.path === `answers.${question.id}`)) {
+    else if (
+      question.required &&
+      !isAnswered(answers[question.id]) &&
+      !faults.some((fault) => fault.path === `answers.${question.id}`)
+    ) {
       add(question.id, 'This question is required');
     }
   }

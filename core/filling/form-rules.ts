@@ -35,7 +35,8 @@ export function compileFormRules(form: RuledForm): FormRules {
   const conditions = new Map<string, (context: LogicContext) => boolean>();
   for (const { id, condition } of all) {
     const expression = condition === null ? null : parseCondition(condition);
-    if (expression !== null && expression !== undefined) conditions.set(id, compileCondition(expression as Logic));
+    if (expression !== null && expression !== undefined)
+      conditions.set(id, compileCondition(expression as Logic));
   }
   const alerts = form.alerts.map(({ id, expression }) => ({ id, holds: compileCondition(expression) }));
   return {

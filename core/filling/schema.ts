@@ -22,5 +22,8 @@ export const maximumRowsAtOnce = 500;
 export const newRows = z.object({
   rows: z
     .array(newRow)
-    .check(z.minLength(1, 'Send at least one row'), z.maxLength(maximumRowsAtOnce, `At most ${maximumRowsAtOnce} rows at once`)),
+    .check(
+      z.minLength(1, 'Send at least one row'),
+      z.maxLength(maximumRowsAtOnce, `At most ${maximumRowsAtOnce} rows at once`),
+    ),
 });

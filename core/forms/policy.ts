@@ -32,7 +32,10 @@ export function mayPublish(actor: Actor, form: Pick<Form, 'published' | 'current
 }
 
 /** Import Data is offered on a published, current form that has importable questions. */
-export function mayImport(actor: Actor, form: { published: boolean; current: boolean; importable: boolean }): Verdict {
+export function mayImport(
+  actor: Actor,
+  form: { published: boolean; current: boolean; importable: boolean },
+): Verdict {
   if (!isManager(actor)) return when(false, 'Only managers and admins may import data.');
   if (!form.published) return when(false, 'This form is not published. Publish it first.');
   if (!form.current) return when(false, 'This form is archived. Unarchive it first.');

@@ -20,11 +20,20 @@ export type QuestionType = (typeof questionTypes)[number];
 export const elementTypes = ['HEADER', 'DESCRIPTION', 'CALCULATION', 'AGGREGATION'] as const;
 
 /** Question types whose answer is a list of values (several answers on the wire, in order). */
-export const multiValueTypes: ReadonlySet<QuestionType> = new Set(['MULTI_NUMERIC', 'CHECKBOXES', 'CATALOG_CHECKBOX']);
+export const multiValueTypes: ReadonlySet<QuestionType> = new Set([
+  'MULTI_NUMERIC',
+  'CHECKBOXES',
+  'CATALOG_CHECKBOX',
+]);
 /** Question types that carry options of their own. */
 export const optionTypes: ReadonlySet<QuestionType> = new Set(['RADIO', 'CHECKBOXES']);
 /** Question types that an import cannot fill (spec 3, section 5). */
-export const notImportable: ReadonlySet<QuestionType> = new Set(['SIGNATURE', 'IMAGE', 'CATALOG_CHECKBOX', 'CATALOG_RADIO']);
+export const notImportable: ReadonlySet<QuestionType> = new Set([
+  'SIGNATURE',
+  'IMAGE',
+  'CATALOG_CHECKBOX',
+  'CATALOG_RADIO',
+]);
 /** Question types whose value is an image id. */
 export const imageTypes: ReadonlySet<QuestionType> = new Set(['IMAGE', 'SIGNATURE']);
 

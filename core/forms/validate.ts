@@ -13,7 +13,13 @@ export type FormLimits = {
 export const defaultTesterLimit = 3;
 
 /** Question types that may have default answers, when they are not required. */
-export const defaultableTypes: ReadonlySet<string> = new Set(['NUMERIC', 'TEXT', 'RADIO', 'CHECKBOXES', 'BOOLEAN']);
+export const defaultableTypes: ReadonlySet<string> = new Set([
+  'NUMERIC',
+  'TEXT',
+  'RADIO',
+  'CHECKBOXES',
+  'BOOLEAN',
+]);
 
 /** Everything that is wrong with a form; empty when it may be saved. */
 export function formFaults(form: FormInput, limits: FormLimits): FieldError[] {
@@ -99,13 +105,18 @@ function logicFaults(form: FormInput, add: Add): void {
     check(`alerts.${index}.expression`, expression, 'A condition to trigger this alert is required'),
   );
   form.contextAlerts.forEach(({ expression }, index) =>
-    check(`contextAlerts.${index}.expression`, expression, 'A condition to trigger this contextAlert is required'),
+    check(
+      `contextAlerts.${index}.expression`,
+      expression,
+      'A condition to trigger this contextAlert is required',
+    ),
   );
 }
 
 function contactFaults(form: FormInput, add: Add): void {
   const reviewContacts = form.rowApprovedContacts.length + form.rowRejectedContacts.length;
-  if (reviewContacts > 0 && form.reviewers.length === 0) add('reviewers', 'At least one reviewer is required');
+  if (reviewContacts > 0 && form.reviewers.length === 0)
+    add('reviewers', 'At least one reviewer is required');
 }
 
 /** A condition's JSON; undefined when it is none. */
@@ -133,7 +144,8 @@ export function publishedFaults(before: Form, after: FormInput): FieldError[] {
       const path = `${list}.${index}`;
       if (now.text !== old.text) add(`${path}.text`, 'The title of a published question cannot be changed');
       if (now.type !== old.type) add(`${path}.type`, 'The type of a published question cannot be changed');
-      if (!sameOptions(old, now)) add(`${path}.questionOptions`, 'The options of a published question cannot be changed');
+      if (!sameOptions(old, now))
+        add(`${path}.questionOptions`, 'The options of a published question cannot be changed');
     }
   }
   return faults;
@@ -141,7 +153,9 @@ export function publishedFaults(before: Form, after: FormInput): FieldError[] {
 
 function sameOptions(before: Question, after: Question): boolean {
   const plain = (question: Question) =>
-    JSON.stringify(question.questionOptions.map(({ value, name }) => JSON.stringify([value, name ?? value])).toSorted());
+    JSON.stringify(
+      question.questionOptions.map(({ value, name }) => JSON.stringify([value, name ?? value])).toSorted(),
+    );
   return plain(before) === plain(after);
 }
 

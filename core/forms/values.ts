@@ -36,7 +36,10 @@ export function isAnswered(answer: AnswerValue | undefined): boolean {
 }
 
 /** What is wrong with one value of a question, or null. Spec 2, section 5 and spec 3, section 5. */
-export function valueFault(question: Pick<Question, 'type' | 'questionOptions'>, value: string): string | null {
+export function valueFault(
+  question: Pick<Question, 'type' | 'questionOptions'>,
+  value: string,
+): string | null {
   if (value.length > maximumLength) return `At most ${maximumLength} characters`;
   if (value.includes('\u0000')) return 'Text must not hold a NUL character';
   switch (question.type) {

@@ -19,10 +19,7 @@ export type Fixer = {
 };
 
 /** A fixer for the failed rows of one import. `questions` are those of a row. */
-export function createFixer(
-  questions: readonly Question[],
-  settings: CellSettings,
-): Fixer {
+export function createFixer(questions: readonly Question[], settings: CellSettings): Fixer {
   const readers = new Map<string, CellReader>();
   for (const question of questions) {
     readers.set(question.id, compileCell(question, settings));

@@ -28,25 +28,38 @@ function dataOf(type: QuestionType, answers: (AnswerValue | null)[]) {
 }
 
 const option = (value: string, name = value) => ({ value, name, order: 0 });
-const question = (type: QuestionType) => ({ id: 'q', type, questionOptions: [option('s', 'Small'), option('m', 'Medium'), option('l', 'Large')] });
+const question = (type: QuestionType) => ({
+  id: 'q',
+  type,
+  questionOptions: [option('s', 'Small'), option('m', 'Medium'), option('l', 'Large')],
+});
 
 describe('a question is summarised', () => {
-  it.each(['TEXT', 'SCANNED_CODE'] as const)('%s as a list, the newest first, with author and time', (type) => {
-    const summary = summarize(question(type), dataOf(type, ['a', null, 'c', ' ', 'e']));
-    expect(summary).toMatchObject({ kind: 'list', answered: 3 });
-    expect(summary).toHaveProperty('items', [
-      { row: 0, value: 'a', at: 50, userName: 'ann' },
-      { row: 2, value: 'c', at: 30, userName: 'ann' },
-      { row: 4, value: 'e', at: 10, userName: 'bob' },
-    ]);
-  });
+  it.each(['TEXT', 'SCANNED_CODE'] as const)(
+    '%s as a list, the newest first, with author and time',
+    (type) => {
+      const summary = summarize(question(type), dataOf(type, ['a', null, 'c', ' ', 'e']));
+      expect(summary).toMatchObject({ kind: 'list', answered: 3 });
+      expect(summary).toHaveProperty('items', [
+        { row: 0, value: 'a', at: 50, userName: 'ann' },
+        { row: 2, value: 'c', at: 30, userName: 'ann' },
+        { row: 4, value: 'e', at: 10, userName: 'bob' },
+      ]);
+    },
+  );
 
   it.each(['IMAGE', 'SIGNATURE'] as const)('%s as an image grid', (type) => {
-    expect(summarize(question(type), dataOf(type, ['i', null, null, null, null]))).toMatchObject({ kind: 'images', answered: 1 });
+    expect(summarize(question(type), dataOf(type, ['i', null, null, null, null]))).toMatchObject({
+      kind: 'images',
+      answered: 1,
+    });
   });
 
   it('BOOLEAN as a pie of yes and no', () => {
-    const summary = summarize(question('BOOLEAN'), dataOf('BOOLEAN', ['true', 'false', 'true', null, 'true']));
+    const summary = summarize(
+      question('BOOLEAN'),
+      dataOf('BOOLEAN', ['true', 'false', 'true', null, 'true']),
+    );
     expect(summary).toEqual({
       kind: 'pie',
       answered: 4,
@@ -87,19 +100,37 @@ describe('a question is summarised', () => {
   });
 
   it('MULTI_NUMERIC by all of its numbers', () => {
-    const summary = summarize(question('MULTI_NUMERIC'), dataOf('MULTI_NUMERIC', [['1', '2'], null, null, null, ['9']]));
+    const summary = summarize(
+      question('MULTI_NUMERIC'),
+      dataOf('MULTI_NUMERIC', [['1', '2'], null, null, null, ['9']]),
+    );
     expect(summary).toMatchObject({ kind: 'area', answered: 2, total: 12, average: 4 });
   });
 
   it('catalog answers by path, with names', () => {
-    const names = new Map([['ca', 'Canada'], ['on', 'Ontario']]);
-    const summary = summarize(question('CATALOG_RADIO'), dataOf('CATALOG_RADIO', ['ca,on', 'ca', 'ca,on', null, null]), { catalogNames: names });
-    expect(summary).toMatchObject({ kind: 'catalog', bars: [{ label: 'Canada / Ontario', count: 2 }, { label: 'Canada', count: 1 }] });
+    const names = new Map([
+      ['ca', 'Canada'],
+      ['on', 'Ontario'],
+    ]);
+    const summary = summarize(
+      question('CATALOG_RADIO'),
+      dataOf('CATALOG_RADIO', ['ca,on', 'ca', 'ca,on', null, null]),
+      { catalogNames: names },
+    );
+    expect(summary).toMatchObject({
+      kind: 'catalog',
+      bars: [
+        { label: 'Canada / Ontario', count: 2 },
+        { label: 'Canada', count: 1 },
+      ],
+    });
   });
 
   it('without answers to nothing, and never to an error', () => {
     for (const type of ['TEXT', 'NUMERIC', 'BOOLEAN', 'CATALOG_CHECKBOX'] as const) {
-      expect(summarize(question(type), dataOf(type, [null, null, null, null, null]))).toMatchObject({ answered: 0 });
+      expect(summarize(question(type), dataOf(type, [null, null, null, null, null]))).toMatchObject({
+        answered: 0,
+      });
     }
   });
 });
@@ -119,6 +150,10 @@ describe('a widget aggregates', () => {
   it('by group, without the rows that a filter leaves out', () => {
     const codes = Int32Array.of(0, 1, 1, -1);
     expect([...aggregateBy(values, 'SUM', codes, 2, Uint8Array.of(1, 1, 1, 1))]).toEqual([1, 2]);
-    expect([...aggregateBy(values, 'MAX', codes, 3, Uint8Array.of(1, 0, 1, 1))]).toEqual([1, Number.NaN, Number.NaN]);
+    expect([...aggregateBy(values, 'MAX', codes, 3, Uint8Array.of(1, 0, 1, 1))]).toEqual([
+      1,
+      Number.NaN,
+      Number.NaN,
+    ]);
   });
 });

@@ -7,7 +7,12 @@ import type { RowData } from './row-data.ts';
 
 /** One answer in a list or an image grid. `row` is its place in the data. */
 export type ListedAnswer = { row: number; value: string; at: number; userName: string };
-export type Bar = { value: string; label: string; count: number; /** Of all answers, 0 to 1. */ share: number };
+export type Bar = {
+  value: string;
+  label: string;
+  count: number;
+  /** Of all answers, 0 to 1. */ share: number;
+};
 
 export type QuestionSummary =
   | { kind: 'list'; answered: number; items: ListedAnswer[] }
@@ -82,7 +87,11 @@ function pathLabel(path: string, names: ReadonlyMap<string, string>): string {
     .join(' / ');
 }
 
-function newest(questionId: string, data: RowData, limit: number): { answered: number; items: ListedAnswer[] } {
+function newest(
+  questionId: string,
+  data: RowData,
+  limit: number,
+): { answered: number; items: ListedAnswer[] } {
   const values = data.answers[questionId] ?? [];
   const rows: number[] = [];
   values.forEach((value, row) => {
@@ -100,7 +109,11 @@ function newest(questionId: string, data: RowData, limit: number): { answered: n
 }
 
 /** Answers counted by value; the values that `labels` names come first, in its order, also those nobody chose. */
-function counted(questionId: string, data: RowData, labels: ReadonlyMap<string, string>): { answered: number; bars: Bar[] } {
+function counted(
+  questionId: string,
+  data: RowData,
+  labels: ReadonlyMap<string, string>,
+): { answered: number; bars: Bar[] } {
   const counts = new Map<string, number>([...labels.keys()].map((value) => [value, 0]));
   const column = data.table.columns.get(questionId);
   const answered = column === undefined ? countLists(questionId, data, counts) : countColumn(column, counts);
@@ -145,7 +158,9 @@ function countLists(questionId: string, data: RowData, counts: Map<string, numbe
 function area(question: Pick<Question, 'id' | 'type'>, data: RowData): QuestionSummary {
   const { values, rows, answered } = numbersOf(question, data);
   const times = data.created;
-  const order = rows.map((_, index) => index).sort((a, b) => (times[rows[a] ?? 0] ?? 0) - (times[rows[b] ?? 0] ?? 0));
+  const order = rows
+    .map((_, index) => index)
+    .sort((a, b) => (times[rows[a] ?? 0] ?? 0) - (times[rows[b] ?? 0] ?? 0));
   let total = 0;
   let minimum = Number.POSITIVE_INFINITY;
   let maximum = Number.NEGATIVE_INFINITY;
@@ -217,7 +232,8 @@ export function aggregateBy(
   mask?: Uint8Array,
 ): Float64Array {
   const counts = new Float64Array(groups);
-  const start = aggregation === 'MIN' ? Number.POSITIVE_INFINITY : aggregation === 'MAX' ? Number.NEGATIVE_INFINITY : 0;
+  const start =
+    aggregation === 'MIN' ? Number.POSITIVE_INFINITY : aggregation === 'MAX' ? Number.NEGATIVE_INFINITY : 0;
   const results = new Float64Array(groups).fill(start);
   for (let row = 0; row < values.length; row += 1) {
     const group = codes[row] ?? -1;

@@ -94,7 +94,10 @@ export const filterRows = call({
       .array(id)
       .check(
         z.minLength(1, 'Choose at least one sheet'),
-        z.maxLength(maximumSelectedSheets, `The maximum number of sheets you can select is ${maximumSelectedSheets}.`),
+        z.maxLength(
+          maximumSelectedSheets,
+          `The maximum number of sheets you can select is ${maximumSelectedSheets}.`,
+        ),
       ),
     rowFilters: rowFilter,
   }),
@@ -154,4 +157,3 @@ export const readImage = call({
   errors: [404],
   alsoBy: ['accessToken', 'cookie'],
 });
-

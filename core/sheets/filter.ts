@@ -31,7 +31,10 @@ type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 export function filterFaults(filter: RowFilter, questions: Questions): FieldError[] {
   const faults: FieldError[] = [];
   if ((filter.minDate == null) !== (filter.maxDate == null)) {
-    faults.push({ path: filter.minDate == null ? 'minDate' : 'maxDate', message: 'Please enter a start date and end date' });
+    faults.push({
+      path: filter.minDate == null ? 'minDate' : 'maxDate',
+      message: 'Please enter a start date and end date',
+    });
   }
   filter.filters.forEach((one, index) => {
     const type = questions.get(one.questionId)?.type;
@@ -39,9 +42,15 @@ export function filterFaults(filter: RowFilter, questions: Questions): FieldErro
     if (type === undefined) {
       faults.push({ path: `filters.${index}.questionId`, message: 'The form has no such question' });
     } else if (operators === undefined) {
-      faults.push({ path: `filters.${index}.questionId`, message: 'You cannot apply a filter to this question' });
+      faults.push({
+        path: `filters.${index}.questionId`,
+        message: 'You cannot apply a filter to this question',
+      });
     } else if (!operators.includes(one.operator)) {
-      faults.push({ path: `filters.${index}.operator`, message: `Use one of ${operators.join(', ')} for this question` });
+      faults.push({
+        path: `filters.${index}.operator`,
+        message: `Use one of ${operators.join(', ')} for this question`,
+      });
     } else {
       for (const message of valueFaults(type, one)) faults.push({ path: `filters.${index}.values`, message });
     }
@@ -108,7 +117,9 @@ function testOf(type: QuestionType, { operator, values }: OneFilter): Test {
     case 'NUMERIC':
       return comparison(operator, values.map(Number), (value) => (isDecimal(value) ? Number(value) : null));
     case 'DATETIME':
-      return comparison(operator, values.map(momentOf), (value) => (isMoment(value) ? momentOf(value) : null));
+      return comparison(operator, values.map(momentOf), (value) =>
+        isMoment(value) ? momentOf(value) : null,
+      );
     case 'MULTI_NUMERIC': {
       const wanted = new Set(values.map(Number));
       return (answer) => valuesOf(answer).some((value) => wanted.has(Number(value)));
@@ -137,7 +148,10 @@ function textTest(operator: FilterOperator, values: readonly string[]): Test {
   const wanted = values.map(foldCase);
   const isText = operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
   const contains: Test = (answer) =>
-    isText && valuesOf(answer).some((value) => (Array.isArray(answer) ? values.includes(value) : holdsAny(foldCase(value), wanted)));
+    isText &&
+    valuesOf(answer).some((value) =>
+      Array.isArray(answer) ? values.includes(value) : holdsAny(foldCase(value), wanted),
+    );
   return operator === 'NOT_CONTAINS' ? (answer) => !contains(answer) : contains;
 }
 
@@ -155,7 +169,11 @@ export function foldCase(text: string): string {
   return folded;
 }
 
-function comparison(operator: FilterOperator, wanted: readonly number[], read: (value: string) => number | null): Test {
+function comparison(
+  operator: FilterOperator,
+  wanted: readonly number[],
+  read: (value: string) => number | null,
+): Test {
   const [first = Number.NaN, second = Number.NaN] = wanted;
   const compare: Partial<Record<FilterOperator, (value: number) => boolean>> = {
     EQ: (value) => wanted.includes(value),

@@ -8,7 +8,11 @@ export function seesOwnSheetsOnly(actor: Pick<Actor, 'role'>): boolean {
 }
 
 /** May the actor approve or reject this row? An admin, or a listed reviewer or manager; pending rows only. */
-export function mayReview(actor: Actor, form: { reviewers: readonly { id: string }[] }, row: Pick<Row, 'reviewState'>): Verdict {
+export function mayReview(
+  actor: Actor,
+  form: { reviewers: readonly { id: string }[] },
+  row: Pick<Row, 'reviewState'>,
+): Verdict {
   if (actor.flags['FORM_REVIEWERS_ENABLED'] === false) return no('Reviewing is turned off for your company.');
   if (form.reviewers.length === 0) return no('This form has no reviewers.');
   const listed = form.reviewers.some((reviewer) => reviewer.id === actor.userId);

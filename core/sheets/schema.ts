@@ -68,7 +68,17 @@ export const rowColumns = z.object({
 export type RowColumns = z.infer<typeof rowColumns>;
 export const columnsMediaType = 'application/vnd.formdeck.columns+json';
 
-export const filterOperators = ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN', 'CONTAINS', 'NOT_CONTAINS'] as const;
+export const filterOperators = [
+  'EQ',
+  'NE',
+  'GT',
+  'GTE',
+  'LT',
+  'LTE',
+  'BETWEEN',
+  'CONTAINS',
+  'NOT_CONTAINS',
+] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
 const blankAsNull = z.pipe(

@@ -6,12 +6,19 @@ import type { User, UserChange } from './schema.ts';
 export function mayChangeUser(actor: Actor, user: Pick<User, 'id' | 'role'>, change: UserChange): Verdict {
   const own = user.id === actor.userId;
   if (own && change.role !== undefined && change.role !== user.role) {
-    return no(change.role === 'DEACTIVATED' ? 'You cannot deactivate yourself' : 'You cannot change your own role');
+    return no(
+      change.role === 'DEACTIVATED' ? 'You cannot deactivate yourself' : 'You cannot change your own role',
+    );
   }
   if (isAdmin(actor)) return yes;
   if (change.role === 'ADMIN' && user.role !== 'ADMIN') return no('Only admins may assign Administrator');
   if (isManager(actor) && user.role !== 'ADMIN') return yes;
-  if (!own) return no(isManager(actor) ? 'Managers cannot edit administrators' : 'Only managers and admins may edit users');
-  const onlyAdmins = (['userName', 'groups', 'mustChangePassword'] as const).filter((key) => change[key] !== undefined);
+  if (!own)
+    return no(
+      isManager(actor) ? 'Managers cannot edit administrators' : 'Only managers and admins may edit users',
+    );
+  const onlyAdmins = (['userName', 'groups', 'mustChangePassword'] as const).filter(
+    (key) => change[key] !== undefined,
+  );
   return when(onlyAdmins.length === 0, 'Ask an administrator to change your username or groups');
 }

@@ -40,7 +40,11 @@ const email = z
 /** At least 6 characters after trimming (spec 1, section 5). The ceiling keeps a hash cheap. */
 export const password = z
   .string('A password is required')
-  .check(z.trim(), z.minLength(6, 'Passwords must be at least 6 characters'), z.maxLength(500, 'At most 500 characters'));
+  .check(
+    z.trim(),
+    z.minLength(6, 'Passwords must be at least 6 characters'),
+    z.maxLength(500, 'At most 500 characters'),
+  );
 
 const rest = {
   role: z.enum(roles),
@@ -76,7 +80,11 @@ export const userChange = z.object({
 });
 export type UserChange = z.infer<typeof userChange>;
 
-export const group = z.object({ id, name: z.string(), members: z.array(z.object({ id, userName: z.string() })) });
+export const group = z.object({
+  id,
+  name: z.string(),
+  members: z.array(z.object({ id, userName: z.string() })),
+});
 export type Group = z.infer<typeof group>;
 
 export const groupInput = z.object({

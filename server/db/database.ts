@@ -11,7 +11,11 @@ export type Database = {
    * Runs `work` in one transaction bound to a company (null: the region's own tables only) and commits;
    * rolls back when it throws. `readOnly` makes a change impossible.
    */
-  transaction<T>(companyId: string | null, work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
+  transaction<T>(
+    companyId: string | null,
+    work: (tx: Tx) => Promise<T>,
+    options?: { readOnly?: boolean },
+  ): Promise<T>;
   /** A connection of one's own outside a transaction, for locks that must outlive one. Release it. */
   connect(): Promise<pg.PoolClient>;
   /** Connections in use, idle, and callers waiting. */
@@ -47,7 +51,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (!closing) options.onError?.(error);
   });
   return {
-    transaction: (companyId, work, { readOnly = false } = {}) => runTransaction(pool, companyId, work, readOnly),
+    transaction: (companyId, work, { readOnly = false } = {}) =>
+      runTransaction(pool, companyId, work, readOnly),
     connect: () => pool.connect(),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
@@ -74,7 +79,9 @@ async function runTransaction<T>(
     // A simple query of two statements, so the checked id is written into the text. It is sent together with the
     // first query of the work, which saves a round trip; should it fail, no policy lets that query see a thing.
     const begin = readOnly ? 'begin read only' : 'begin';
-    const begun = client.query(companyId === null ? begin : `${begin}; set local app.company = '${companyId}'`);
+    const begun = client.query(
+      companyId === null ? begin : `${begin}; set local app.company = '${companyId}'`,
+    );
     begun.catch(() => undefined);
     result = await work(transactionOn(client, committed));
     await begun;
@@ -103,9 +110,13 @@ async function prepareDatabase(connection: pg.PoolConfig): Promise<boolean> {
     });
   }
   try {
-    const version = Number((await client.query<{ v: string }>("select current_setting('server_version_num') as v")).rows[0]?.v);
+    const version = Number(
+      (await client.query<{ v: string }>("select current_setting('server_version_num') as v")).rows[0]?.v,
+    );
     if (version < 150_000) {
-      throw new AppError('unavailable', `This PostgreSQL is too old (${version}).`, { hint: 'Formdeck needs PostgreSQL 15 or newer.' });
+      throw new AppError('unavailable', `This PostgreSQL is too old (${version}).`, {
+        hint: 'Formdeck needs PostgreSQL 15 or newer.',
+      });
     }
     await migrate(client);
     const { rows } = await client.query<{ above: boolean }>(

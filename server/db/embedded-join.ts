@@ -5,10 +5,19 @@ import type { EmbeddedConnection } from './embedded.ts';
 import { choosePlace, socketFolder } from './embedded-place.ts';
 
 /** How to connect to a data folder's running cluster; null where its port is not known (Windows). */
-export async function joinEmbedded(dataFolder: string): Promise<((database: string) => EmbeddedConnection) | null> {
+export async function joinEmbedded(
+  dataFolder: string,
+): Promise<((database: string) => EmbeddedConnection) | null> {
   if (process.platform === 'win32') return null;
   const place = await choosePlace(resolve(dataFolder));
   const password = await readPassword(place);
   const host = socketFolder(place.home);
-  return (database) => ({ host, port: 5432, user: superuser, database, ssl: false, ...(password && { password }) });
+  return (database) => ({
+    host,
+    port: 5432,
+    user: superuser,
+    database,
+    ssl: false,
+    ...(password && { password }),
+  });
 }

@@ -3,7 +3,11 @@
 import type pg from 'pg';
 import { AppError } from '#core/errors.ts';
 
-const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 /** Any number will do, as long as nobody else uses it on this database. */
 const lockKey = 4_700_110_001;
 
@@ -17,12 +21,18 @@ export async function migrate(client: pg.Client): Promise<void> {
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     );
-    const applied = new Set((await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name));
+    const applied = new Set(
+      (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
+    );
     const unknown = [...applied].filter((name) => !known.some((migration) => migration.name === name));
     if (unknown.length > 0) {
-      throw new AppError('unavailable', `This database was made by a newer Formdeck (${unknown.join(', ')}).`, {
-        hint: 'Start the newer version, or restore a backup that fits this one.',
-      });
+      throw new AppError(
+        'unavailable',
+        `This database was made by a newer Formdeck (${unknown.join(', ')}).`,
+        {
+          hint: 'Start the newer version, or restore a backup that fits this one.',
+        },
+      );
     }
     for (const migration of known.filter(({ name }) => !applied.has(name))) {
       await client.query('begin');

@@ -96,9 +96,18 @@ async function download(tx: Tx, actor: Actor, wanted: Download, services: Servic
   return alreadySent;
 }
 
-async function writerOf(output: Output, table: RowTable, { format, verbatim }: Download, at: number): Promise<TableWriter> {
+async function writerOf(
+  output: Output,
+  table: RowTable,
+  { format, verbatim }: Download,
+  at: number,
+): Promise<TableWriter> {
   if (format === 'CSV') {
-    return csvWriter(output, { columns: table.columns, flavor: 'program', formulas: verbatim ? 'verbatim' : 'neutralise' });
+    return csvWriter(output, {
+      columns: table.columns,
+      flavor: 'program',
+      formulas: verbatim ? 'verbatim' : 'neutralise',
+    });
   }
   const writer = xlsxWriter(output, { at });
   await writer.sheet('Rows', table.columns);

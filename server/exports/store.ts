@@ -16,10 +16,16 @@ export async function* exportedRows(
 ): AsyncGenerator<ExportedRow[]> {
   const select = query
     .selectFrom('rows')
-    .innerJoin('sheets', (join) => join.onRef('sheets.company_id', '=', 'rows.company_id').onRef('sheets.id', '=', 'rows.sheet_id'))
-    .innerJoin('users', (join) => join.onRef('users.company_id', '=', 'rows.company_id').onRef('users.id', '=', 'rows.user_id'))
+    .innerJoin('sheets', (join) =>
+      join.onRef('sheets.company_id', '=', 'rows.company_id').onRef('sheets.id', '=', 'rows.sheet_id'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.company_id', '=', 'rows.company_id').onRef('users.id', '=', 'rows.user_id'),
+    )
     .leftJoin('users as reviewers', (join) =>
-      join.onRef('reviewers.company_id', '=', 'rows.company_id').onRef('reviewers.id', '=', 'rows.reviewer_id'),
+      join
+        .onRef('reviewers.company_id', '=', 'rows.company_id')
+        .onRef('reviewers.id', '=', 'rows.reviewer_id'),
     )
     .select([
       'sheets.name as sheetName',

@@ -29,7 +29,11 @@ export type RowTable = {
  * The table of a form's rows: what is known of a row, the sheet's context questions, the row's questions. Times
  * are wall clock times of the given zone; dates that people answered keep the zone that they were given in.
  */
-export function rowTable(form: CachedForm, alertNames: ReadonlyMap<string, string>, timeZone: string): RowTable {
+export function rowTable(
+  form: CachedForm,
+  alertNames: ReadonlyMap<string, string>,
+  timeZone: string,
+): RowTable {
   const { contextQuestions, questions } = form.rules;
   const hasAlerts = alertNames.size > 0;
   const hasReview = form.reviewers.length > 0;
@@ -49,7 +53,12 @@ export function rowTable(form: CachedForm, alertNames: ReadonlyMap<string, strin
       if (hasAlerts) cells.push(row.alerts.map((id) => alertNames.get(id) ?? id).join('; '));
       if (hasReview) {
         const { reviewState, reviewerName, reviewDate, reviewComment } = row;
-        cells.push(reviewState, reviewerName, reviewDate === null ? null : wallClock(reviewDate), reviewComment);
+        cells.push(
+          reviewState,
+          reviewerName,
+          reviewDate === null ? null : wallClock(reviewDate),
+          reviewComment,
+        );
       }
       pushAnswers(cells, contextQuestions, row.contextAnswers);
       pushAnswers(cells, questions, row.answers);

@@ -37,12 +37,26 @@ export const fillingRoutes = [
     const form = await services.forms.get(tx, actor.companyId, params.id, version);
     authorize(mayFillIn(actor, form), 'conflict');
     const { answers, faults } = checkAnswers(form.rules, 'contextQuestions', body.contextAnswers);
-    if (faults.length > 0) throw invalid(faults.map(({ path, message }) => ({ path: `context${capital(path)}`, message })));
+    if (faults.length > 0)
+      throw invalid(faults.map(({ path, message }) => ({ path: `context${capital(path)}`, message })));
     const now = services.now();
-    await sheetStore.insertSheet(tx, actor, { id, formId: params.id, name: body.name, answers, requestHash: hash, visible: true, now });
+    await sheetStore.insertSheet(tx, actor, {
+      id,
+      formId: params.id,
+      name: body.name,
+      answers,
+      requestHash: hash,
+      visible: true,
+      now,
+    });
     await images.claim(tx, actor, id, imageIds(form, answers));
     const object = { kind: 'sheet' as const, id };
-    await audit(tx, actor, { action: 'sheet_created', object, form: { id: params.id, name: form.name }, next: [body.name] }, now);
+    await audit(
+      tx,
+      actor,
+      { action: 'sheet_created', object, form: { id: params.id, name: form.name }, next: [body.name] },
+      now,
+    );
     return sheetReply(tx, actor, id, services, 201);
   }),
 
@@ -63,21 +77,29 @@ export const fillingRoutes = [
       const now = services.now();
       await sheetStore.completeSheet(tx, actor, sheet.id, now);
       const form = { id: sheet.formId, name: sheet.formName };
-      await audit(tx, actor, { action: 'sheet_completed', object: { kind: 'sheet', id: sheet.id }, form }, now);
+      await audit(
+        tx,
+        actor,
+        { action: 'sheet_completed', object: { kind: 'sheet', id: sheet.id }, form },
+        now,
+      );
     }
     return sheetReply(tx, actor, sheet.id, services, 200);
   }),
 
-  on(
-    calls.uploadImage,
-    async ({ actor, tx, params, body, services }) => {
-      const added = await images.keep(tx, actor, params.id, body, services);
-      return new Reply({ id: params.id }, { status: added ? 201 : 200 });
-    },
-  ),
+  on(calls.uploadImage, async ({ actor, tx, params, body, services }) => {
+    const added = await images.keep(tx, actor, params.id, body, services);
+    return new Reply({ id: params.id }, { status: added ? 201 : 200 });
+  }),
 ];
 
-async function sheetReply(tx: Tx, actor: Actor, id: string, services: Services, status: number): Promise<Reply> {
+async function sheetReply(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  services: Services,
+  status: number,
+): Promise<Reply> {
   const sheet = await sheetStore.findSheet(tx, actor, id);
   const [text = ''] = await sheetTexts(tx, actor, [sheet], services);
   return jsonText(text, { status });
@@ -105,30 +127,59 @@ async function addRows(
     if (earlier.size === given.length) return { texts: inOrder(given, earlier), added: 0 };
     authorize(mayFillIn(actor, form), 'conflict');
     authorize(mayAddTo(actor, sheet), sheet.completed ? 'conflict' : 'forbidden');
-    throw invalid(faults.map(({ index, path, message }) => ({ path: at === '' ? path : `${at}${index}.${path}`, message })));
+    throw invalid(
+      faults.map(({ index, path, message }) => ({
+        path: at === '' ? path : `${at}${index}.${path}`,
+        message,
+      })),
+    );
   }
   const reviewState = form.reviewers.length > 0 ? ('PENDING' as const) : null;
   const added = await rowStore.insertRows(tx, actor, sheetId, rows, { reviewState, now });
-  const replies = new Map(rows.map((row, index) => [index, rowText(newRecord(actor, sheetId, row, reviewState), form.questionIds)]));
+  const replies = new Map(
+    rows.map((row, index) => [index, rowText(newRecord(actor, sheetId, row, reviewState), form.questionIds)]),
+  );
   if (added.size < rows.length) {
     const earlier = await repliesSoFar(tx, actor, sheet, given, form);
     rows.forEach(({ id }, index) => {
       if (!added.has(id)) replies.set(index, earlier.get(index) ?? '');
     });
   }
-  await images.claim(tx, actor, sheetId, rows.flatMap(({ answers }) => imageIds(form, answers)));
+  await images.claim(
+    tx,
+    actor,
+    sheetId,
+    rows.flatMap(({ answers }) => imageIds(form, answers)),
+  );
   return { texts: inOrder(given, replies), added: added.size };
 }
 
 type RowFault = FieldError & { index: number };
 
-function checkedRows(sheet: SheetToFill, form: CachedForm, given: readonly NewRow[], services: Services, now: number) {
+function checkedRows(
+  sheet: SheetToFill,
+  form: CachedForm,
+  given: readonly NewRow[],
+  services: Services,
+  now: number,
+) {
   const faults: RowFault[] = [];
   const rows = given.map((row, index) => {
-    const { answers, faults: found } = checkAnswers(form.rules, 'questions', row.answers, sheet.contextAnswers);
+    const { answers, faults: found } = checkAnswers(
+      form.rules,
+      'questions',
+      row.answers,
+      sheet.contextAnswers,
+    );
     for (const fault of found) faults.push({ ...fault, index });
     const alerts = form.rules.alertsOf({ ...sheet.contextAnswers, ...answers });
-    return { id: row.id ?? services.newId(), answers, alerts, requestHash: requestHash(row.id, row), createdAt: now };
+    return {
+      id: row.id ?? services.newId(),
+      answers,
+      alerts,
+      requestHash: requestHash(row.id, row),
+      createdAt: now,
+    };
   });
   return { rows, faults };
 }

@@ -26,7 +26,10 @@ export function definitionOf(input: FormInput, before?: FormDefinition): FormDef
     contextQuestions: inOrder(input.contextQuestions).map((question) => ({ ...question, context: true })),
     questions: inOrder(input.questions).map((question) => ({ ...question, context: false })),
     elements: inOrder(input.elements),
-    alerts: input.alerts.map((alert) => ({ ...alert, alertContacts: alert.alertContacts.map(({ id }) => id) })),
+    alerts: input.alerts.map((alert) => ({
+      ...alert,
+      alertContacts: alert.alertContacts.map(({ id }) => id),
+    })),
     contextAlerts: input.contextAlerts,
     multi: input.multi,
     catalogTypes: (input.catalogTypes ?? []).map(({ id, name }) => ({ id, name: name ?? '' })),

@@ -56,7 +56,9 @@ async function load(tx: Tx, companyId: string, formId: string): Promise<CachedFo
     query
       .selectFrom('form_people')
       .innerJoin('users', (join) =>
-        join.onRef('users.company_id', '=', 'form_people.company_id').onRef('users.id', '=', 'form_people.user_id'),
+        join
+          .onRef('users.company_id', '=', 'form_people.company_id')
+          .onRef('users.id', '=', 'form_people.user_id'),
       )
       .select(['form_people.part', 'users.id', 'users.user_name as userName'])
       .where('form_people.company_id', '=', companyId)

@@ -48,7 +48,10 @@ const stored = [
   'forms.request_hash as requestHash',
 ] as const;
 
-export type FormListing = Omit<ListedForm, 'pendingImports' | 'dates'> & { createdAt: number; modifiedAt: number };
+export type FormListing = Omit<ListedForm, 'pendingImports' | 'dates'> & {
+  createdAt: number;
+  modifiedAt: number;
+};
 
 /** The forms that the actor sees, by name. Pending imports are the imports' to add. */
 export async function listForms(tx: Tx, actor: Actor): Promise<FormListing[]> {
@@ -80,7 +83,12 @@ export async function listForms(tx: Tx, actor: Actor): Promise<FormListing[]> {
 }
 
 /** A form that the actor sees, or `not-found`. `lock` keeps others from changing it meanwhile. */
-export async function findForm(tx: Tx, actor: Actor, id: string, options: { lock?: boolean } = {}): Promise<StoredForm> {
+export async function findForm(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<StoredForm> {
   const select = query.selectFrom('forms').select(stored).where('forms.id', '=', id).where(seesForm(actor));
   const found = await tx.first(options.lock ? select.forUpdate('forms') : select);
   if (found === undefined) throw notFound();
@@ -89,7 +97,11 @@ export async function findForm(tx: Tx, actor: Actor, id: string, options: { lock
 
 /** A form after the actor's own change, which may have taken it out of their sight. */
 export async function reloadForm(tx: Tx, actor: Actor, id: string): Promise<StoredForm> {
-  const select = query.selectFrom('forms').select(stored).where('company_id', '=', actor.companyId).where('id', '=', id);
+  const select = query
+    .selectFrom('forms')
+    .select(stored)
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id);
   const found = await tx.first(select);
   if (found === undefined) throw notFound();
   return found;
@@ -97,7 +109,11 @@ export async function reloadForm(tx: Tx, actor: Actor, id: string): Promise<Stor
 
 /** Whether an id is taken, by a form that the actor sees or by another. */
 export async function formIdTaken(tx: Tx, actor: Actor, id: string): Promise<boolean> {
-  const taken = query.selectFrom('forms').select('id').where('company_id', '=', actor.companyId).where('id', '=', id);
+  const taken = query
+    .selectFrom('forms')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id);
   return (await tx.first(taken)) !== undefined;
 }
 
@@ -116,7 +132,11 @@ export async function presentForm(
   );
   if (around === undefined) throw notFound();
   const { alerts, ...definition } = form.definition;
-  const contacts = await usersByIds(tx, actor.companyId, alerts.flatMap(({ alertContacts }) => alertContacts));
+  const contacts = await usersByIds(
+    tx,
+    actor.companyId,
+    alerts.flatMap(({ alertContacts }) => alertContacts),
+  );
   const { id, version, name, description, published, current, createdAt, modifiedAt } = form;
   return {
     id,
@@ -136,7 +156,11 @@ export async function presentForm(
 }
 
 /** Users of the company by id; ids of nobody are left out. */
-export async function usersByIds(tx: Tx, companyId: string, ids: readonly string[]): Promise<Map<string, UserRef>> {
+export async function usersByIds(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, UserRef>> {
   if (ids.length === 0) return new Map();
   const found = await tx.all(
     query
@@ -182,7 +206,13 @@ export async function insertForm(
 }
 
 /** Replaces a form's content and counts its version up. */
-export async function replaceForm(tx: Tx, actor: Actor, id: string, form: FormContent, now: number): Promise<void> {
+export async function replaceForm(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  form: FormContent,
+  now: number,
+): Promise<void> {
   await tx.run(
     query
       .updateTable('forms')
@@ -224,11 +254,21 @@ async function replaceAround(tx: Tx, companyId: string, formId: string, form: Fo
     await tx.run(query.deleteFrom(table).where('company_id', '=', companyId).where('form_id', '=', formId));
   }
   if (form.groupIds.length > 0) {
-    const values = [...new Set(form.groupIds)].map((group_id) => ({ company_id: companyId, form_id: formId, group_id }));
+    const values = [...new Set(form.groupIds)].map((group_id) => ({
+      company_id: companyId,
+      form_id: formId,
+      group_id,
+    }));
     await tx.run(query.insertInto('form_groups').values(values));
   }
   const people = Object.entries(form.people).flatMap(([part, ids]) =>
-    [...new Set(ids)].map((user_id, position) => ({ company_id: companyId, form_id: formId, part, position, user_id })),
+    [...new Set(ids)].map((user_id, position) => ({
+      company_id: companyId,
+      form_id: formId,
+      part,
+      position,
+      user_id,
+    })),
   );
   if (people.length > 0) await tx.run(query.insertInto('form_people').values(people));
   const questions = [...form.definition.contextQuestions, ...form.definition.questions];
@@ -239,14 +279,26 @@ async function replaceAround(tx: Tx, companyId: string, formId: string, form: Fo
 }
 
 /** Groups of the company among these ids. */
-export async function existingGroups(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function existingGroups(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const found = query.selectFrom('groups').select('id').where('company_id', '=', companyId).where('id', 'in', [...ids]);
+  const found = query
+    .selectFrom('groups')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids]);
   return new Set((await tx.all(found)).map(({ id }) => id));
 }
 
 /** Makes reviewers of those users and analysts whom a form names as such (spec 3, section 5). */
-export async function promoteReviewers(tx: Tx, companyId: string, ids: readonly string[]): Promise<UserRef[]> {
+export async function promoteReviewers(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<UserRef[]> {
   if (ids.length === 0) return [];
   return tx.all(
     query

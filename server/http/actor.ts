@@ -29,7 +29,8 @@ export function presentedToken(request: FastifyRequest, call: Call): Presented {
   const bearer = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined;
   if (bearer !== undefined) return checked(bearer, 'bearer');
   const parameter = (request.query as Record<string, unknown>)['accessToken'];
-  if (call.alsoBy?.includes('accessToken') && typeof parameter === 'string') return checked(parameter, 'accessToken');
+  if (call.alsoBy?.includes('accessToken') && typeof parameter === 'string')
+    return checked(parameter, 'accessToken');
   const cookie = request.cookies[sessionCookie];
   if (call.alsoBy?.includes('cookie') && cookie !== undefined) return checked(cookie, 'cookie');
   throw signedOut();
@@ -43,8 +44,16 @@ function checked(token: string, by: Presented['by']): Presented {
 
 /** The actor of a token. Throws `signed-out` for a session that is unknown, over, or not for this call. */
 export async function readActor(tx: Tx, presented: Presented, call: Call, now: number): Promise<Actor> {
-  const [row] = await tx.prepared<SessionRow>('actor', actorQuery, [presented.companyId, hashToken(presented.token)]);
-  if (row === undefined || row.expires_at <= now || row.role === 'DEACTIVATED' || !fits(row.kind, presented, call)) {
+  const [row] = await tx.prepared<SessionRow>('actor', actorQuery, [
+    presented.companyId,
+    hashToken(presented.token),
+  ]);
+  if (
+    row === undefined ||
+    row.expires_at <= now ||
+    row.role === 'DEACTIVATED' ||
+    !fits(row.kind, presented, call)
+  ) {
     throw signedOut();
   }
   return {

@@ -12,9 +12,11 @@ const zstdText = zstdCompress === undefined ? null : promisify(zstdCompress);
 /** Adds compression of text replies to a server. Streams are left alone: downloads are compressed files. */
 export function compressReplies(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < smallest || reply.hasHeader('content-encoding')) return payload;
+    if (typeof payload !== 'string' || payload.length < smallest || reply.hasHeader('content-encoding'))
+      return payload;
     const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = zstdText !== null && /\bzstd\b/.test(accepted) ? 'zstd' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+    const encoding =
+      zstdText !== null && /\bzstd\b/.test(accepted) ? 'zstd' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
     void reply.header('vary', 'accept-encoding, accept');
     if (encoding === null) return payload;
     void reply.header('content-encoding', encoding).removeHeader('content-length');

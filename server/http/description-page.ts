@@ -8,7 +8,8 @@ export function descriptionPage(description: ApiDescription): string {
   );
   const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '');
   const sections = [...byTag].map(
-    ([tag, list]) => `<section><h2 id="${tag}">${capital(tag)}</h2>${list.map(operationPart).join('')}</section>`,
+    ([tag, list]) =>
+      `<section><h2 id="${tag}">${capital(tag)}</h2>${list.map(operationPart).join('')}</section>`,
   );
   const links = [...byTag.keys()].map((tag) => `<a href="#${tag}">${capital(tag)}</a>`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -18,15 +19,29 @@ The machine-readable form is <a href="/openapi.json">openapi.json</a>. Version $
 <nav>${links}</nav></header><main>${sections.join('')}</main></body></html>`;
 }
 
-function operationPart({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
-  const parameters = (operation['parameters'] as { name: string; in: string; required: boolean; schema: object }[]) ?? [];
+function operationPart({
+  path,
+  method,
+  operation,
+}: {
+  path: string;
+  method: string;
+  operation: Operation;
+}): string {
+  const parameters =
+    (operation['parameters'] as { name: string; in: string; required: boolean; schema: object }[]) ?? [];
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
       `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${escape(brief(schema))}</code></td></tr>`,
   );
   const body = operation['requestBody'] as { content: Record<string, { schema: object }> } | undefined;
-  const responses = operation['responses'] as Record<string, { description: string; content?: Record<string, { schema?: object }> }>;
-  const statuses = Object.entries(responses).map(([status, { description }]) => `<li><b>${status}</b> ${escape(description)}</li>`);
+  const responses = operation['responses'] as Record<
+    string,
+    { description: string; content?: Record<string, { schema?: object }> }
+  >;
+  const statuses = Object.entries(responses).map(
+    ([status, { description }]) => `<li><b>${status}</b> ${escape(description)}</li>`,
+  );
   const reply = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content;
   return `<details><summary><span class="${method}">${method.toUpperCase()}</span> <code>${escape(path)}</code>
 <span class="what">${escape(operation.summary)}</span></summary><p>${escape(operation.description)}</p>
@@ -36,7 +51,8 @@ ${schemaPart('Body', body?.content)}<h3>Replies</h3><ul>${statuses.join('')}</ul
 
 function schemaPart(title: string, content: Record<string, { schema?: object }> | undefined): string {
   const parts = Object.entries(content ?? {}).map(
-    ([type, { schema }]) => `<h3>${title} <small>${escape(type)}</small></h3><pre>${escape(JSON.stringify(schema ?? {}, null, 2))}</pre>`,
+    ([type, { schema }]) =>
+      `<h3>${title} <small>${escape(type)}</small></h3><pre>${escape(JSON.stringify(schema ?? {}, null, 2))}</pre>`,
   );
   return parts.join('');
 }
@@ -51,7 +67,11 @@ function capital(text: string): string {
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 const style = `

@@ -31,7 +31,12 @@ export function addMetrics(http: FastifyInstance, services: Services): void {
     const call = request.callId ?? request.routeOptions.url ?? 'unknown';
     const milliseconds = reply.elapsedTime;
     durations.observe({ call, status: reply.statusCode }, milliseconds / 1_000);
-    request.log.info({ call, status: reply.statusCode, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request');
+    request.log.info(
+      { call, status: reply.statusCode, milliseconds: Math.round(milliseconds * 10) / 10 },
+      'request',
+    );
   });
-  http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  http.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
 }

@@ -64,7 +64,11 @@ export type Precheck<C extends Call> = (context: Omit<Context<C>, 'body'>) => Pr
 export type Route = { call: Call; handle: Handler<Call>; before: Precheck<Call> | undefined };
 
 /** Binds a handler to its call. */
-export function on<C extends Call>(call: C, handle: Handler<C>, options: { before?: Precheck<C> } = {}): Route {
+export function on<C extends Call>(
+  call: C,
+  handle: Handler<C>,
+  options: { before?: Precheck<C> } = {},
+): Route {
   return { call, handle, before: options.before };
 }
 
@@ -95,7 +99,12 @@ function chosen(sharing: readonly Route[], request: FastifyRequest): Route {
   return route;
 }
 
-async function serve(route: Route, request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+async function serve(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<FastifyReply> {
   const { call, handle, before } = route;
   const presented = call.who === 'public' ? null : presentedToken(request, call);
   const inTransaction = <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) =>
@@ -118,7 +127,9 @@ async function serve(route: Route, request: FastifyRequest, reply: FastifyReply,
   await inTransaction(async (context) => before?.(context));
   const file = await receiveFile(request, call, services);
   try {
-    const result = await inTransaction(async (context) => handle({ ...context, body: file } as unknown as Context<Call>));
+    const result = await inTransaction(async (context) =>
+      handle({ ...context, body: file } as unknown as Context<Call>),
+    );
     return send(call, result, reply);
   } finally {
     await services.files.remove(file.key);
@@ -132,6 +143,10 @@ function requireRole(call: Call, actor: Actor): void {
 function send(call: Call, result: Result<Call>, reply: FastifyReply): FastifyReply {
   if (result === alreadySent) return reply;
   const status = call.status ?? (call.reply === 'empty' ? 204 : 200);
-  if (result instanceof Reply) return reply.status(result.status ?? status).headers(result.headers).send(result.body);
+  if (result instanceof Reply)
+    return reply
+      .status(result.status ?? status)
+      .headers(result.headers)
+      .send(result.body);
   return reply.status(status).send(result);
 }

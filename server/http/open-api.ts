@@ -89,13 +89,22 @@ function both(first: Operation, second: Operation, call: Call): Operation {
   return {
     ...plain,
     summary: `${plain.summary}. With a page: ${paged.summary}`,
-    parameters: (paged['parameters'] as { name: string }[]).map((parameter) => ({ ...parameter, required: false })),
-    responses: { ...(plain['responses'] as object), 200: { description: 'Done', content: { 'application/json': { schema: { anyOf: schemas } } } } },
+    parameters: (paged['parameters'] as { name: string }[]).map((parameter) => ({
+      ...parameter,
+      required: false,
+    })),
+    responses: {
+      ...(plain['responses'] as object),
+      200: { description: 'Done', content: { 'application/json': { schema: { anyOf: schemas } } } },
+    },
   };
 }
 
 function okSchema(operation: Operation): unknown {
-  const responses = operation['responses'] as Record<string, { content?: Record<string, { schema: unknown }> }>;
+  const responses = operation['responses'] as Record<
+    string,
+    { content?: Record<string, { schema: unknown }> }
+  >;
   return responses['200']?.content?.['application/json']?.schema ?? {};
 }
 
@@ -106,7 +115,10 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<strin
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): object[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, object>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, parameter]) => ({
     name,
     in: place,
@@ -130,13 +142,16 @@ function responsesOf(call: Call): object {
   const failures = [...new Set([400, ...(call.who === 'public' ? [] : [401, 403]), ...(call.errors ?? [])])];
   return {
     [status]: { description: 'Done', ...contentOf(call) },
-    ...Object.fromEntries(failures.map((failure) => [failure, { description: titles[failure] ?? 'Failed', content: problem }])),
+    ...Object.fromEntries(
+      failures.map((failure) => [failure, { description: titles[failure] ?? 'Failed', content: problem }]),
+    ),
   };
 }
 
 function contentOf(call: Call): object {
   if (call.reply === 'empty') return {};
-  if (call.reply === 'file') return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (call.reply === 'file')
+    return { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   return { content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } } };
 }
 

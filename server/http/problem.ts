@@ -2,10 +2,20 @@
 import type { FastifyError } from 'fastify';
 import { AppError, type ErrorCode } from '#core/errors.ts';
 
-export type Problem = { type: string; title: string; status: number; detail: string; [field: string]: unknown };
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  [field: string]: unknown;
+};
 
 /** What an error becomes on the wire. Whatever is not ours is 'An unexpected problem occurred.' */
-export function problemOf(error: unknown): { problem: Problem; retryAfter: number | undefined; expected: boolean } {
+export function problemOf(error: unknown): {
+  problem: Problem;
+  retryAfter: number | undefined;
+  expected: boolean;
+} {
   const known = asAppError(error);
   const answered = known ?? new AppError('unexpected');
   const { code, status, message, hint, details } = answered;
@@ -45,7 +55,11 @@ function asAppError(error: unknown): AppError | null {
   return fromFramework(error, code, statusCode) ?? fromDatabase(error, code) ?? fromFileSystem(error, code);
 }
 
-function fromFramework(error: Error, code: string | undefined, statusCode: number | undefined): AppError | null {
+function fromFramework(
+  error: Error,
+  code: string | undefined,
+  statusCode: number | undefined,
+): AppError | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('too-large', undefined, { cause: error });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new AppError('wrong-media-type', undefined, { hint: 'Send application/json.', cause: error });
@@ -54,15 +68,24 @@ function fromFramework(error: Error, code: string | undefined, statusCode: numbe
     return statusCode === 400 ? new AppError('not-json', undefined, { cause: error }) : null;
   }
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('not-found', undefined, { cause: error });
-  const codes: Partial<Record<number, ErrorCode>> = { 400: 'invalid', 404: 'not-found', 413: 'too-large', 415: 'wrong-media-type', 503: 'unavailable' };
+  const codes: Partial<Record<number, ErrorCode>> = {
+    400: 'invalid',
+    404: 'not-found',
+    413: 'too-large',
+    415: 'wrong-media-type',
+    503: 'unavailable',
+  };
   const found = statusCode === undefined ? undefined : codes[statusCode];
-  return found === undefined ? null : new AppError(found, error.message, { cause: error, ...(found === 'unavailable' && { retryAfter: 5 }) });
+  return found === undefined
+    ? null
+    : new AppError(found, error.message, { cause: error, ...(found === 'unavailable' && { retryAfter: 5 }) });
 }
 
 /** PostgreSQL's own codes, where a caller can do something about them. */
 function fromDatabase(error: Error, code: string | undefined): AppError | null {
   if (code === '53100' || code === '53200') return diskFull(error);
-  if (code === '23505') return new AppError('conflict', 'There is already something with this id or name.', { cause: error });
+  if (code === '23505')
+    return new AppError('conflict', 'There is already something with this id or name.', { cause: error });
   if (code === '40001' || code === '40P01' || code === '55P03' || code === '57P01' || code === '53300') {
     return new AppError('unavailable', undefined, { cause: error, retryAfter: 1 });
   }
@@ -77,5 +100,8 @@ function fromFileSystem(error: Error, code: string | undefined): AppError | null
 }
 
 function diskFull(cause: Error): AppError {
-  return new AppError('disk-full', undefined, { cause, hint: 'Free some space on the server, then try again. Nothing was half written.' });
+  return new AppError('disk-full', undefined, {
+    cause,
+    hint: 'Free some space on the server, then try again. Nothing was half written.',
+  });
 }

@@ -12,7 +12,11 @@ export type ReceivedFile = { key: string; size: number; mediaType: string; hash:
 const headLength = 64;
 
 /** Receives a body. Throws `too-large` above the call's limit, `wrong-media-type` for a type it does not take. */
-export async function receiveFile(request: FastifyRequest, call: Call, services: Services): Promise<ReceivedFile> {
+export async function receiveFile(
+  request: FastifyRequest,
+  call: Call,
+  services: Services,
+): Promise<ReceivedFile> {
   const mediaType = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!call.bytes?.includes(mediaType)) {
     throw new AppError('wrong-media-type', undefined, { hint: `Send ${call.bytes?.join(' or ')}.` });

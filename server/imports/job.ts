@@ -37,9 +37,14 @@ type Started = { record: store.ImportRecord; form: CachedForm };
 async function begin(job: Job, services: Services): Promise<Started | null> {
   return services.database.transaction(job.companyId, async (tx) => {
     const record = await store.lockImport(tx, job.companyId, job.subjectId);
-    if (record === undefined || (await stopIfAsked(tx, job, record, services)) || !isRunning(record)) return null;
+    if (record === undefined || (await stopIfAsked(tx, job, record, services)) || !isRunning(record))
+      return null;
     const form = await tx.first(
-      query.selectFrom('forms').select('version').where('company_id', '=', job.companyId).where('id', '=', record.formId),
+      query
+        .selectFrom('forms')
+        .select('version')
+        .where('company_id', '=', job.companyId)
+        .where('id', '=', record.formId),
     );
     const cached = await services.forms.get(tx, job.companyId, record.formId, form?.version ?? 0);
     return { record, form: cached };
@@ -47,7 +52,12 @@ async function begin(job: Job, services: Services): Promise<Started | null> {
 }
 
 /** Reads the file and brings its rows in. False where it was stopped before the end. */
-async function bringIn(job: Job, started: Started, signal: AbortSignal, services: Services): Promise<boolean> {
+async function bringIn(
+  job: Job,
+  started: Started,
+  signal: AbortSignal,
+  services: Services,
+): Promise<boolean> {
   const stream = services.files.read(store.uploadKey(job.companyId, started.record.uploadId));
   let position = started.record.position;
   let waiting: CheckedRow[] = [];
@@ -59,7 +69,8 @@ async function bringIn(job: Job, started: Started, signal: AbortSignal, services
       const { value, done } = await rows.next();
       if (done === true) {
         const last = { rows: waiting, decimalSeparator };
-        const goesOn = (await writing) && (waiting.length === 0 || (await write(job, started, last, services)));
+        const goesOn =
+          (await writing) && (waiting.length === 0 || (await write(job, started, last, services)));
         return goesOn && (await end(job, value, services));
       }
       ({ decimalSeparator } = value);
@@ -108,7 +119,12 @@ async function write(job: Job, started: Started, batch: CheckedBatch, services: 
       good.map((row) => newRow(row, form, services, now)),
       { reviewState: form.reviewers.length > 0 ? 'PENDING' : null, now },
     );
-    await store.keepFailures(tx, job.companyId, record.id, failed.map(({ ok: _, ...row }) => row));
+    await store.keepFailures(
+      tx,
+      job.companyId,
+      record.id,
+      failed.map(({ ok: _, ...row }) => row),
+    );
     await store.changeImport(tx, job.companyId, record.id, {
       completed: added.size,
       failed: failed.length,
@@ -162,11 +178,19 @@ async function fail(job: Job, problem: string, services: Services): Promise<void
 }
 
 /** Carries a cancellation out, if there is one. */
-async function stopIfAsked(tx: Tx, job: Job, record: store.ImportRecord, services: Services): Promise<boolean> {
+async function stopIfAsked(
+  tx: Tx,
+  job: Job,
+  record: store.ImportRecord,
+  services: Services,
+): Promise<boolean> {
   if (record.state === 'SIGNAL_STOPPED') return true;
   if (record.state !== 'SIGNAL_STOP') return false;
   await store.dropImportedData(tx, job.companyId, record);
-  await store.changeImport(tx, job.companyId, record.id, { state: 'SIGNAL_STOPPED', endedAt: services.now() });
+  await store.changeImport(tx, job.companyId, record.id, {
+    state: 'SIGNAL_STOPPED',
+    endedAt: services.now(),
+  });
   const key = store.uploadKey(job.companyId, record.uploadId);
   tx.afterCommit(() => services.files.remove(key));
   return true;

@@ -40,7 +40,10 @@ export async function readHeaders(stream: Readable): Promise<readonly string[]> 
  * The rows of a file, checked, in batches in the file's order. Answers the number of rows when it ends; throws
  * UnreadableFile where the file breaks.
  */
-export async function* readRows(stream: Readable, options: CheckOptions): AsyncGenerator<CheckedBatch, number> {
+export async function* readRows(
+  stream: Readable,
+  options: CheckOptions,
+): AsyncGenerator<CheckedBatch, number> {
   let checked: CheckedRow[] = [];
   let rowsCheck: ReturnType<typeof createRowsCheck> | undefined;
   let decode: ReturnType<typeof csvDecoder> | undefined;

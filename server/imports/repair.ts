@@ -27,7 +27,9 @@ export async function applyFixes(
   fixes: readonly FixedRow[],
   services: Services,
 ): Promise<void> {
-  const failures = await store.listFailures(tx, actor.companyId, record.id, { csvRows: fixes.map(({ csvRow }) => csvRow) });
+  const failures = await store.listFailures(tx, actor.companyId, record.id, {
+    csvRows: fixes.map(({ csvRow }) => csvRow),
+  });
   const byRow = new Map(fixes.map((fix) => [fix.csvRow, fix]));
   const done: number[] = [];
   const stillFailed: FailedRow[] = [];
@@ -49,7 +51,8 @@ export async function applyFixes(
   }
   const reviewState = form.reviewers.length > 0 ? ('PENDING' as const) : null;
   const owner = { companyId: actor.companyId, userId: record.userId };
-  const added = good.length === 0 ? 0 : (await insertRows(tx, owner, record.sheetId, good, { reviewState, now })).size;
+  const added =
+    good.length === 0 ? 0 : (await insertRows(tx, owner, record.sheetId, good, { reviewState, now })).size;
   await store.dropFailures(tx, actor.companyId, record.id, done);
   await store.keepFailures(tx, actor.companyId, record.id, stillFailed);
   const left = record.failedRows - done.length;
@@ -61,7 +64,12 @@ export async function applyFixes(
 }
 
 /** A failed row with its fix: the file's own cells, and the given answers in place of theirs. */
-function fixedRow(record: store.ImportRecord, form: CachedForm, failure: FailedRow, fix: FixedRow | undefined) {
+function fixedRow(
+  record: store.ImportRecord,
+  form: CachedForm,
+  failure: FailedRow,
+  fix: FixedRow | undefined,
+) {
   const { dateColumn, dateFormat } = record.request;
   const readDate = dateReader(dateFormat);
   const settings = {
@@ -82,7 +90,12 @@ function fixedRow(record: store.ImportRecord, form: CachedForm, failure: FailedR
   }
   const rowDate = fix?.rowDate ?? failure.rowDate;
   if (dateColumn !== null && rowDate === null) {
-    errors.push(failure.errors.find(({ questionId }) => questionId === null) ?? { questionId: null, message: 'Please enter a date' });
+    errors.push(
+      failure.errors.find(({ questionId }) => questionId === null) ?? {
+        questionId: null,
+        message: 'Please enter a date',
+      },
+    );
   }
   const { answers, faults } = checkAnswers(form.rules, 'questions', given);
   for (const { path, message } of faults) {
@@ -90,7 +103,8 @@ function fixedRow(record: store.ImportRecord, form: CachedForm, failure: FailedR
     const question = form.rules.byId.get(questionId);
     const known = errors.some((error) => error.questionId === questionId);
     // What no import can fill is not missed; what the form does not ask is dropped.
-    if (question !== undefined && !notImportable.has(question.type) && !known) errors.push({ questionId, message });
+    if (question !== undefined && !notImportable.has(question.type) && !known)
+      errors.push({ questionId, message });
   }
   return { answers, errors, rowDate };
 }

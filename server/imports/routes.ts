@@ -30,7 +30,12 @@ export const importRoutes = [
     const id = services.newId();
     const secret = newToken(actor.companyId);
     const expiresAt = services.now() + uploadLifetime;
-    await store.insertUpload(tx, actor, { id, secretHash: hashToken(secret), mimeType: query.mimetype, expiresAt });
+    await store.insertUpload(tx, actor, {
+      id,
+      secretHash: hashToken(secret),
+      mimeType: query.mimetype,
+      expiresAt,
+    });
     return {
       action: 'upload',
       url: `${request.protocol}://${request.host}/upload/${secret}`,
@@ -69,7 +74,16 @@ export const importRoutes = [
     const sheet = { id: sheetId, formId: form.id, name, answers: {}, requestHash: null, visible: false, now };
     await insertSheet(tx, actor, sheet);
     const { originalFileName, fileName: uploadId } = body;
-    await store.insertImport(tx, actor, { id, formId: form.id, sheetId, uploadId, originalFileName, request: body, requestHash: hash, now });
+    await store.insertImport(tx, actor, {
+      id,
+      formId: form.id,
+      sheetId,
+      uploadId,
+      originalFileName,
+      request: body,
+      requestHash: hash,
+      now,
+    });
     await services.jobs.add(tx, { companyId: actor.companyId, kind: 'import', subjectId: id });
     const record = await store.findImport(tx, actor, id);
     await note(tx, actor, 'import_scheduled', record, form.name, services, [originalFileName]);
@@ -99,7 +113,11 @@ export const importRoutes = [
     if (record.state === 'SUCCESS') return store.presentImport(record);
     authorize(mayRepairImport(record), 'conflict');
     const dropped = await store.dropFailures(tx, actor.companyId, record.id);
-    await store.changeImport(tx, actor.companyId, record.id, { state: 'SUCCESS', failed: -record.failedRows, endedAt: services.now() });
+    await store.changeImport(tx, actor.companyId, record.id, {
+      state: 'SUCCESS',
+      failed: -record.failedRows,
+      endedAt: services.now(),
+    });
     const { name } = await findForm(tx, actor, record.formId);
     await note(tx, actor, 'import_completed', record, name, services, [`${dropped} failed rows dropped`]);
     return status(tx, actor, record.id);
@@ -109,12 +127,17 @@ export const importRoutes = [
     const record = await store.findImport(tx, actor, params.id, { lock: true });
     authorize(mayCancelImport(record), 'conflict');
     const { name } = await findForm(tx, actor, record.formId);
-    await note(tx, actor, 'import_canceled', record, name, services, [`${record.completedRows} rows dropped`]);
+    await note(tx, actor, 'import_canceled', record, name, services, [
+      `${record.completedRows} rows dropped`,
+    ]);
     // A job that is at work carries it out with its next batch; where none is, one is started for it.
     await store.changeImport(tx, actor.companyId, record.id, { state: 'SIGNAL_STOP' });
     if (!isRunning(record)) {
       await store.dropImportedData(tx, actor.companyId, record);
-      await store.changeImport(tx, actor.companyId, record.id, { state: 'SIGNAL_STOPPED', endedAt: services.now() });
+      await store.changeImport(tx, actor.companyId, record.id, {
+        state: 'SIGNAL_STOPPED',
+        endedAt: services.now(),
+      });
       const key = store.uploadKey(actor.companyId, record.uploadId);
       tx.afterCommit(() => services.files.remove(key));
     } else {
@@ -139,13 +162,26 @@ async function waitingUpload(tx: Tx, secret: string, services: Services): Promis
 }
 
 /** Throws `invalid` unless the file is there and the request fits it and the form. */
-async function requireFitting(tx: Tx, actor: Actor, form: StoredForm, request: ImportRequest, services: Services): Promise<void> {
+async function requireFitting(
+  tx: Tx,
+  actor: Actor,
+  form: StoredForm,
+  request: ImportRequest,
+  services: Services,
+): Promise<void> {
   const upload = await store.findUpload(tx, actor, request.fileName);
-  if (upload === undefined) throw invalid([{ path: 'fileName', message: 'Failed to upload the file' }], 'Upload the file again.');
-  const headers = await readHeaders(services.files.read(store.uploadKey(actor.companyId, upload.id))).catch((error: unknown) => {
-    if (error instanceof UnreadableFile) throw invalid([{ path: 'fileName', message: error.message }], 'Export the file again as CSV, with one header line.');
-    throw error;
-  });
+  if (upload === undefined)
+    throw invalid([{ path: 'fileName', message: 'Failed to upload the file' }], 'Upload the file again.');
+  const headers = await readHeaders(services.files.read(store.uploadKey(actor.companyId, upload.id))).catch(
+    (error: unknown) => {
+      if (error instanceof UnreadableFile)
+        throw invalid(
+          [{ path: 'fileName', message: error.message }],
+          'Export the file again as CSV, with one header line.',
+        );
+      throw error;
+    },
+  );
   const faults: FieldError[] = [];
   const questions = new Map(form.definition.questions.map((question) => [question.id, question]));
   const used = new Map<number, string>();
@@ -153,16 +189,20 @@ async function requireFitting(tx: Tx, actor: Actor, form: StoredForm, request: I
     const path = `columnMap.${questionId}`;
     const question = questions.get(questionId);
     if (question === undefined) faults.push({ path, message: 'The form has no such question' });
-    else if (notImportable.has(question.type)) faults.push({ path, message: `"${question.text}" cannot be imported` });
-    else if (index >= headers.length) faults.push({ path, message: `The file has ${headers.length} columns` });
+    else if (notImportable.has(question.type))
+      faults.push({ path, message: `"${question.text}" cannot be imported` });
+    else if (index >= headers.length)
+      faults.push({ path, message: `The file has ${headers.length} columns` });
     else if (used.has(index)) faults.push({ path, message: `The column "${headers[index]}" is used twice` });
     used.set(index, questionId);
   }
-  if (used.size === 0) faults.push({ path: 'columnMap', message: 'Match at least one column with a question' });
+  if (used.size === 0)
+    faults.push({ path: 'columnMap', message: 'Match at least one column with a question' });
   if (request.dateColumn !== null && request.dateColumn >= headers.length) {
     faults.push({ path: 'dateColumn', message: `The file has ${headers.length} columns` });
   }
-  if (compileDateFormat(request.dateFormat) === null) faults.push({ path: 'dateFormat', message: `"${request.dateFormat}" is not a date format` });
+  if (compileDateFormat(request.dateFormat) === null)
+    faults.push({ path: 'dateFormat', message: `"${request.dateFormat}" is not a date format` });
   if (faults.length > 0) throw invalid(faults);
 }
 
@@ -176,5 +216,10 @@ function note(
   next: readonly string[],
 ): Promise<void> {
   const form = { id: record.formId, name: formName };
-  return audit(tx, actor, { action, object: { kind: 'import', id: record.id }, form, sheetId: record.sheetId, next }, services.now());
+  return audit(
+    tx,
+    actor,
+    { action, object: { kind: 'import', id: record.id }, form, sheetId: record.sheetId, next },
+    services.now(),
+  );
 }

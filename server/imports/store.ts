@@ -52,14 +52,23 @@ const columns = [
 function importsOf(companyId: string) {
   return query
     .selectFrom('imports')
-    .innerJoin('users', (join) => join.onRef('users.company_id', '=', 'imports.company_id').onRef('users.id', '=', 'imports.user_id'))
+    .innerJoin('users', (join) =>
+      join.onRef('users.company_id', '=', 'imports.company_id').onRef('users.id', '=', 'imports.user_id'),
+    )
     .where('imports.company_id', '=', companyId);
 }
 
 /** An import of a form that the actor sees, or `not-found`. `lock` keeps the job from going on meanwhile. */
-export async function findImport(tx: Tx, actor: Actor, id: string, options: { lock?: boolean } = {}): Promise<ImportRecord> {
+export async function findImport(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<ImportRecord> {
   const select = importsOf(actor.companyId)
-    .innerJoin('forms', (join) => join.onRef('forms.company_id', '=', 'imports.company_id').onRef('forms.id', '=', 'imports.form_id'))
+    .innerJoin('forms', (join) =>
+      join.onRef('forms.company_id', '=', 'imports.company_id').onRef('forms.id', '=', 'imports.form_id'),
+    )
     .select(columns)
     .where('imports.id', '=', id)
     .where('imports.state', '!=', 'SIGNAL_STOPPED')
@@ -75,13 +84,25 @@ export async function lockImport(tx: Tx, companyId: string, id: string): Promise
 }
 
 /** By which request an import of this id was started; undefined where there is none. */
-export async function importRequestHash(tx: Tx, actor: Actor, id: string): Promise<Buffer | null | undefined> {
-  const found = query.selectFrom('imports').select('request_hash').where('company_id', '=', actor.companyId).where('id', '=', id);
+export async function importRequestHash(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<Buffer | null | undefined> {
+  const found = query
+    .selectFrom('imports')
+    .select('request_hash')
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id);
   return (await tx.first(found))?.request_hash;
 }
 
 /** Imports that run or wait to be repaired, by form; none for those who may not import. */
-export async function pendingImports(tx: Tx, actor: Actor, formIds: readonly string[]): Promise<Map<string, ImportStatus[]>> {
+export async function pendingImports(
+  tx: Tx,
+  actor: Actor,
+  formIds: readonly string[],
+): Promise<Map<string, ImportStatus[]>> {
   if (!isManager(actor) || formIds.length === 0) return new Map();
   const found = await tx.all(
     importsOf(actor.companyId)
@@ -149,8 +170,22 @@ export type ImportChange = {
   endedAt?: number;
 };
 
-export async function changeImport(tx: Tx, companyId: string, id: string, change: ImportChange): Promise<void> {
-  const { state, problem, position, decimalSeparator, totalRows, completed = 0, failed = 0, endedAt } = change;
+export async function changeImport(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  change: ImportChange,
+): Promise<void> {
+  const {
+    state,
+    problem,
+    position,
+    decimalSeparator,
+    totalRows,
+    completed = 0,
+    failed = 0,
+    endedAt,
+  } = change;
   await tx.run(
     query
       .updateTable('imports')
@@ -170,7 +205,12 @@ export async function changeImport(tx: Tx, companyId: string, id: string, change
 }
 
 /** Keeps rows that failed; one that is there already is replaced. */
-export async function keepFailures(tx: Tx, companyId: string, importId: string, failures: readonly FailedRow[]): Promise<void> {
+export async function keepFailures(
+  tx: Tx,
+  companyId: string,
+  importId: string,
+  failures: readonly FailedRow[],
+): Promise<void> {
   if (failures.length === 0) return;
   await tx.prepared('keep-failures', failureStatement, [companyId, importId, JSON.stringify(failures)]);
 }
@@ -182,7 +222,10 @@ const failureStatement = `
   on conflict (company_id, import_id, csv_row) do update set row_date = excluded.row_date, cells = excluded.cells, errors = excluded.errors`;
 
 function failuresOf(companyId: string, importId: string) {
-  return query.selectFrom('import_failures').where('company_id', '=', companyId).where('import_id', '=', importId);
+  return query
+    .selectFrom('import_failures')
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId);
 }
 
 /** Failed rows in the order of the file: a page of them, or those of certain CSV rows. */
@@ -195,14 +238,25 @@ export async function listFailures(
   const select = failuresOf(companyId, importId)
     .select(['csv_row as csvRow', 'row_date as rowDate', 'cells', 'errors'])
     .orderBy('csv_row');
-  if ('csvRows' in which) return tx.all(select.where(sql<boolean>`csv_row = any(${[...which.csvRows]}::integer[])`));
+  if ('csvRows' in which)
+    return tx.all(select.where(sql<boolean>`csv_row = any(${[...which.csvRows]}::integer[])`));
   return tx.all(select.limit(which.size).offset(which.page * which.size));
 }
 
 /** Forgets failed rows: those given, or all. Answers how many there were. */
-export async function dropFailures(tx: Tx, companyId: string, importId: string, csvRows?: readonly number[]): Promise<number> {
-  const all = query.deleteFrom('import_failures').where('company_id', '=', companyId).where('import_id', '=', importId);
-  return tx.run(csvRows === undefined ? all : all.where(sql<boolean>`csv_row = any(${[...csvRows]}::integer[])`));
+export async function dropFailures(
+  tx: Tx,
+  companyId: string,
+  importId: string,
+  csvRows?: readonly number[],
+): Promise<number> {
+  const all = query
+    .deleteFrom('import_failures')
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId);
+  return tx.run(
+    csvRows === undefined ? all : all.where(sql<boolean>`csv_row = any(${[...csvRows]}::integer[])`),
+  );
 }
 
 /** Shows an import's sheet, once its rows are in. */
@@ -217,9 +271,17 @@ export async function showSheet(tx: Tx, companyId: string, sheetId: string, now:
 }
 
 /** Takes an import's rows, failed rows and sheet away, as if it had never been. */
-export async function dropImportedData(tx: Tx, companyId: string, record: Pick<ImportRecord, 'id' | 'sheetId'>): Promise<void> {
-  await tx.run(query.deleteFrom('rows').where('company_id', '=', companyId).where('sheet_id', '=', record.sheetId));
-  await tx.run(query.deleteFrom('sheets').where('company_id', '=', companyId).where('id', '=', record.sheetId));
+export async function dropImportedData(
+  tx: Tx,
+  companyId: string,
+  record: Pick<ImportRecord, 'id' | 'sheetId'>,
+): Promise<void> {
+  await tx.run(
+    query.deleteFrom('rows').where('company_id', '=', companyId).where('sheet_id', '=', record.sheetId),
+  );
+  await tx.run(
+    query.deleteFrom('sheets').where('company_id', '=', companyId).where('id', '=', record.sheetId),
+  );
   await dropFailures(tx, companyId, record.id);
 }
 
@@ -258,7 +320,11 @@ export async function findUploadBySecret(tx: Tx, secretHash: Buffer, now: number
 
 export async function receiveUpload(tx: Tx, upload: UploadRecord, size: number): Promise<void> {
   await tx.run(
-    query.updateTable('uploads').set({ size }).where('company_id', '=', upload.companyId).where('id', '=', upload.id),
+    query
+      .updateTable('uploads')
+      .set({ size })
+      .where('company_id', '=', upload.companyId)
+      .where('id', '=', upload.id),
   );
 }
 

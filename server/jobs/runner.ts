@@ -83,7 +83,9 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     if (handler === undefined) return pause(job);
     const lock = await database.connect();
     try {
-      const locked = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [job.id]);
+      const locked = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [
+        job.id,
+      ]);
       if (locked.rows[0]?.mine !== true) return await pause(job);
       const exists = await lock.query('select 1 from jobs where id = $1', [job.id]);
       if (exists.rowCount === 0) return;
@@ -111,7 +113,12 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     const wait = attempts >= maximumAttempts ? 24 * 3_600_000 : Math.min(300_000, 1_000 * 2 ** attempts);
     await database
       .transaction(null, (tx) =>
-        tx.run(query.updateTable('jobs').set({ attempts, run_after: now() + wait }).where('id', '=', job.id)),
+        tx.run(
+          query
+            .updateTable('jobs')
+            .set({ attempts, run_after: now() + wait })
+            .where('id', '=', job.id),
+        ),
       )
       .catch((error: unknown) => log.error({ err: error, job }, 'a job could not be postponed'));
   }
@@ -122,7 +129,9 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         query
           .insertInto('jobs')
           .values({ id: options.newId(), company_id: companyId, kind, subject_id: subjectId })
-          .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'subject_id']).doUpdateSet({ run_after: now() })),
+          .onConflict((conflict) =>
+            conflict.columns(['company_id', 'kind', 'subject_id']).doUpdateSet({ run_after: now() }),
+          ),
       );
       tx.afterCommit(wake);
     },

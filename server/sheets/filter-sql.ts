@@ -21,15 +21,26 @@ function joined(conditions: readonly Condition[], by: RawBuilder<unknown>): Cond
   return sql<SqlBool>`(${sql.join(conditions, by)})`;
 }
 
-function testOf(type: QuestionType, { questionId, operator, values }: RowFilter['filters'][number]): Condition {
+function testOf(
+  type: QuestionType,
+  { questionId, operator, values }: RowFilter['filters'][number],
+): Condition {
   // The key is written as text so that the planner sees a constant; the id has been checked as a UUID.
   const key = sql.lit(questionId);
   const answer = sql<string>`(rows.answers ->> ${key})`;
   switch (type) {
     case 'NUMERIC':
-      return comparison(operator, sql`formdeck_number(${answer})`, values.map((value) => sql`${value}::text::double precision`));
+      return comparison(
+        operator,
+        sql`formdeck_number(${answer})`,
+        values.map((value) => sql`${value}::text::double precision`),
+      );
     case 'DATETIME':
-      return comparison(operator, sql`formdeck_moment(${answer})`, values.map((value) => sql`formdeck_moment(${value}::text)`));
+      return comparison(
+        operator,
+        sql`formdeck_moment(${answer})`,
+        values.map((value) => sql`formdeck_moment(${value}::text)`),
+      );
     case 'MULTI_NUMERIC':
       return anyOf(key, sql<SqlBool>`formdeck_number(v) = any(${values}::text[]::double precision[])`);
     case 'CHECKBOXES':
@@ -44,7 +55,11 @@ function testOf(type: QuestionType, { questionId, operator, values }: RowFilter[
   }
 }
 
-function textTest(operator: FilterOperator, answer: RawBuilder<string>, values: readonly string[]): Condition {
+function textTest(
+  operator: FilterOperator,
+  answer: RawBuilder<string>,
+  values: readonly string[],
+): Condition {
   switch (operator) {
     case 'EQ':
       return sql<SqlBool>`coalesce(${answer} = any(${values}::text[]), false)`;
@@ -53,7 +68,9 @@ function textTest(operator: FilterOperator, answer: RawBuilder<string>, values: 
     case 'NOT_CONTAINS':
       return sql<SqlBool>`not ${textTest('CONTAINS', answer, values)}`;
     default: {
-      const parts = values.map((value) => sql<SqlBool>`position(lower(${value}::text) in lower(${answer})) > 0`);
+      const parts = values.map(
+        (value) => sql<SqlBool>`position(lower(${value}::text) in lower(${answer})) > 0`,
+      );
       return sql<SqlBool>`coalesce(${joined(parts, sql` or `)}, false)`;
     }
   }
@@ -70,7 +87,11 @@ function anyOf(key: RawBuilder<unknown>, passes: Condition): Condition {
     where ${passes})`;
 }
 
-function comparison(operator: FilterOperator, answer: RawBuilder<unknown>, values: readonly RawBuilder<unknown>[]): Condition {
+function comparison(
+  operator: FilterOperator,
+  answer: RawBuilder<unknown>,
+  values: readonly RawBuilder<unknown>[],
+): Condition {
   const [first = sql`null`, second = sql`null`] = values;
   const equal = sql<SqlBool>`coalesce(${answer} in (${sql.join(values)}), false)`;
   const conditions: Partial<Record<FilterOperator, Condition>> = {

@@ -22,9 +22,19 @@ export function imageKey(companyId: string, id: string): string {
  * Keeps an image. False where this id has these bytes already; 409 where it has others; 415 for what is
  * neither JPEG nor PNG.
  */
-export async function keep(tx: Tx, actor: Actor, id: string, file: ReceivedFile, services: Services): Promise<boolean> {
+export async function keep(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  file: ReceivedFile,
+  services: Services,
+): Promise<boolean> {
   const existing = await tx.first(
-    query.selectFrom('images').select(['content_hash', 'user_id']).where('company_id', '=', actor.companyId).where('id', '=', id),
+    query
+      .selectFrom('images')
+      .select(['content_hash', 'user_id'])
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id),
   );
   if (existing !== undefined) {
     if (existing.user_id === actor.userId && existing.content_hash.equals(file.hash)) return false;
@@ -50,7 +60,10 @@ export async function keep(tx: Tx, actor: Actor, id: string, file: ReceivedFile,
 }
 
 /** The received file as image bytes: browsers' inputs send base64 (spec 2, section 7), other clients bytes. */
-async function plainBytes(file: ReceivedFile, services: Services): Promise<{ key: string; size: number; mimeType: string }> {
+async function plainBytes(
+  file: ReceivedFile,
+  services: Services,
+): Promise<{ key: string; size: number; mimeType: string }> {
   const mimeType = imageType(file.head);
   if (mimeType !== null) return { key: file.key, size: file.size, mimeType };
   const text = file.head.toString('latin1').replace(/^data:image\/\w+;base64,/, '');
@@ -81,7 +94,9 @@ async function* decoded(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 function imageType(head: Buffer): string | null {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
-  return head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ? 'image/png' : null;
+  return head.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+    ? 'image/png'
+    : null;
 }
 
 /** Ties images to the sheet whose answers refer to them. An answer cannot make somebody else's image visible. */
@@ -106,8 +121,12 @@ export async function find(tx: Tx, actor: Actor, id: string): Promise<ImageRecor
   const found = await tx.first(
     query
       .selectFrom('images')
-      .leftJoin('sheets', (join) => join.onRef('sheets.company_id', '=', 'images.company_id').onRef('sheets.id', '=', 'images.sheet_id'))
-      .leftJoin('forms', (join) => join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'))
+      .leftJoin('sheets', (join) =>
+        join.onRef('sheets.company_id', '=', 'images.company_id').onRef('sheets.id', '=', 'images.sheet_id'),
+      )
+      .leftJoin('forms', (join) =>
+        join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
+      )
       .select(['images.id', 'images.mime_type as mimeType', 'images.size'])
       .where('images.company_id', '=', actor.companyId)
       .where('images.id', '=', id)

@@ -12,7 +12,12 @@ import type { SheetRecord } from './store.ts';
 import { answersText, pageText, rowText } from './wire.ts';
 
 /** The JSON text of sheets, each with its context answers in its form's order. */
-export async function sheetTexts(tx: Tx, actor: Actor, sheets: readonly SheetRecord[], services: Services): Promise<string[]> {
+export async function sheetTexts(
+  tx: Tx,
+  actor: Actor,
+  sheets: readonly SheetRecord[],
+  services: Services,
+): Promise<string[]> {
   const texts: string[] = [];
   for (const sheet of sheets) {
     // A sheet without context answers needs no look at its form.
@@ -33,7 +38,12 @@ function sheetText(sheet: SheetRecord, questionIds: readonly string[]): string {
 }
 
 /** The question ids of a sheet's form, in order. */
-export async function questionsOf(tx: Tx, actor: Actor, sheet: SheetRecord, services: Services): Promise<readonly string[]> {
+export async function questionsOf(
+  tx: Tx,
+  actor: Actor,
+  sheet: SheetRecord,
+  services: Services,
+): Promise<readonly string[]> {
   return (await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version)).questionIds;
 }
 
@@ -47,7 +57,12 @@ export type RowsRequest = {
 };
 
 /** A page of rows, or the same in columns for who accepts them. */
-export async function rowsReply(tx: Tx, actor: Actor, request: RowsRequest, services: Services): Promise<Reply> {
+export async function rowsReply(
+  tx: Tx,
+  actor: Actor,
+  request: RowsRequest,
+  services: Services,
+): Promise<Reply> {
   const { sheets, page, condition, accept } = request;
   const [first] = sheets;
   const sheetIds = sheets.map(({ id }) => id);
@@ -59,9 +74,22 @@ export async function rowsReply(tx: Tx, actor: Actor, request: RowsRequest, serv
       : await rows.countRows(tx, actor, sheetIds, condition);
   if (accept?.includes(columnsMediaType) !== true) {
     const content = await rows.listRows(tx, actor, sheetIds, page, condition);
-    return jsonText(pageText(content.map((row) => rowText(row, questionIds)), page, total));
+    return jsonText(
+      pageText(
+        content.map((row) => rowText(row, questionIds)),
+        page,
+        total,
+      ),
+    );
   }
-  const { fields, answers, userIds } = await rows.listColumns(tx, actor, sheetIds, page, condition, questionIds);
+  const { fields, answers, userIds } = await rows.listColumns(
+    tx,
+    actor,
+    sheetIds,
+    page,
+    condition,
+    questionIds,
+  );
   const names = await usersByIds(tx, actor.companyId, userIds);
   const users = [...new Set(userIds)].map((id) => names.get(id) ?? { id, userName: '' });
   const places = new Map(users.map(({ id }, index) => [id, index]));

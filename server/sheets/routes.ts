@@ -128,7 +128,12 @@ async function changeRowAnswer(
   const context = JSON.parse(sheet.answers) as Answers;
   const alerts = rules.alertsOf({ ...context, ...after });
   const now = services.now();
-  await rows.setAnswer(tx, actor, { id: row.id, sheetId: sheet.id }, { questionId: change.questionId, answer, alerts, now });
+  await rows.setAnswer(
+    tx,
+    actor,
+    { id: row.id, sheetId: sheet.id },
+    { questionId: change.questionId, answer, alerts, now },
+  );
   await noteRow(tx, actor, sheet, row.id, now, changeNote(change, previous, answer));
 }
 
@@ -148,7 +153,12 @@ async function changeContextAnswer(
   await audit(
     tx,
     actor,
-    { ...note, object: { kind: 'sheet', id: sheet.id }, form: { id: sheet.form_id, name: sheet.form_name }, sheetId: sheet.id },
+    {
+      ...note,
+      object: { kind: 'sheet', id: sheet.id },
+      form: { id: sheet.form_id, name: sheet.form_name },
+      sheetId: sheet.id,
+    },
     now,
   );
 }
@@ -169,8 +179,10 @@ function checkedChange(
     const message = valueFault(question, value);
     return message === null ? [] : [{ path: `answers.${index}`, message }];
   });
-  if (values.length === 0 && question.required) faults.push({ path: 'answers', message: 'This question is required' });
-  if (values.length > 1 && !isMultiValue(question.type)) faults.push({ path: 'answers', message: 'This question takes one answer' });
+  if (values.length === 0 && question.required)
+    faults.push({ path: 'answers', message: 'This question is required' });
+  if (values.length > 1 && !isMultiValue(question.type))
+    faults.push({ path: 'answers', message: 'This question takes one answer' });
   if (faults.length > 0) throw invalid(faults);
   const [only] = values;
   if (only === undefined) return null;
@@ -196,5 +208,10 @@ function noteRow(
   note: Omit<Parameters<typeof audit>[2], 'object' | 'form' | 'sheetId' | 'rowId'>,
 ): Promise<void> {
   const form = { id: sheet.form_id, name: sheet.form_name };
-  return audit(tx, actor, { ...note, object: { kind: 'sheetRow', id: rowId }, form, sheetId: sheet.id, rowId }, now);
+  return audit(
+    tx,
+    actor,
+    { ...note, object: { kind: 'sheetRow', id: rowId }, form, sheetId: sheet.id, rowId },
+    now,
+  );
 }

@@ -39,8 +39,12 @@ const rowColumns = [
   'rows.review_comment',
   'rows.created_at',
   'rows.modified_at',
-  sql<string>`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.user_id)`.as('user_name'),
-  sql<string | null>`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.reviewer_id)`.as(
+  sql<string>`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.user_id)`.as(
+    'user_name',
+  ),
+  sql<
+    string | null
+  >`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.reviewer_id)`.as(
     'reviewer_name',
   ),
 ] as const;
@@ -52,7 +56,9 @@ export async function countRows(
   sheetIds: readonly string[],
   condition: RawBuilder<SqlBool> = everyRow,
 ): Promise<number> {
-  const counted = await tx.first(rowsOf(actor, sheetIds, condition).select(({ fn }) => fn.countAll<number>().as('total')));
+  const counted = await tx.first(
+    rowsOf(actor, sheetIds, condition).select(({ fn }) => fn.countAll<number>().as('total')),
+  );
   return counted?.total ?? 0;
 }
 
@@ -60,7 +66,12 @@ export async function countRows(
  * A page of rows that pass. Its ids are found first and its rows read afterwards: otherwise the database would write
  * out the answers of every row that it sorts, not only of those it keeps.
  */
-function pageOfRows(actor: Actor, sheetIds: readonly string[], page: PageQuery, condition: RawBuilder<SqlBool>) {
+function pageOfRows(
+  actor: Actor,
+  sheetIds: readonly string[],
+  page: PageQuery,
+  condition: RawBuilder<SqlBool>,
+) {
   const { key, direction } = parseSort(page.sort, { key: 'created', direction: 'desc' });
   const sortColumn = key === 'lastModified' ? ('rows.modified_at' as const) : ('rows.created_at' as const);
   return query
@@ -118,16 +129,20 @@ export async function listColumns(
   const rows = pageOfRows(actor, sheetIds, page, condition).selectAll('rows').as('page');
   const gathered = (value: RawBuilder<unknown>) => sql<string>`coalesce(json_agg(${value}), '[]')::text`;
   const found = await tx.first(
-    query.selectFrom(rows).select([
-      gathered(sql`page.id`).as('id'),
-      gathered(sql`page.sheet_id`).as('sheetId'),
-      gathered(sql`page.created_at`).as('created'),
-      gathered(sql`page.modified_at`).as('lastModified'),
-      gathered(sql`page.alerts`).as('alerts'),
-      gathered(sql`page.review_state`).as('reviewState'),
-      sql<string[]>`coalesce(array_agg(page.user_id::text), '{}')`.as('userIds'),
-      ...questionIds.map((questionId, index) => gathered(sql`page.answers -> ${sql.lit(questionId)}`).as(`q${index}`)),
-    ]),
+    query
+      .selectFrom(rows)
+      .select([
+        gathered(sql`page.id`).as('id'),
+        gathered(sql`page.sheet_id`).as('sheetId'),
+        gathered(sql`page.created_at`).as('created'),
+        gathered(sql`page.modified_at`).as('lastModified'),
+        gathered(sql`page.alerts`).as('alerts'),
+        gathered(sql`page.review_state`).as('reviewState'),
+        sql<string[]>`coalesce(array_agg(page.user_id::text), '{}')`.as('userIds'),
+        ...questionIds.map((questionId, index) =>
+          gathered(sql`page.answers -> ${sql.lit(questionId)}`).as(`q${index}`),
+        ),
+      ]),
   );
   const { userIds = [], ...gatheredTexts } = found ?? {};
   const texts: Readonly<Record<string, string>> = gatheredTexts;
@@ -212,7 +227,9 @@ export async function setAnswer(
 ): Promise<void> {
   const { questionId, answer, alerts, now } = change;
   const answers =
-    answer === null ? sql`answers - ${questionId}::text` : sql`answers || ${JSON.stringify({ [questionId]: answer })}::text::jsonb`;
+    answer === null
+      ? sql`answers - ${questionId}::text`
+      : sql`answers || ${JSON.stringify({ [questionId]: answer })}::text::jsonb`;
   await tx.run(
     query
       .updateTable('rows')
@@ -253,9 +270,18 @@ export async function setReview(
   await touchSheet(tx, actor, row.sheetId, review.now);
 }
 
-export async function deleteRow(tx: Tx, actor: Actor, row: { id: string; sheetId: string }, now: number): Promise<void> {
+export async function deleteRow(
+  tx: Tx,
+  actor: Actor,
+  row: { id: string; sheetId: string },
+  now: number,
+): Promise<void> {
   await tx.run(
-    query.deleteFrom('rows').where('company_id', '=', actor.companyId).where('sheet_id', '=', row.sheetId).where('id', '=', row.id),
+    query
+      .deleteFrom('rows')
+      .where('company_id', '=', actor.companyId)
+      .where('sheet_id', '=', row.sheetId)
+      .where('id', '=', row.id),
   );
   await touchSheet(tx, actor, row.sheetId, now, -1);
 }

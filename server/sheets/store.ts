@@ -28,8 +28,12 @@ export type SheetRecord = {
 function seenSheets(actor: Actor) {
   return query
     .selectFrom('sheets')
-    .innerJoin('forms', (join) => join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'))
-    .innerJoin('users', (join) => join.onRef('users.company_id', '=', 'sheets.company_id').onRef('users.id', '=', 'sheets.user_id'))
+    .innerJoin('forms', (join) =>
+      join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.company_id', '=', 'sheets.company_id').onRef('users.id', '=', 'sheets.user_id'),
+    )
     .where(seesSheet(actor));
 }
 
@@ -56,7 +60,11 @@ export async function findSheet(tx: Tx, actor: Actor, id: string): Promise<Sheet
   return found;
 }
 
-export type SheetFilter = { formId?: string | undefined; userId?: string | undefined; name?: string | undefined };
+export type SheetFilter = {
+  formId?: string | undefined;
+  userId?: string | undefined;
+  name?: string | undefined;
+};
 
 /** A page of sheets that the actor sees, the last changed first unless the query sorts otherwise. */
 export async function listSheets(
@@ -73,7 +81,11 @@ export async function listSheets(
   }
   const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
   const { key, direction } = parseSort(page.sort, { key: 'lastModified', direction: 'desc' });
-  const sorted = { name: sql`lower(sheets.name)`, created: sql`sheets.created_at`, lastModified: sql`sheets.modified_at` }[key];
+  const sorted = {
+    name: sql`lower(sheets.name)`,
+    created: sql`sheets.created_at`,
+    lastModified: sql`sheets.modified_at`,
+  }[key];
   const sheets = await tx.all(
     found
       .select(columns)
@@ -92,13 +104,18 @@ export async function listSheets(
 export async function findSheets(tx: Tx, actor: Actor, ids: readonly string[]): Promise<SheetRecord[]> {
   const wanted = [...new Set(ids)];
   const found = await tx.all(seenSheets(actor).select(columns).where('sheets.id', 'in', wanted));
-  if (found.length !== wanted.length || new Set(found.map((sheet) => sheet.form_id)).size !== 1) throw notFound();
+  if (found.length !== wanted.length || new Set(found.map((sheet) => sheet.form_id)).size !== 1)
+    throw notFound();
   return found;
 }
 
 /** Whether a sheet id is taken, and by which request. */
 export async function sheetRequestHash(tx: Tx, actor: Actor, id: string): Promise<Buffer | null | undefined> {
-  const found = query.selectFrom('sheets').select('request_hash').where('company_id', '=', actor.companyId).where('id', '=', id);
+  const found = query
+    .selectFrom('sheets')
+    .select('request_hash')
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id);
   return (await tx.first(found))?.request_hash;
 }
 
@@ -150,7 +167,10 @@ export async function setContextAnswer(
   answer: Answers[string] | null,
   now: number,
 ): Promise<void> {
-  const value = answer === null ? sql`context_answers - ${questionId}::text` : sql`context_answers || ${JSON.stringify({ [questionId]: answer })}::text::jsonb`;
+  const value =
+    answer === null
+      ? sql`context_answers - ${questionId}::text`
+      : sql`context_answers || ${JSON.stringify({ [questionId]: answer })}::text::jsonb`;
   await tx.run(
     query
       .updateTable('sheets')

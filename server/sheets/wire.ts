@@ -24,7 +24,9 @@ export type RowRecord = {
 /** The JSON text of a row; answers stand in the order of `questionIds`. */
 export function rowText(row: RowRecord, questionIds: readonly string[]): string {
   const reviewer =
-    row.reviewer_id === null ? 'null' : `{"id":"${row.reviewer_id}","userName":${JSON.stringify(row.reviewer_name ?? '')}}`;
+    row.reviewer_id === null
+      ? 'null'
+      : `{"id":"${row.reviewer_id}","userName":${JSON.stringify(row.reviewer_name ?? '')}}`;
   const alerts = row.alerts.length === 0 ? '' : `"${row.alerts.join('","')}"`;
   return (
     `{"id":"${row.id}","sheetId":"${row.sheet_id}"` +
@@ -65,7 +67,11 @@ export function answersText(thing: Answered, questionIds: readonly string[]): st
 }
 
 /** The JSON text of a page around its content's text. */
-export function pageText(content: readonly string[], query: { page: number; size: number }, totalElements: number): string {
+export function pageText(
+  content: readonly string[],
+  query: { page: number; size: number },
+  totalElements: number,
+): string {
   const totalPages = Math.ceil(totalElements / query.size);
   return (
     `{"content":[${content.join(',')}],"page":${query.page},"size":${query.size}` +

@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installProduct, type Product, signInAdmin } from '#tests/support/product.ts';
 
-type Status = { id: string; state: string; totalRows: number; completedRows: number; failedRows: number; sheetId: string };
+type Status = {
+  id: string;
+  state: string;
+  totalRows: number;
+  completedRows: number;
+  failedRows: number;
+  sheetId: string;
+};
 
 describe('a server that is killed', () => {
   let product: Product;
@@ -17,7 +24,13 @@ describe('a server that is killed', () => {
     product = await installProduct();
     await product.start();
     await signInAdmin(product);
-    const form = { name: 'Crossings', questions: [{ text: 'Place', type: 'TEXT', required: true }, { text: 'Number', type: 'NUMERIC' }] };
+    const form = {
+      name: 'Crossings',
+      questions: [
+        { text: 'Place', type: 'TEXT', required: true },
+        { text: 'Number', type: 'NUMERIC' },
+      ],
+    };
     const formFile = join(product.folder, 'form.json');
     writeFileSync(formFile, JSON.stringify(form));
     formId = (await product.json<{ id: string }>(['forms', 'create', '--file', formFile])).id;
@@ -27,9 +40,20 @@ describe('a server that is killed', () => {
 
   it('in the middle of an import goes on at the next start: no row twice, none lost', async () => {
     const file = join(product.folder, 'rows.csv');
-    const lines = Array.from({ length: rows }, (_, row) => `Gate ${row},${row % 1_000 === 999 ? 'many' : row}`);
+    const lines = Array.from(
+      { length: rows },
+      (_, row) => `Gate ${row},${row % 1_000 === 999 ? 'many' : row}`,
+    );
     writeFileSync(file, `Place,Number\n${lines.join('\n')}\n`);
-    const started = await product.json<Status>(['import', 'run', '--form', formId, '--file', file, '--no-wait']);
+    const started = await product.json<Status>([
+      'import',
+      'run',
+      '--form',
+      formId,
+      '--file',
+      file,
+      '--no-wait',
+    ]);
     let status = started;
     let kills = 0;
     while (kills < 3) {
@@ -43,10 +67,18 @@ describe('a server that is killed', () => {
     }
     expect(kills).toBeGreaterThan(0);
     const ended = await product.json<Status>(['import', 'status', started.id, '--wait'], { code: 3 });
-    expect(ended).toMatchObject({ state: 'COMPLETED_WITH_ERRORS', totalRows: rows, completedRows: rows - 60, failedRows: 60 });
+    expect(ended).toMatchObject({
+      state: 'COMPLETED_WITH_ERRORS',
+      totalRows: rows,
+      completedRows: rows - 60,
+      failedRows: 60,
+    });
     const out = join(product.folder, 'out.csv');
     await product.json(['export', 'sheets', ended.sheetId, '--format', 'csv', '--out', out]);
-    const places = readFileSync(out, 'utf8').split('\r\n').slice(1, -1).map((line) => line.split(',')[3]);
+    const places = readFileSync(out, 'utf8')
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(',')[3]);
     expect(places).toHaveLength(rows - 60);
     expect(new Set(places).size).toBe(rows - 60);
   });
@@ -72,7 +104,15 @@ describe('a server that is killed', () => {
   });
 
   it('keeps a second server off its data', async () => {
-    const second = await product.run(['serve', '--port', '0', '--data', product.dataFolder, '--region', 'ca']);
+    const second = await product.run([
+      'serve',
+      '--port',
+      '0',
+      '--data',
+      product.dataFolder,
+      '--region',
+      'ca',
+    ]);
     expect(second.code).toBe(1);
     expect(second.stderr).toMatch(/another Formdeck server/i);
   });
@@ -93,23 +133,36 @@ describe('commands', () => {
   });
 
   it('with a wrong password say what the spec says', async () => {
-    const { code, stderr } = await product.run(['login', '--username', 'nobody', '--password-stdin'], { input: 'wrong-password' });
+    const { code, stderr } = await product.run(['login', '--username', 'nobody', '--password-stdin'], {
+      input: 'wrong-password',
+    });
     expect(code).toBe(1);
-    expect(stderr).toContain('Unable to login to the product. Please make sure your credentials are correct.');
+    expect(stderr).toContain(
+      'Unable to login to the product. Please make sure your credentials are correct.',
+    );
   });
 
   it('name the region that did not answer, and sign in to the other', async () => {
     const servers = { FORMDECK_SERVER: `http://127.0.0.1:9,${product.origin}` };
-    const refused = await product.run(['login', '--username', 'nobody', '--password-stdin'], { input: 'wrong-password', env: servers });
+    const refused = await product.run(['login', '--username', 'nobody', '--password-stdin'], {
+      input: 'wrong-password',
+      env: servers,
+    });
     expect(refused.stderr).toMatch(/Canada|ca\b/);
     await signInAdmin(product);
-    const login = await product.run(['login', '--username', 'admin', '--password-stdin'], { input: 'a good password', env: servers });
+    const login = await product.run(['login', '--username', 'admin', '--password-stdin'], {
+      input: 'a good password',
+      env: servers,
+    });
     expect(login).toMatchObject({ code: 0 });
   });
 
   it('refuse what is no CSV, with the message of the spec', async () => {
     const form = join(product.folder, 'form.json');
-    writeFileSync(form, JSON.stringify({ name: 'Any', questions: [{ text: 'A', type: 'TEXT', required: true }] }));
+    writeFileSync(
+      form,
+      JSON.stringify({ name: 'Any', questions: [{ text: 'A', type: 'TEXT', required: true }] }),
+    );
     const { id } = await product.json<{ id: string }>(['forms', 'create', '--file', form]);
     await product.json(['forms', 'publish', id]);
     mkdirSync(join(product.folder, 'files'));

@@ -93,7 +93,7 @@ prove('The server uses nothing of core that is for the faces', serverOnCore, {
   ],
 });
 
-prove("The server's features use each other along the declared list", serverRooms(), {
+prove("The server's features use each other along the declared list", serverRooms, {
   offences: [
     [
       { 'server/audit/store.ts': `import { findForm } from '#server/forms/store.ts';` },

@@ -29,7 +29,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = mkdtempSync(join(tmpdir(), 'formdeck-tests-'));
   chmodSync(folder, 0o755);
   const programs = process.env['TEST_POSTGRES_BIN'];
-  const embedded = await startEmbedded({ dataFolder: folder, log: quiet, ...(programs && { binaries: programs }) });
+  const embedded = await startEmbedded({
+    dataFolder: folder,
+    log: quiet,
+    ...(programs && { binaries: programs }),
+  });
   const { connection, drop } = await throwAwayTemplate(embedded.connection('postgres'));
   project.provide('cluster', { connection, template: connection.database ?? '' });
   return async () => {
@@ -43,7 +47,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function throwAwayTemplate(admin: pg.ClientConfig) {
   const name = `formdeck_template_${process.pid}`;
   await ensureDatabase(admin, name);
-  const connection = { ...admin, ...(admin.connectionString && { connectionString: withDatabase(admin.connectionString, name) }), database: name };
+  const connection = {
+    ...admin,
+    ...(admin.connectionString && { connectionString: withDatabase(admin.connectionString, name) }),
+    database: name,
+  };
   const database = await openDatabase({ connection });
   await database.close();
   const drop = async () => {

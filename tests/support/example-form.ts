@@ -31,7 +31,15 @@ export function exampleForm(changes: Partial<FormInput> = {}) {
       question(ids.photo, 'Photo', 'IMAGE'),
     ],
     elements: [],
-    alerts: [{ id: ids.fast, name: 'Fast', alertContacts: [], expression: { '>': [{ var: ids.speed }, 100] }, mobileAlert: true }],
+    alerts: [
+      {
+        id: ids.fast,
+        name: 'Fast',
+        alertContacts: [],
+        expression: { '>': [{ var: ids.speed }, 100] },
+        mobileAlert: true,
+      },
+    ],
     contextAlerts: [],
     multi: false,
     sheetCompleteContacts: [],

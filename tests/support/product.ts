@@ -66,19 +66,36 @@ export async function installProduct(serveArgs: readonly string[] = []): Promise
     run,
     async json(args, { code = 0, ...options } = {}) {
       const result = await run([...args, '--json'], options);
-      if (result.code !== code) throw new Error(`Exit ${result.code} of ${args.join(' ')}\n${result.stderr}\n${result.stdout}`);
+      if (result.code !== code)
+        throw new Error(`Exit ${result.code} of ${args.join(' ')}\n${result.stderr}\n${result.stdout}`);
       return JSON.parse(result.stdout);
     },
     async start() {
       said = '';
-      const args = ['serve', '--port', String(port), '--host', '127.0.0.1', '--region', 'ca', '--log-level', 'warn', ...serveArgs];
-      server = spawn(process.execPath, [program, ...args], { env: environment(), cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+      const args = [
+        'serve',
+        '--port',
+        String(port),
+        '--host',
+        '127.0.0.1',
+        '--region',
+        'ca',
+        '--log-level',
+        'warn',
+        ...serveArgs,
+      ];
+      server = spawn(process.execPath, [program, ...args], {
+        env: environment(),
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       server.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
       server.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
       await ready(origin, server, () => said);
     },
     async stop(signal = 'SIGTERM') {
-      if (server === undefined || server.exitCode !== null || server.signalCode !== null) return server?.exitCode ?? null;
+      if (server === undefined || server.exitCode !== null || server.signalCode !== null)
+        return server?.exitCode ?? null;
       const ended = once(server, 'exit');
       server.kill(signal);
       const [code] = (await ended) as [number | null];
@@ -94,7 +111,16 @@ export async function installProduct(serveArgs: readonly string[] = []): Promise
 
 /** Makes the company of a started product and signs its admin in. */
 export async function signInAdmin(product: Product): Promise<void> {
-  const company = ['company', 'create', '--name', 'Northern Airfields', '--username', 'admin', '--email', 'admin@example.com'];
+  const company = [
+    'company',
+    'create',
+    '--name',
+    'Northern Airfields',
+    '--username',
+    'admin',
+    '--email',
+    'admin@example.com',
+  ];
   await succeed(product, [...company, '--region', 'ca', '--password-stdin'], 'a good password');
   await succeed(product, ['login', '--username', 'admin', '--password-stdin'], 'a good password');
 }
@@ -106,7 +132,8 @@ async function succeed(product: Product, args: readonly string[], input: string)
 
 async function ready(origin: string, server: ChildProcess, said: () => string): Promise<void> {
   for (;;) {
-    if (server.exitCode !== null || server.signalCode !== null) throw new Error(`The server ended: ${said()}`);
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new Error(`The server ended: ${said()}`);
     const answered = await fetch(`${origin}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
@@ -127,6 +154,8 @@ async function freePort(): Promise<number> {
 
 /** What the machine says to Formdeck is not said to the tests. */
 function withoutFormdeck(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(environment).filter(([name]) => !/^(FORMDECK_|DATABASE_URL$|PORT$|SMTP_URL$|TEST_)/.test(name));
+  const kept = Object.entries(environment).filter(
+    ([name]) => !/^(FORMDECK_|DATABASE_URL$|PORT$|SMTP_URL$|TEST_)/.test(name),
+  );
   return Object.fromEntries(kept);
 }

@@ -26,7 +26,11 @@ export type TestServer = {
   /** Makes a user group. */
   group(companyId: string, name: string): Promise<string>;
   /** Calls as a person; nobody: signed out. Throws an AppError for what is not a success. */
-  as<C extends Call>(person: Pick<Person, 'token'> | null, call: C, input: CallInput<C>): Promise<CallReply<C>>;
+  as<C extends Call>(
+    person: Pick<Person, 'token'> | null,
+    call: C,
+    input: CallInput<C>,
+  ): Promise<CallReply<C>>;
   /** A raw request as a person. */
   fetch(person: Pick<Person, 'token'> | null, path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
@@ -54,7 +58,9 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   const { database } = region.services;
 
   async function signIn(companyId: string, id: string, userName: string): Promise<Person> {
-    const { token } = await http.send({ server: origin }, authenticate, { body: { username: userName, password: testPassword } });
+    const { token } = await http.send({ server: origin }, authenticate, {
+      body: { username: userName, password: testPassword },
+    });
     return { id, userName, token, companyId };
   }
 
@@ -64,18 +70,37 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     dataFolder,
     async company(name = 'Northern Airfields') {
       const userName = `admin-${randomUUID().slice(0, 8)}`;
-      const made = await createCompany(region.services, { name, userName, email: `${userName}@example.com`, password: testPassword });
+      const made = await createCompany(region.services, {
+        name,
+        userName,
+        email: `${userName}@example.com`,
+        password: testPassword,
+      });
       return { id: made.companyId, admin: await signIn(made.companyId, made.userId, userName) };
     },
     async person(companyId, role, { groupIds = [] } = {}) {
       const id = randomUUID();
       const userName = `${role.toLowerCase()}-${id.slice(0, 8)}`;
       await database.transaction(companyId, async (tx) => {
-        const user = { company_id: companyId, id, user_name: userName, email: `${userName}@example.com`, role };
-        await tx.run(query.insertInto('users').values({ ...user, time_zone: 'Etc/UTC', password_hash: passwordHash }));
-        await tx.run(query.insertInto('sign_in_names').values({ name: userName.toLowerCase(), company_id: companyId, user_id: id }));
+        const user = {
+          company_id: companyId,
+          id,
+          user_name: userName,
+          email: `${userName}@example.com`,
+          role,
+        };
+        await tx.run(
+          query.insertInto('users').values({ ...user, time_zone: 'Etc/UTC', password_hash: passwordHash }),
+        );
+        await tx.run(
+          query
+            .insertInto('sign_in_names')
+            .values({ name: userName.toLowerCase(), company_id: companyId, user_id: id }),
+        );
         for (const group_id of groupIds) {
-          await tx.run(query.insertInto('group_members').values({ company_id: companyId, group_id, user_id: id }));
+          await tx.run(
+            query.insertInto('group_members').values({ company_id: companyId, group_id, user_id: id }),
+          );
         }
       });
       if (role === 'DEACTIVATED') return { id, userName, token: '', companyId };
@@ -83,14 +108,19 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     },
     async group(companyId, name) {
       const id = randomUUID();
-      await database.transaction(companyId, (tx) => tx.run(query.insertInto('groups').values({ company_id: companyId, id, name })));
+      await database.transaction(companyId, (tx) =>
+        tx.run(query.insertInto('groups').values({ company_id: companyId, id, name })),
+      );
       return id;
     },
     as: (person, call, input) => http.send({ server: origin, token: person?.token }, call, input),
     fetch: (person, path, init = {}) =>
       fetch(origin + path, {
         ...init,
-        headers: { ...(person !== null && { authorization: `Bearer ${person.token}` }), ...(init.headers as Record<string, string>) },
+        headers: {
+          ...(person !== null && { authorization: `Bearer ${person.token}` }),
+          ...(init.headers as Record<string, string>),
+        },
       }),
     async close() {
       await region.close();
@@ -106,7 +136,10 @@ export async function cloneDatabase(): Promise<{ connection: pg.ClientConfig; dr
   const name = `formdeck_${randomUUID().replaceAll('-', '')}`;
   const admin = inDatabase(connection, 'postgres');
   await run(admin, `create database ${name} template ${template}`);
-  return { connection: inDatabase(connection, name), drop: () => run(admin, `drop database if exists ${name} with (force)`) };
+  return {
+    connection: inDatabase(connection, name),
+    drop: () => run(admin, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function run(connection: pg.ClientConfig, statement: string): Promise<void> {
