@@ -14,7 +14,7 @@ export async function widgets(world: World, report: Report): Promise<void> {
   const transfer = await processorMilliseconds(async () => {
     for (let page = 0; page < 50; page += 1) {
       const response = await http.raw(target, 'GET', `/sheet/${sheet.id}/row?size=1000&page=${page}`, {
-        headers: { accept: columnsMediaType },
+        headers: { accept: columnsMediaType, 'accept-encoding': 'identity' },
       });
       texts.push(await response.text());
     }
@@ -33,7 +33,7 @@ export async function widgets(world: World, report: Report): Promise<void> {
       form.questions.slice(0, 12).map((question) => summarize(question, data)),
     );
     if (run === 0) continue;
-    report.add({ name: 'receiving and decompressing', value: transfer, unit: 'ms' });
+    report.add({ name: 'receiving, not compressed', value: transfer, unit: 'ms' });
     report.add({ name: 'parsing', value: parse, unit: 'ms' });
     report.add({ name: 'typed columns', value: gather, unit: 'ms' });
     report.add({ name: '12 widgets', value: compute, unit: 'ms' });

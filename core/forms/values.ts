@@ -32,7 +32,14 @@ export function valuesOf(answer: AnswerValue | undefined): readonly string[] {
 
 /** Whether an answer says anything: a value that is not blank. */
 export function isAnswered(answer: AnswerValue | undefined): boolean {
-  return valuesOf(answer).some((value) => value.trim() !== '');
+  if (typeof answer === 'string') return isFilled(answer);
+  return answer !== undefined && answer.some(isFilled);
+}
+
+/** Not blank. Nearly every text begins with a letter or a digit, and then nothing needs to be cut. */
+function isFilled(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return (first > 0x20 && first < 0x7f) || text.trim() !== '';
 }
 
 /** What is wrong with one value of a question, or null. Spec 2, section 5 and spec 3, section 5. */
@@ -76,20 +83,19 @@ export function logicValue(
   answer: AnswerValue | undefined,
 ): number | boolean | string | null | readonly (number | string)[] {
   if (!isAnswered(answer)) return null;
-  const values = valuesOf(answer);
-  const first = values[0] ?? '';
+  const first = typeof answer === 'string' ? answer : (answer?.[0] ?? '');
   switch (type) {
     case 'NUMERIC':
       return Number(first);
     case 'MULTI_NUMERIC':
-      return values.map(Number);
+      return valuesOf(answer).map(Number);
     case 'BOOLEAN':
       return first === 'true';
     case 'DATETIME':
       return dateTimeOf(first)?.at ?? null;
     case 'CHECKBOXES':
     case 'CATALOG_CHECKBOX':
-      return values;
+      return valuesOf(answer);
     default:
       return first;
   }

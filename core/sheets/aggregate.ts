@@ -87,25 +87,20 @@ function pathLabel(path: string, names: ReadonlyMap<string, string>): string {
     .join(' / ');
 }
 
-function newest(
-  questionId: string,
-  data: RowData,
-  limit: number,
-): { answered: number; items: ListedAnswer[] } {
+function newest(questionId: string, data: RowData, limit: number): { answered: number; items: ListedAnswer[] } {
   const values = data.answers[questionId] ?? [];
-  const rows: number[] = [];
-  values.forEach((value, row) => {
-    if (isAnswered(value ?? undefined)) rows.push(row);
-  });
-  const times = data.created;
-  rows.sort((a, b) => (times[b] ?? 0) - (times[a] ?? 0));
-  const items = rows.slice(0, limit).map((row) => ({
-    row,
-    value: valuesOf(values[row] ?? undefined).join('; '),
-    at: times[row] ?? 0,
-    userName: data.userNames[row] ?? '',
-  }));
-  return { answered: rows.length, items };
+  const items: ListedAnswer[] = [];
+  let answered = 0;
+  for (let place = data.rows - 1; place >= 0; place -= 1) {
+    const row = data.byTime[place] ?? 0;
+    const value = values[row] ?? undefined;
+    if (!isAnswered(value)) continue;
+    answered += 1;
+    if (items.length >= limit) continue;
+    const text = valuesOf(value).join('; ');
+    items.push({ row, value: text, at: data.created[row] ?? 0, userName: data.userNames[row] ?? '' });
+  }
+  return { answered, items };
 }
 
 /** Answers counted by value; the values that `labels` names come first, in its order, also those nobody chose. */
@@ -157,10 +152,6 @@ function countLists(questionId: string, data: RowData, counts: Map<string, numbe
 
 function area(question: Pick<Question, 'id' | 'type'>, data: RowData): QuestionSummary {
   const { values, rows, answered } = numbersOf(question, data);
-  const times = data.created;
-  const order = rows
-    .map((_, index) => index)
-    .sort((a, b) => (times[rows[a] ?? 0] ?? 0) - (times[rows[b] ?? 0] ?? 0));
   let total = 0;
   let minimum = Number.POSITIVE_INFINITY;
   let maximum = Number.NEGATIVE_INFINITY;
@@ -173,9 +164,9 @@ function area(question: Pick<Question, 'id' | 'type'>, data: RowData): QuestionS
   return {
     kind: 'area',
     answered,
-    at: Float64Array.from(order, (index) => times[rows[index] ?? 0] ?? 0),
-    values: Float64Array.from(order, (index) => values[index] ?? Number.NaN),
-    rows: Int32Array.from(order, (index) => rows[index] ?? 0),
+    at: Float64Array.from(rows, (row) => data.created[row] ?? 0),
+    values: Float64Array.from(values),
+    rows: Int32Array.from(rows),
     average: any ? total / values.length : Number.NaN,
     minimum: any ? minimum : Number.NaN,
     maximum: any ? maximum : Number.NaN,
@@ -183,7 +174,7 @@ function area(question: Pick<Question, 'id' | 'type'>, data: RowData): QuestionS
   };
 }
 
-/** Every number of a question with the row that it is of. */
+/** Every number of a question with the row that it is of, in the order of time. */
 function numbersOf(
   question: Pick<Question, 'id' | 'type'>,
   data: RowData,
@@ -192,22 +183,24 @@ function numbersOf(
   const rows: number[] = [];
   const column = data.table.columns.get(question.id);
   if (column?.kind === 'number') {
-    column.values.forEach((value, row) => {
-      if (Number.isNaN(value)) return;
+    for (const row of data.byTime) {
+      const value = column.values[row] ?? Number.NaN;
+      if (Number.isNaN(value)) continue;
       values.push(value);
       rows.push(row);
-    });
+    }
     return { values, rows, answered: rows.length };
   }
+  const answers = data.answers[question.id] ?? [];
   let answered = 0;
-  (data.answers[question.id] ?? []).forEach((answer, row) => {
-    const list = valuesOf(answer ?? undefined).filter((value) => value.trim() !== '');
+  for (const row of data.byTime) {
+    const list = valuesOf(answers[row] ?? undefined).filter((value) => value.trim() !== '');
     if (list.length > 0) answered += 1;
     for (const value of list) {
       values.push(Number(value));
       rows.push(row);
     }
-  });
+  }
   return { values, rows, answered };
 }
 

@@ -10,6 +10,8 @@ export type RowData = {
   sheetIds: readonly string[];
   /** Epoch milliseconds. */
   created: Float64Array;
+  /** Rows in the order of time, the oldest first. */
+  byTime: Int32Array;
   userNames: readonly string[];
   /** Answers as they came, by question id. */
   answers: Readonly<Record<string, Values>>;
@@ -38,10 +40,20 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     ids: pages.flatMap((page) => page.id),
     sheetIds: pages.flatMap((page) => page.sheetId),
     created,
+    byTime: inOrderOfTime(created),
     userNames,
     answers,
     table: columnTable(rows, answers, types),
   };
+}
+
+/** Rows come sorted as a rule, the newest first; then nothing needs to be sorted. */
+function inOrderOfTime(created: Float64Array): Int32Array {
+  const rows = created.length;
+  let isNewestFirst = true;
+  for (let row = 1; row < rows && isNewestFirst; row += 1) isNewestFirst = (created[row] ?? 0) <= (created[row - 1] ?? 0);
+  const order = Int32Array.from({ length: rows }, (_, index) => rows - 1 - index);
+  return isNewestFirst ? order : order.sort((a, b) => (created[a] ?? 0) - (created[b] ?? 0));
 }
 
 function blank(length: number): (AnswerValue | null)[] {

@@ -12,6 +12,8 @@ import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
+import { namesOfGroups } from '#server/users/groups-store.ts';
+import { usersByIds } from '#server/users/store.ts';
 import { allQuestions, definitionOf, type FormDefinition, isImportable } from './definition.ts';
 import * as store from './store.ts';
 
@@ -162,12 +164,9 @@ async function unknownNames(
   groupIds: readonly string[],
   people: Readonly<Record<string, readonly string[]>>,
 ): Promise<FieldError[]> {
-  const groups = await store.existingGroups(tx, actor.companyId, groupIds);
+  const groups = await namesOfGroups(tx, actor.companyId, groupIds);
   const contacts = input.alerts.map(({ alertContacts }) => alertContacts.map(({ id }) => id));
-  const users = await store.usersByIds(tx, actor.companyId, [
-    ...Object.values(people).flat(),
-    ...contacts.flat(),
-  ]);
+  const users = await usersByIds(tx, actor.companyId, [...Object.values(people).flat(), ...contacts.flat()]);
   const unknown = (ids: readonly string[], has: (id: string) => boolean, path: string, message: string) =>
     ids.flatMap((id, index) => (has(id) ? [] : [{ path: `${path}.${index}`, message }]));
   return [

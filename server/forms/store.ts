@@ -6,6 +6,7 @@ import { type People, peopleParts } from '#core/forms/validate.ts';
 import type { UserRef } from '#core/forms/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
+import { usersByIds } from '#server/users/store.ts';
 import type { FormDefinition } from './definition.ts';
 import { seesForm } from './visibility.ts';
 
@@ -155,23 +156,6 @@ export async function presentForm(
   };
 }
 
-/** Users of the company by id; ids of nobody are left out. */
-export async function usersByIds(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-): Promise<Map<string, UserRef>> {
-  if (ids.length === 0) return new Map();
-  const found = await tx.all(
-    query
-      .selectFrom('users')
-      .select(['id', 'user_name as userName'])
-      .where('company_id', '=', companyId)
-      .where('id', 'in', [...new Set(ids)]),
-  );
-  return new Map(found.map((user) => [user.id, user]));
-}
-
 export type FormContent = {
   name: string;
   description: string | null;
@@ -276,21 +260,6 @@ async function replaceAround(tx: Tx, companyId: string, formId: string, form: Fo
     const values = questions.map(({ id }) => ({ company_id: companyId, id, form_id: formId }));
     await tx.run(query.insertInto('form_questions').values(values));
   }
-}
-
-/** Groups of the company among these ids. */
-export async function existingGroups(
-  tx: Tx,
-  companyId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const found = query
-    .selectFrom('groups')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', 'in', [...ids]);
-  return new Set((await tx.all(found)).map(({ id }) => id));
 }
 
 /** Makes reviewers of those users and analysts whom a form names as such (spec 3, section 5). */

@@ -22,6 +22,7 @@ import { insertSheet } from '#server/sheets/store.ts';
 import { readHeaders, UnreadableFile } from './read-file.ts';
 import { applyFixes } from './repair.ts';
 import * as store from './store.ts';
+import * as uploads from './uploads-store.ts';
 
 const uploadLifetime = 3_600_000;
 
@@ -30,7 +31,7 @@ export const importRoutes = [
     const id = services.newId();
     const secret = newToken(actor.companyId);
     const expiresAt = services.now() + uploadLifetime;
-    await store.insertUpload(tx, actor, {
+    await uploads.insertUpload(tx, actor, {
       id,
       secretHash: hashToken(secret),
       mimeType: query.mimetype,
@@ -49,8 +50,8 @@ export const importRoutes = [
     calls.upload,
     async ({ tx, params, body, services }) => {
       const upload = await waitingUpload(tx, params.secret, services);
-      await store.receiveUpload(tx, upload, body.size);
-      await services.files.move(body.key, store.uploadKey(upload.companyId, upload.id));
+      await uploads.receiveUpload(tx, upload, body.size);
+      await services.files.move(body.key, uploads.uploadKey(upload.companyId, upload.id));
       return undefined;
     },
     { before: ({ tx, params, services }) => waitingUpload(tx, params.secret, services) },
@@ -138,7 +139,7 @@ export const importRoutes = [
         state: 'SIGNAL_STOPPED',
         endedAt: services.now(),
       });
-      const key = store.uploadKey(actor.companyId, record.uploadId);
+      const key = uploads.uploadKey(actor.companyId, record.uploadId);
       tx.afterCommit(() => services.files.remove(key));
     } else {
       await services.jobs.add(tx, { companyId: actor.companyId, kind: 'import', subjectId: record.id });
@@ -154,11 +155,11 @@ async function status(tx: Tx, actor: Actor, id: string): Promise<ImportStatus> {
 }
 
 /** The upload that a secret url is for. The secret names its company, as a token does. */
-async function waitingUpload(tx: Tx, secret: string, services: Services): Promise<store.UploadRecord> {
+async function waitingUpload(tx: Tx, secret: string, services: Services): Promise<uploads.UploadRecord> {
   const companyId = companyOfToken(secret);
   if (companyId === null) throw notFound();
   await tx.setCompany(companyId);
-  return store.findUploadBySecret(tx, hashToken(secret), services.now());
+  return uploads.findUploadBySecret(tx, hashToken(secret), services.now());
 }
 
 /** Throws `invalid` unless the file is there and the request fits it and the form. */
@@ -169,10 +170,10 @@ async function requireFitting(
   request: ImportRequest,
   services: Services,
 ): Promise<void> {
-  const upload = await store.findUpload(tx, actor, request.fileName);
+  const upload = await uploads.findUpload(tx, actor, request.fileName);
   if (upload === undefined)
     throw invalid([{ path: 'fileName', message: 'Failed to upload the file' }], 'Upload the file again.');
-  const headers = await readHeaders(services.files.read(store.uploadKey(actor.companyId, upload.id))).catch(
+  const headers = await readHeaders(services.files.read(uploads.uploadKey(actor.companyId, upload.id))).catch(
     (error: unknown) => {
       if (error instanceof UnreadableFile)
         throw invalid(

@@ -1,4 +1,4 @@
-// The SQL of imports, their failed rows and the uploads they read. Managers and admins only, and only imports
+// The SQL of imports and their failed rows. Managers and admins only, and only imports
 // of forms that they see; a canceled import is gone.
 import { sql } from 'kysely';
 import { type Actor, isManager } from '#core/actor.ts';
@@ -283,65 +283,4 @@ export async function dropImportedData(
     query.deleteFrom('sheets').where('company_id', '=', companyId).where('id', '=', record.sheetId),
   );
   await dropFailures(tx, companyId, record.id);
-}
-
-export type UploadRecord = { id: string; companyId: string; userId: string; size: number | null };
-
-export async function insertUpload(
-  tx: Tx,
-  actor: Actor,
-  upload: { id: string; secretHash: Buffer; mimeType: string; expiresAt: number },
-): Promise<void> {
-  await tx.run(
-    query.insertInto('uploads').values({
-      company_id: actor.companyId,
-      id: upload.id,
-      secret_hash: upload.secretHash,
-      user_id: actor.userId,
-      mime_type: upload.mimeType,
-      expires_at: upload.expiresAt,
-    }),
-  );
-}
-
-/** The upload that a secret is for, while it waits for its file; `not-found` otherwise. */
-export async function findUploadBySecret(tx: Tx, secretHash: Buffer, now: number): Promise<UploadRecord> {
-  const found = await tx.first(
-    query
-      .selectFrom('uploads')
-      .select(['id', 'company_id as companyId', 'user_id as userId', 'size'])
-      .where('secret_hash', '=', secretHash)
-      .where('expires_at', '>', now)
-      .where('size', 'is', null),
-  );
-  if (found === undefined) throw notFound();
-  return found;
-}
-
-export async function receiveUpload(tx: Tx, upload: UploadRecord, size: number): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('uploads')
-      .set({ size })
-      .where('company_id', '=', upload.companyId)
-      .where('id', '=', upload.id),
-  );
-}
-
-/** A file that the actor has uploaded, or undefined. */
-export async function findUpload(tx: Tx, actor: Actor, id: string): Promise<UploadRecord | undefined> {
-  return tx.first(
-    query
-      .selectFrom('uploads')
-      .select(['id', 'company_id as companyId', 'user_id as userId', 'size'])
-      .where('company_id', '=', actor.companyId)
-      .where('user_id', '=', actor.userId)
-      .where('id', '=', id)
-      .where('size', 'is not', null),
-  );
-}
-
-/** Where an upload's bytes are in the file store. */
-export function uploadKey(companyId: string, id: string): string {
-  return `uploads/${companyId}/${id}`;
 }

@@ -177,23 +177,30 @@ export async function insertRows(
     actor.userId,
     options.reviewState,
     options.now,
-    rows.map((row) => row.id),
-    rows.map((row) => JSON.stringify(row.answers)),
-    rows.map((row) => `{${row.alerts.join(',')}}`),
-    rows.map((row) => row.requestHash),
-    rows.map((row) => row.createdAt),
-    rows.map((row) => row.csvRow ?? null),
+    JSON.stringify(rows.map(rowParameter)),
   ]);
   return new Set(added.map(({ id }) => id));
+}
+
+/** What the statement below reads of a row. One JSON text costs half of what arrays of texts do. */
+function rowParameter({ id, answers, alerts, requestHash, createdAt, csvRow }: NewRowRecord) {
+  return {
+    id,
+    answers,
+    alerts,
+    requestHash: requestHash?.toString('hex') ?? null,
+    createdAt,
+    csvRow: csvRow ?? null,
+  };
 }
 
 // Rows first, the sheet last: its lock is held for the shortest time, and submissions to one sheet queue there.
 const insertStatement = `
   with added as (
     insert into rows (company_id, sheet_id, user_id, review_state, modified_at, id, answers, alerts, request_hash, created_at, csv_row)
-    select $1, $2, $3, $4, $5, given.id, given.answers::jsonb, given.alerts::uuid[], given.request_hash, given.created_at, given.csv_row
-    from unnest($6::uuid[], $7::text[], $8::text[], $9::bytea[], $10::bigint[], $11::integer[])
-      as given (id, answers, alerts, request_hash, created_at, csv_row)
+    select $1, $2, $3, $4, $5, given.id, given.answers, given.alerts, decode(given."requestHash", 'hex'), given."createdAt", given."csvRow"
+    from jsonb_to_recordset($6::text::jsonb) as given
+      (id uuid, answers jsonb, alerts uuid[], "requestHash" text, "createdAt" bigint, "csvRow" integer)
     on conflict do nothing
     returning id
   ), counted as (

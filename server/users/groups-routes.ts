@@ -5,11 +5,11 @@ import * as calls from '#core/users/calls.ts';
 import type { Group, GroupInput } from '#core/users/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { usersByIds } from '#server/forms/store.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import * as store from './groups-store.ts';
 import { sameIds } from './same-ids.ts';
+import { usersByIds } from './store.ts';
 
 export const groupRoutes = [
   on(calls.listGroups, async ({ actor, tx }) => store.listGroups(tx, actor.companyId)),

@@ -106,6 +106,23 @@ export async function briefUsers(tx: Tx, actor: Actor): Promise<BriefUser[]> {
   return tx.all(actor.role === 'USER' ? active.where('id', '=', actor.userId) : active);
 }
 
+/** Users of the company by id; ids of nobody are left out. */
+export async function usersByIds(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; userName: string }>> {
+  if (ids.length === 0) return new Map();
+  const found = await tx.all(
+    query
+      .selectFrom('users')
+      .select(['id', 'user_name as userName'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', [...new Set(ids)]),
+  );
+  return new Map(found.map((user) => [user.id, user]));
+}
+
 export type UserRecord = {
   id: string;
   userName: string;

@@ -58,14 +58,14 @@ const facesOnly = /^core\/(\w[\w-]*\/(queries|actions|state)|app|http|ports)\.ts
 
 /**
  * Which of its neighbours a feature of the server may use. The arrows go one way: lowest stands the audit log, then
- * sessions and forms, then users and sheets, then what fills, imports and exports. What a feature shows of one above
- * it is brought to its routes by server/app.ts.
+ * sessions, users, forms, sheets, and what fills, imports and exports them. What a feature shows of one above it is
+ * brought to its routes by server/app.ts.
  */
 const declared: Neighbours = {
   session: ['audit'],
-  users: ['audit', 'session', 'forms'],
-  forms: ['audit'],
-  sheets: ['audit', 'forms'],
+  users: ['audit', 'session'],
+  forms: ['audit', 'users'],
+  sheets: ['audit', 'forms', 'users'],
   filling: ['audit', 'forms', 'sheets'],
   imports: ['audit', 'forms', 'sheets'],
   exports: ['audit', 'forms', 'sheets'],

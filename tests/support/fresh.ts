@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
-import { uploadKey } from '#server/imports/store.ts';
+import { uploadKey } from '#server/imports/uploads-store.ts';
 import { type SessionKind } from '#server/http/actor.ts';
 import { startSession } from '#server/session/store.ts';
 import type { Person, TestServer } from './server.ts';

@@ -1,0 +1,65 @@
+// The SQL of uploaded files: asked for by a person, sent by whoever has the secret, then read by an import.
+import type { Actor } from '#core/actor.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/validate.ts';
+
+export type UploadRecord = { id: string; companyId: string; userId: string; size: number | null };
+
+export async function insertUpload(
+  tx: Tx,
+  actor: Actor,
+  upload: { id: string; secretHash: Buffer; mimeType: string; expiresAt: number },
+): Promise<void> {
+  await tx.run(
+    query.insertInto('uploads').values({
+      company_id: actor.companyId,
+      id: upload.id,
+      secret_hash: upload.secretHash,
+      user_id: actor.userId,
+      mime_type: upload.mimeType,
+      expires_at: upload.expiresAt,
+    }),
+  );
+}
+
+/** The upload that a secret is for, while it waits for its file; `not-found` otherwise. */
+export async function findUploadBySecret(tx: Tx, secretHash: Buffer, now: number): Promise<UploadRecord> {
+  const found = await tx.first(
+    query
+      .selectFrom('uploads')
+      .select(['id', 'company_id as companyId', 'user_id as userId', 'size'])
+      .where('secret_hash', '=', secretHash)
+      .where('expires_at', '>', now)
+      .where('size', 'is', null),
+  );
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+export async function receiveUpload(tx: Tx, upload: UploadRecord, size: number): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('uploads')
+      .set({ size })
+      .where('company_id', '=', upload.companyId)
+      .where('id', '=', upload.id),
+  );
+}
+
+/** A file that the actor has uploaded, or undefined. */
+export async function findUpload(tx: Tx, actor: Actor, id: string): Promise<UploadRecord | undefined> {
+  return tx.first(
+    query
+      .selectFrom('uploads')
+      .select(['id', 'company_id as companyId', 'user_id as userId', 'size'])
+      .where('company_id', '=', actor.companyId)
+      .where('user_id', '=', actor.userId)
+      .where('id', '=', id)
+      .where('size', 'is not', null),
+  );
+}
+
+/** Where an upload's bytes are in the file store. */
+export function uploadKey(companyId: string, id: string): string {
+  return `uploads/${companyId}/${id}`;
+}
