@@ -87,7 +87,11 @@ function pathLabel(path: string, names: ReadonlyMap<string, string>): string {
     .join(' / ');
 }
 
-function newest(questionId: string, data: RowData, limit: number): { answered: number; items: ListedAnswer[] } {
+function newest(
+  questionId: string,
+  data: RowData,
+  limit: number,
+): { answered: number; items: ListedAnswer[] } {
   const values = data.answers[questionId] ?? [];
   const items: ListedAnswer[] = [];
   let answered = 0;

@@ -51,7 +51,8 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
 function inOrderOfTime(created: Float64Array): Int32Array {
   const rows = created.length;
   let isNewestFirst = true;
-  for (let row = 1; row < rows && isNewestFirst; row += 1) isNewestFirst = (created[row] ?? 0) <= (created[row - 1] ?? 0);
+  for (let row = 1; row < rows && isNewestFirst; row += 1)
+    isNewestFirst = (created[row] ?? 0) <= (created[row - 1] ?? 0);
   const order = Int32Array.from({ length: rows }, (_, index) => rows - 1 - index);
   return isNewestFirst ? order : order.sort((a, b) => (created[a] ?? 0) - (created[b] ?? 0));
 }

@@ -17,7 +17,8 @@ import { jsonText, on, Reply } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import * as images from '#server/sheets/images.ts';
 import { sheetTexts } from '#server/sheets/present.ts';
-import * as rowStore from '#server/sheets/rows-store.ts';
+import { insertRows, rowRequests } from '#server/sheets/row-changes-store.ts';
+import { findRow } from '#server/sheets/rows-store.ts';
 import * as sheetStore from '#server/sheets/store.ts';
 import { type RowRecord, rowText } from '#server/sheets/wire.ts';
 import { findSheetToFill, type SheetToFill } from './store.ts';
@@ -135,7 +136,7 @@ async function addRows(
     );
   }
   const reviewState = form.reviewers.length > 0 ? ('PENDING' as const) : null;
-  const added = await rowStore.insertRows(tx, actor, sheetId, rows, { reviewState, now });
+  const added = await insertRows(tx, actor, sheetId, rows, { reviewState, now });
   const replies = new Map(
     rows.map((row, index) => [index, rowText(newRecord(actor, sheetId, row, reviewState), form.questionIds)]),
   );
@@ -200,12 +201,12 @@ async function repliesSoFar(
   const ids = given.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (new Set(ids).size < ids.length) throw invalid([{ path: 'rows', message: 'Two rows have the same id' }]);
   if (ids.length === 0) return texts;
-  const requests = await rowStore.rowRequests(tx, actor, ids);
+  const requests = await rowRequests(tx, actor, ids);
   for (const [index, row] of given.entries()) {
     const earlier = row.id === undefined ? undefined : requests.get(row.id);
     if (row.id === undefined || earlier === undefined) continue;
     requireSame(earlier.sheetId === sheet.id ? earlier.requestHash : null, requestHash(row.id, row));
-    texts.set(index, rowText(await rowStore.findRow(tx, actor, sheet.id, row.id), form.questionIds));
+    texts.set(index, rowText(await findRow(tx, actor, sheet.id, row.id), form.questionIds));
   }
   return texts;
 }

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { query } from '#server/db/transaction.ts';
 import type { Job, JobHandler } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
-import { insertRows } from '#server/sheets/rows-store.ts';
+import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { dateReader } from './date-reader.ts';
 import { type CheckedBatch, type CheckOptions, readRows, UnreadableFile } from './read-file.ts';
 import * as store from './store.ts';

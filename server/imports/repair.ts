@@ -10,7 +10,7 @@ import { offsetAt } from '#core/time/zone.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Services } from '#server/services.ts';
-import { insertRows } from '#server/sheets/rows-store.ts';
+import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { dateReader } from './date-reader.ts';
 import { newRow } from './job.ts';
 import * as store from './store.ts';

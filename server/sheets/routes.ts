@@ -15,6 +15,7 @@ import type { Services } from '#server/services.ts';
 import { conditionOf } from './condition.ts';
 import { find as findImage } from './images.ts';
 import { questionsOf, rowsReply, sheetTexts } from './present.ts';
+import * as changes from './row-changes-store.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
 import { pageText, rowText } from './wire.ts';
@@ -68,7 +69,7 @@ export const sheetRoutes = [
     authorize(verdict, row.review_state === 'PENDING' ? 'forbidden' : 'conflict');
     const now = services.now();
     const at = { id: row.id, sheetId: sheet.id };
-    await rows.setReview(tx, actor, at, { ...body, now });
+    await changes.setReview(tx, actor, at, { ...body, now });
     await noteRow(tx, actor, sheet, row.id, now, {
       action: 'review_state_changed',
       comment: body.comment,
@@ -83,7 +84,7 @@ export const sheetRoutes = [
     const sheet = await store.findSheet(tx, actor, params.id);
     const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
     const now = services.now();
-    await rows.deleteRow(tx, actor, { id: row.id, sheetId: sheet.id }, now);
+    await changes.deleteRow(tx, actor, { id: row.id, sheetId: sheet.id }, now);
     await noteRow(tx, actor, sheet, row.id, now, { action: 'row_deleted', previous: [row.answers] });
     return undefined;
   }),
@@ -128,7 +129,7 @@ async function changeRowAnswer(
   const context = JSON.parse(sheet.answers) as Answers;
   const alerts = rules.alertsOf({ ...context, ...after });
   const now = services.now();
-  await rows.setAnswer(
+  await changes.setAnswer(
     tx,
     actor,
     { id: row.id, sheetId: sheet.id },
