@@ -20,12 +20,12 @@ describe('progress', () => {
     ]);
   });
 
-  it('is a line now and then in a log', () => {
+  it('is nothing in a log', () => {
     let now = 0;
     const log = stream(false);
     const progress = startProgress(log, () => now);
-    for (now of [10, 9_000, 11_000, 12_000, 30_000]) progress.update(`${now} rows`);
+    for (now of [10, 9_000, 30_000]) progress.update(`${now} rows`);
     progress.end();
-    expect(log.written).toEqual(['11000 rows\n', '30000 rows\n']);
+    expect(log.written).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// A line on stderr that says how far something is: redrawn in place on a terminal, else written rarely, so
-// that a log does not fill with it.
+// A line on a terminal's stderr that says how far something is, redrawn in place. A log gets none of it: what came
+// of a run is said at its end.
 import { cut, harmless } from './width.ts';
 
 export type Progress = {
@@ -11,31 +11,29 @@ export type Progress = {
 
 type Stream = { isTTY?: boolean; columns?: number; write(text: string): unknown };
 
-/** What is done at once needs no progress. In milliseconds, like the others. */
+/** What is done at once needs no progress. In milliseconds, like the other. */
 const showAfter = 400;
 const redrawAfter = 100;
-const logAfter = 10_000;
 
-/** Progress on a stream; `now` gives milliseconds. */
+/** Progress that nobody sees. */
+export const noProgress: Progress = { update() {}, end() {} };
+
+/** Progress on a stream, none where that is no terminal; `now` gives milliseconds. */
 export function startProgress(stream: Stream, now: () => number): Progress {
-  const onTerminal = stream.isTTY === true;
+  if (stream.isTTY !== true) return noProgress;
   let last = now();
-  let wait = onTerminal ? showAfter : logAfter;
+  let wait = showAfter;
   let isDrawn = false;
   return {
     update(text) {
       if (now() - last < wait) return;
       last = now();
-      wait = onTerminal ? redrawAfter : logAfter;
+      wait = redrawAfter;
       isDrawn = true;
-      const line = harmless(text);
-      stream.write(onTerminal ? `\r\u001b[K${cut(line, (stream.columns ?? 80) - 1)}` : `${line}\n`);
+      stream.write(`\r\u001b[K${cut(harmless(text), (stream.columns ?? 80) - 1)}`);
     },
     end() {
-      if (onTerminal && isDrawn) stream.write('\r\u001b[K');
+      if (isDrawn) stream.write('\r\u001b[K');
     },
   };
 }
-
-/** Progress that nobody sees. */
-export const noProgress: Progress = { update() {}, end() {} };

@@ -23,7 +23,6 @@ export const logout = call({
   summary: 'End this session; its token is dead from then on',
   who: 'signed-in',
   reply: 'empty',
-  alsoBy: ['cookie'],
   beforePasswordChange: true,
 });
 

@@ -155,5 +155,5 @@ export const readImage = call({
   params: z.object({ file: z.string().check(z.regex(/^[0-9a-fA-F-]{36}(\.(jpe?g|png))?$/)) }),
   reply: 'file',
   errors: [404],
-  alsoBy: ['accessToken', 'cookie'],
+  alsoBy: ['accessToken'],
 });

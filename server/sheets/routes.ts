@@ -11,6 +11,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { jsonText, on, Reply } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { conditionOf } from './condition.ts';
 import { find as findImage } from './images.ts';
@@ -91,6 +92,8 @@ export const sheetRoutes = [
 
   on(calls.readImage, async ({ actor, tx, params, services }) => {
     const image = await findImage(tx, actor, params.file.slice(0, 36).toLowerCase());
+    // The folder may have been restored from an older copy than the database.
+    if ((await services.files.size(image.key)) === null) throw notFound();
     return new Reply(services.files.read(image.key), {
       headers: {
         'content-type': image.mimeType,

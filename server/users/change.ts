@@ -108,12 +108,12 @@ async function requireFreeToBecome(
     });
   }
   if (role !== 'DEACTIVATED' && role !== 'USER' && role !== 'ANALYST') return;
-  const forms = await store.reviewedForms(tx, actor.companyId, before.id);
+  const forms = await store.reviewedForms(tx, actor, before.id);
   if (forms.length === 0) return;
   const failed = role === 'DEACTIVATED' ? 'could not be deactivated' : `could not be made ${role}`;
   const count = `${forms.length} ${forms.length === 1 ? 'form' : 'forms'}`;
   throw new AppError('conflict', `${before.userName} ${failed} because they're a reviewer on ${count}`, {
-    fields: { forms },
+    fields: { forms: forms.filter(({ seen }) => seen).map(({ id, name }) => ({ id, name })) },
     hint: 'Remove them as reviewer from these forms first.',
   });
 }

@@ -4,6 +4,7 @@ import type { Actor, Role } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import type { BriefUser, User } from '#core/users/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { seesForm } from '#server/forms/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 import { signInName } from '#server/session/store.ts';
 
@@ -237,12 +238,12 @@ async function takeName(tx: Tx, companyId: string, userId: string, userName: str
   );
 }
 
-/** The forms that name a user as reviewer, by name. */
+/** The forms that name a user as reviewer, by name, and whether the actor sees each. */
 export async function reviewedForms(
   tx: Tx,
-  companyId: string,
+  actor: Actor,
   userId: string,
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; seen: boolean }[]> {
   return tx.all(
     query
       .selectFrom('form_people')
@@ -251,8 +252,8 @@ export async function reviewedForms(
           .onRef('forms.company_id', '=', 'form_people.company_id')
           .onRef('forms.id', '=', 'form_people.form_id'),
       )
-      .select(['forms.id', 'forms.name'])
-      .where('form_people.company_id', '=', companyId)
+      .select(['forms.id', 'forms.name', sql<boolean>`${seesForm(actor)}`.as('seen')])
+      .where('form_people.company_id', '=', actor.companyId)
       .where('form_people.user_id', '=', userId)
       .where('form_people.part', '=', 'reviewers')
       .orderBy(sql`lower(forms.name)`),

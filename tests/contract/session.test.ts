@@ -118,7 +118,9 @@ describe('the session cookie', () => {
     expect((await server.fetch(null, '/user?page=0', { headers })).status).toBe(401);
     expect((await post('/user/settings', { key: 'a', value: 'b' }, headers)).status).toBe(401);
 
-    const out = await post('/logout', undefined, headers);
+    expect((await post('/logout', undefined, headers)).status).toBe(401);
+
+    const out = await post('/logout', undefined, { authorization: `Bearer ${token}` });
     expect(out.status).toBe(204);
     expect(out.headers.get('set-cookie')).toMatch(/^formdeck_session=; .*Expires=Thu, 01 Jan 1970/);
     expect(await failure(me(token))).toMatchObject({ status: 401 });

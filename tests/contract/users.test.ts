@@ -258,6 +258,19 @@ describe('deactivating', () => {
     expect(await failure(change(company.admin, ann.id, { role: 'USER' }))).toMatchObject({ status: 409 });
     expect(await change(company.admin, ann.id, { role: 'MANAGER' })).toMatchObject({ role: 'MANAGER' });
   });
+
+  it('counts the forms that a manager may not see, and names none of them', async () => {
+    const ann = await server.person(company.id, 'REVIEWER');
+    const mia = await server.person(company.id, 'MANAGER');
+    const group = await server.as(company.admin, users.createGroup, { body: { name: `Tower ${ann.id}` } });
+    const { form } = exampleForm({ reviewers: [{ id: ann.id }], groups: [{ id: group.id }] });
+    await server.as(company.admin, forms.createForm, { body: form });
+    expect(await failure(deactivate(mia, ann.id))).toMatchObject({
+      status: 409,
+      message: `${ann.userName} could not be deactivated because they're a reviewer on 1 form`,
+      details: { fields: { forms: [] } },
+    });
+  });
 });
 
 describe('settings', () => {

@@ -269,6 +269,14 @@ create index audit_by_time on audit_log (company_id, at desc);
 create index audit_by_action on audit_log (company_id, action, at desc);
 create index audit_by_tag on audit_log using gin (tags);
 
+-- Nobody rewrites what happened, whatever the role that is connected; a company's end is a matter for its owner.
+create function formdeck_audit_is_final() returns trigger language plpgsql as $$
+begin
+  raise exception 'The audit log is only ever added to' using errcode = 'insufficient_privilege';
+end $$;
+create trigger audit_is_final before update or delete or truncate on audit_log
+  for each statement execute function formdeck_audit_is_final();
+
 -- A decimal text as a number, null for anything else: filters compare answers with it.
 create function formdeck_number(value text) returns double precision language sql immutable strict parallel safe
   return case
