@@ -6,7 +6,7 @@ type Seen = Pick<Form, 'groups' | 'reviewers' | 'betaTestUsers' | 'published'>;
 
 /**
  * May the actor see the form at all? The server asks the same of the database in one condition
- * (server/forms/visibility.ts); a test holds the two against each other.
+ * (server/db/visibility.ts); a test holds the two against each other.
  */
 export function maySeeForm(actor: Actor, form: Seen): boolean {
   if (isAdmin(actor)) return true;

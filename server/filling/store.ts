@@ -27,7 +27,7 @@ export async function findSheetToFill(tx: Tx, actor: Actor, id: string): Promise
   return found;
 }
 
-// Prepared and not built: this runs at every submission. The conditions are those of server/forms/visibility.ts.
+// Prepared and not built: this runs at every submission. The conditions are those of server/db/visibility.ts.
 const statement = `
   select sheets.id, sheets.user_id as "userId", sheets.completed, sheets.context_answers as "contextAnswers",
     forms.id as "formId", forms.name as "formName", forms.version as "formVersion"

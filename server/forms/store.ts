@@ -8,7 +8,7 @@ import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
 import { usersByIds } from '#server/users/store.ts';
 import type { FormDefinition } from './definition.ts';
-import { seesForm } from './visibility.ts';
+import { seesForm } from '#server/db/visibility.ts';
 
 /** A form without the people and groups around it. */
 export type StoredForm = {

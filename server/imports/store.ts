@@ -5,7 +5,7 @@ import { type Actor, isManager } from '#core/actor.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import type { FailedRow, ImportRequest, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { seesForm } from '#server/forms/visibility.ts';
+import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 
 export type ImportRecord = {

@@ -5,7 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { audit } from '#server/audit/write.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { seesSheet } from '#server/forms/visibility.ts';
+import { seesSheet } from '#server/db/visibility.ts';
 import type { ReceivedFile } from '#server/http/receive.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import type { Answers } from '#core/forms/values.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { seesSheet } from '#server/forms/visibility.ts';
+import { seesSheet } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 
 export type SheetRecord = {

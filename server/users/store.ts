@@ -4,7 +4,7 @@ import type { Actor, Role } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import type { BriefUser, User } from '#core/users/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { seesForm } from '#server/forms/visibility.ts';
+import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
 import { signInName } from '#server/session/store.ts';
 
