@@ -1,16 +1,6 @@
 // What is read about the session, as records that browser, terminal and commands share.
-import type { Call, CallInput, CallReply } from '#core/contract.ts';
-import type { SendOptions } from '#core/http.ts';
+import type { Run, Send } from '#core/send.ts';
 import { me, timeZones } from './calls.ts';
-
-/** Sends a call to the region of the session, signed in. */
-export type Send = <C extends Call>(
-  call: C,
-  input: CallInput<C>,
-  options?: SendOptions,
-) => Promise<CallReply<C>>;
-
-type Run = { signal?: AbortSignal };
 
 /** The signed-in user. */
 export const meQuery = (send: Send) => ({

@@ -1,6 +1,7 @@
 // Who is signed in, as signals that a face may show (spec 1, section 3, "Sign-in state"). What the server
 // knows beyond this is in the query cache and nowhere else.
 import { computed, type ReadonlySignal, type Signal, batch, signal } from '@preact/signals-core';
+import type { Actor } from '#core/actor.ts';
 import type { Region } from '#core/regions.ts';
 import type { User } from '#core/users/schema.ts';
 
@@ -13,6 +14,10 @@ export type SessionState = {
   /** The token that signs calls to the region in. */
   token: Signal<string | null>;
   user: Signal<User | null>;
+  /** The same as permission rules see them. */
+  actor: ReadonlySignal<Actor | null>;
+  /** The session ended under the user's hands: they stay where they are, and sign in again in place. */
+  expired: Signal<boolean>;
   /** Unread notifications. */
   notificationCount: Signal<number>;
   labels: Signal<Labels | null>;
@@ -29,6 +34,7 @@ export function createSessionState(): SessionState {
   const region = signal<Region | null>(null);
   const token = signal<string | null>(null);
   const user = signal<User | null>(null);
+  const expired = signal(false);
   const notificationCount = signal(0);
   const labels = signal<Labels | null>(null);
   const logo = signal<string | null>(null);
@@ -37,6 +43,7 @@ export function createSessionState(): SessionState {
     batch(() => {
       for (const one of [region, token, user, labels, logo]) one.value = null;
       notificationCount.value = 0;
+      expired.value = false;
     });
   }
 
@@ -45,6 +52,8 @@ export function createSessionState(): SessionState {
     region,
     token,
     user,
+    actor: computed(() => (user.value === null ? null : actorOf(user.value))),
+    expired,
     notificationCount,
     labels,
     logo,
@@ -57,5 +66,18 @@ export function createSessionState(): SessionState {
       });
     },
     reset,
+  };
+}
+
+/** A user as permission rules see them. */
+export function actorOf(user: User): Actor {
+  return {
+    companyId: user.company.id,
+    userId: user.id,
+    userName: user.userName,
+    role: user.role,
+    groupIds: user.groups.map(({ id }) => id),
+    timeZone: user.timeZone,
+    flags: user.flags,
   };
 }

@@ -1,0 +1,23 @@
+// The one object that a face holds: the session, and what all features need of the world. The only file of core that
+// lists features; a face makes it once, in web/main.tsx or cli/app.tsx.
+import { createHttp, type Http } from './http.ts';
+import type { Ports } from './ports.ts';
+import type { Region } from './regions.ts';
+import type { Send } from './send.ts';
+import { createSession, type Session } from './session/session.ts';
+
+export type Core = {
+  ports: Ports;
+  http: Http;
+  regions: readonly Region[];
+  session: Session;
+  /** Sends a call as the signed-in user: what queries and actions are given. */
+  send: Send;
+};
+
+/** Makes the core of a face, signed out. */
+export function createCore(ports: Ports, regions: readonly Region[]): Core {
+  const http = createHttp(ports.fetch);
+  const session = createSession({ http, ports, regions });
+  return { ports, http, regions, session, send: session.send };
+}

@@ -1,0 +1,53 @@
+// The forms list's order and choice, the same in browser and terminal (spec 3, section 2, "Forms list").
+import type { ListedForm } from './calls.ts';
+
+/** In the order of the menu; the values stand in the URL. */
+export const formSorts = [
+  { value: 'asc', label: 'Name A to Z' },
+  { value: 'desc', label: 'Name Z to A' },
+  { value: 'createdDateNewest', label: 'Newest first' },
+  { value: 'createdDateOldest', label: 'Oldest first' },
+  { value: 'lastModifiedDateNewest', label: 'Last modified first' },
+  { value: 'lastModifiedDateOldest', label: 'Last modified last' },
+] as const;
+export type FormSort = (typeof formSorts)[number]['value'];
+
+export const formTypes = [
+  { value: 'published', label: 'Published' },
+  { value: 'unpublished', label: 'Unpublished' },
+  { value: 'archived', label: 'Archived' },
+  { value: 'all', label: 'All' },
+] as const;
+export type FormType = (typeof formTypes)[number]['value'];
+
+export type FormsView = { sort: FormSort; type: FormType; filter: string };
+export const defaultFormsView: FormsView = { sort: 'asc', type: 'published', filter: '' };
+
+/** The state of a form in one word. Archived wins: such a form is neither filled in nor published. */
+export function formState(
+  form: Pick<ListedForm, 'published' | 'current'>,
+): 'published' | 'unpublished' | 'archived' {
+  if (!form.current) return 'archived';
+  return form.published ? 'published' : 'unpublished';
+}
+
+/** The forms of a view: every word of the filter stands in the name, in any case. */
+export function formsInView(forms: readonly ListedForm[], { sort, type, filter }: FormsView): ListedForm[] {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  return forms
+    .filter((form) => type === 'all' || formState(form) === type)
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .toSorted(comparisons[sort]);
+}
+
+type Compare = (a: ListedForm, b: ListedForm) => number;
+const byName: Compare = (a, b) =>
+  a.name.localeCompare(b.name, undefined, { sensitivity: 'base', numeric: true });
+const comparisons: Readonly<Record<FormSort, Compare>> = {
+  asc: byName,
+  desc: (a, b) => byName(b, a),
+  createdDateNewest: (a, b) => b.dates.created - a.dates.created,
+  createdDateOldest: (a, b) => a.dates.created - b.dates.created,
+  lastModifiedDateNewest: (a, b) => b.dates.lastModified - a.dates.lastModified,
+  lastModifiedDateOldest: (a, b) => a.dates.lastModified - b.dates.lastModified,
+};

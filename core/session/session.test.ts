@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { KeptSession, Ports } from '#core/ports.ts';
+import { createHttp } from '#core/http.ts';
+import { listForms } from '#core/forms/calls.ts';
+import { createSession } from './session.ts';
+
+const user = {
+  id: '00000000-0000-4000-8000-000000000001',
+  userName: 'pat',
+  role: 'ADMIN',
+  company: { id: '00000000-0000-4000-8000-000000000002', name: 'Northern Airfields' },
+  groups: [],
+  flags: {},
+};
+const region = { id: 'ca', name: 'Canada', server: 'http://ca' };
+
+/** A server of one account: tokens are t1, t2 ... and only the newest is good. */
+function world({ kept = null as KeptSession | null } = {}) {
+  const server = { newest: kept === null ? 0 : 1, isUp: true, seen: [] as string[] };
+  const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+  const answer = (path: string, body: string, token: string | undefined) => {
+    if (path === '/authenticate') {
+      if (!body.includes('"right"')) return json({ type: '/problems/sign-in-failed' }, 401);
+      server.newest += 1;
+      return json({ token: `t${server.newest}`, expiresAt: 9, mustChangePassword: false, user });
+    }
+    if (token !== `Bearer t${server.newest}` || server.newest === 0) return json({ type: '/problems/signed-out' }, 401);
+    return path === '/logout' ? new Response(null, { status: 204 }) : json(path === '/user' ? user : []);
+  };
+  const fetchFunction = (async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url);
+    if (!server.isUp) throw new TypeError('refused');
+    server.seen.push(pathname);
+    return answer(pathname, String(init.body), (init.headers as Record<string, string>)['authorization']);
+  }) as unknown as typeof fetch;
+  const keptSessions: KeptSession[] = kept === null ? [] : [kept];
+  const ports: Ports = {
+    fetch: fetchFunction,
+    sessions: {
+      list: () => keptSessions,
+      current: () => keptSessions[0] ?? null,
+      keep: (session) => void keptSessions.splice(0, 1, session),
+      forget: () => void keptSessions.splice(0),
+    },
+    now: () => 0,
+    random: () => 0,
+    newId: () => 'id',
+    sleep: () => new Promise(() => {}),
+  };
+  return {
+    server,
+    keptSessions,
+    session: createSession({ http: createHttp(fetchFunction), ports, regions: [region] }),
+  };
+}
+
+const signedIn = async () => {
+  const made = world();
+  await made.session.signIn({ username: 'pat', password: 'right' });
+  return made;
+};
+
+describe('a session', () => {
+  it('that ends while somebody works makes calls wait, and sends them once they have signed in again', async () => {
+    const { server, session } = await signedIn();
+    server.newest = 7;
+    const asked = session.send(listForms, {});
+    await expect.poll(() => session.expired.value).toBe(true);
+    expect(session.user.value?.userName).toBe('pat');
+    await expect(session.renew('wrong')).rejects.toThrow('Invalid credentials');
+    await session.renew('right');
+    expect(await asked).toEqual([]);
+    expect(session.expired.value).toBe(false);
+  });
+
+  it('that is given up fails what waits for it', async () => {
+    const { server, session } = await signedIn();
+    server.newest = 7;
+    const asked = session.send(listForms, {});
+    await expect.poll(() => session.expired.value).toBe(true);
+    await session.signOut();
+    await expect(asked).rejects.toMatchObject({ code: 'signed-out' });
+    expect(session.signedIn.value).toBe(false);
+  });
+
+  it('says when the server does not answer, and when it does again', async () => {
+    const { server, session } = await signedIn();
+    server.isUp = false;
+    await expect(session.send(listForms, {})).rejects.toMatchObject({ code: 'unreachable' });
+    expect(session.connection.value).toBe('lost');
+    server.isUp = true;
+    await session.send(listForms, {});
+    expect(session.connection.value).toBe('ok');
+  });
+});
+
+describe('a kept session', () => {
+  const kept: KeptSession = {
+    region: 'ca',
+    server: 'http://ca',
+    userId: user.id,
+    userName: 'pat',
+    token: 't1',
+    expiresAt: 9,
+  };
+
+  it('goes on', async () => {
+    const { session } = world({ kept });
+    expect(await session.resume()).toBe(true);
+    expect(session.user.value?.userName).toBe('pat');
+  });
+
+  it('that is over is forgotten', async () => {
+    const { session, keptSessions } = world({ kept: { ...kept, token: 'old' } });
+    expect(await session.resume()).toBe(false);
+    expect(keptSessions).toEqual([]);
+  });
+
+  it('stays kept while its server does not answer', async () => {
+    const { session, server, keptSessions } = world({ kept });
+    server.isUp = false;
+    await expect(session.resume()).rejects.toMatchObject({ code: 'unreachable' });
+    expect(keptSessions).toEqual([kept]);
+  });
+});

@@ -1,0 +1,144 @@
+// The session of a face: signing in and out, keeping it between runs, and sending calls with it. A session that ends
+// while somebody works loses nothing: calls wait until they have signed in again, then they are sent.
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { AppError } from '#core/errors.ts';
+import type { Http } from '#core/http.ts';
+import type { KeptSession, Ports } from '#core/ports.ts';
+import type { Region } from '#core/regions.ts';
+import type { Send } from '#core/send.ts';
+import { me } from './calls.ts';
+import type { Credentials } from './schema.ts';
+import * as signIn from './sign-in.ts';
+import { createSessionState, type SessionState } from './state.ts';
+
+export type SessionWorld = { http: Http; ports: Ports; regions: readonly Region[] };
+
+export type Session = SessionState & {
+  /** Whether the server answered the last call; while it does not, a face says so quietly. */
+  connection: ReadonlySignal<'ok' | 'lost'>;
+  /** Sends a call as the signed-in user. Waits where the session has ended; rejects when it is given up. */
+  send: Send;
+  /** Throws as core/session/sign-in.ts says. */
+  signIn(credentials: Credentials, signal?: AbortSignal): Promise<'signed-in' | signIn.PasswordChange>;
+  /** Sets the password that a sign-in asked for, which completes it. */
+  choosePassword(pending: signIn.PasswordChange, password: string): Promise<void>;
+  /**
+   * Goes on with the kept session, or in a browser with the session cookie. False where there is none that is good.
+   * Throws `unreachable` when its server does not answer: it is still kept then.
+   */
+  resume(signal?: AbortSignal): Promise<boolean>;
+  /** Signs the same user in again after the session ended. Throws as `signIn` does, and for another user. */
+  renew(password: string): Promise<void>;
+  /** Forgets the session, here in any case. */
+  signOut(): Promise<void>;
+  /** Asks for a temporary password by e-mail. Gives the regions that did not answer. */
+  requestPassword(username: string): Promise<Region[]>;
+};
+
+/** A session of its own, signed out. */
+export function createSession(world: SessionWorld): Session {
+  const { http, ports, regions } = world;
+  const state = createSessionState();
+  const connection = signal<'ok' | 'lost'>('ok');
+  let kept: KeptSession | null = null;
+
+  const begin = ({ region, session, user }: signIn.StartedSession) => {
+    kept = session;
+    state.begin({ region, token: session.token, user });
+  };
+
+  const send: Send = async (call, input, options) => {
+    for (;;) {
+      const region = state.region.value;
+      const token = state.token.value;
+      if (region === null || token === null) throw new AppError('signed-out');
+      try {
+        const reply = await http.send({ server: region.server, token }, call, input, options);
+        connection.value = 'ok';
+        return reply;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        if (error.code !== 'cancelled') connection.value = error.code === 'unreachable' ? 'lost' : 'ok';
+        if (error.status !== 401) throw error;
+        if (state.token.value === token) state.expired.value = true;
+        await otherToken(state, token, options?.signal);
+      }
+    }
+  };
+
+  return {
+    ...state,
+    connection,
+    send,
+    async signIn(credentials, stop) {
+      const started = await signIn.signIn(world, credentials, stop);
+      if (started.kind === 'must-change-password') return started;
+      begin(started);
+      return 'signed-in';
+    },
+    async choosePassword(pending, password) {
+      begin(await signIn.changePassword(world, pending, password));
+    },
+    async resume(stop) {
+      const current = ports.sessions.current();
+      const region = regions.find(({ id, server }) => id === current?.region && server === current.server);
+      if (current !== null && region !== undefined) {
+        try {
+          const target = { server: region.server, token: current.token };
+          const { token: _token, ...user } = await http.send(target, me, {}, { signal: stop });
+          begin({ kind: 'signed-in', region, session: current, user });
+          return true;
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code !== 'signed-out') throw error;
+          ports.sessions.forget(current);
+        }
+      }
+      try {
+        begin(await signIn.signInWithToken(world, undefined, stop));
+        return true;
+      } catch (error) {
+        if (error instanceof AppError && (error.code === 'signed-out' || error.code === 'unreachable'))
+          return false;
+        throw error;
+      }
+    },
+    async renew(password) {
+      const user = state.user.value;
+      const region = state.region.value;
+      if (user === null || region === null) throw new AppError('signed-out');
+      const credentials = { username: user.userName, password };
+      const started = await signIn.signIn({ ...world, regions: [region] }, credentials);
+      if (started.kind === 'must-change-password') {
+        throw new AppError('conflict', 'A new password must be chosen first. Sign out, then sign in again.');
+      }
+      begin(started);
+    },
+    async signOut() {
+      const ended = kept;
+      kept = null;
+      state.reset();
+      if (ended !== null) await signIn.signOut(world, ended);
+    },
+    requestPassword: (username) => signIn.requestPassword(world, username),
+  };
+}
+
+/** Resolves when another token is there, rejects when the session is given up. */
+function otherToken(state: SessionState, token: string, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let stop = () => {};
+    const end = (settle: () => void) => {
+      signal?.removeEventListener('abort', abort);
+      // The effect runs once before it gives its end.
+      queueMicrotask(() => stop());
+      settle();
+    };
+    const abort = () => end(() => reject(new AppError('cancelled')));
+    signal?.addEventListener('abort', abort);
+    stop = effect(() => {
+      const now = state.token.value;
+      if (now === null) end(() => reject(new AppError('signed-out')));
+      else if (now !== token) end(resolve);
+    });
+  });
+}

