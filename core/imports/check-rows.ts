@@ -24,7 +24,7 @@ export function createRowsCheck(
   let decimalSeparator: DecimalSeparator | null = null;
 
   function release(): void {
-    decimalSeparator = detectDecimalSeparator(numericTexts(held.slice(0, recordsToJudge), options));
+    decimalSeparator = decimalSeparatorIn(held, options);
     check = compileRowCheck({ ...options, decimalSeparator });
     const rows = held;
     held = [];
@@ -53,9 +53,16 @@ export function createRowsCheck(
   };
 }
 
+type Numbers = Pick<RowCheckOptions, 'questions' | 'columnMap'>;
+
+/** The decimal separator that the first rows of a file use; null where none shows. */
+export function decimalSeparatorIn(firstRows: readonly CsvRow[], numbers: Numbers): DecimalSeparator | null {
+  return detectDecimalSeparator(numericTexts(firstRows.slice(0, recordsToJudge), numbers));
+}
+
 function* numericTexts(
   rows: readonly CsvRow[],
-  { questions, columnMap }: Pick<RowCheckOptions, 'questions' | 'columnMap'>,
+  { questions, columnMap }: Numbers,
 ): Generator<string> {
   for (const { id, type } of questions) {
     const index = columnMap[id];

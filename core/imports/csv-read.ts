@@ -40,7 +40,7 @@ export type CsvReader = {
 /** How much is parsed at once, and how much says which format a file has. */
 const pieceLength = 64 * 1024;
 const maximumRecordLength = 1024 * 1024;
-const unreadable = 'Could not Parse Uploaded CSV File';
+export const unreadable = 'Could not Parse Uploaded CSV File';
 
 /** A reader for one file; its text comes from `csvDecoder`. */
 export function createCsvReader({ onHeaders, onRows, delimiter }: CsvReaderOptions): CsvReader {

@@ -24,13 +24,16 @@ export function compareNumbers(comparison: Comparison, a: Float64Array, b: Float
   }
 }
 
-/** Calculates number by number. For `*`, `+ 0` is what JSON-logic's parseFloat does to a number: -0 becomes 0. */
+/**
+ * Calculates number by number. JSON-logic's `+` begins at 0, and its `*` parses: neither knows -0, which `+ 0` makes
+ * a 0.
+ */
 export function calculate(calculation: Calculation, a: Float64Array, b: Float64Array): Float64Array {
   const out = new Float64Array(commonLength(a, b));
   const [m, n] = [stride(a), stride(b)];
   switch (calculation) {
     case '+':
-      for (let i = 0; i < out.length; i += 1) out[i] = at(a, i & m) + at(b, i & n);
+      for (let i = 0; i < out.length; i += 1) out[i] = at(a, i & m) + at(b, i & n) + 0;
       return out;
     case '*':
       for (let i = 0; i < out.length; i += 1) out[i] = (at(a, i & m) + 0) * (at(b, i & n) + 0);

@@ -234,17 +234,22 @@ function arithmetic(operator: Calculation, operands: Numbers[] | null): Numbers 
   if (isPair && (!second || rest.length > 0)) return null;
   // These two parse, and nothing can be parsed from null; the others coerce.
   const values = operands.map(operator === '+' || operator === '*' ? ({ values }) => values : coerced);
-  const terms = operator === '+' ? [zero, ...values] : values;
+  const terms = operator === '+' && !second ? [zero, ...values] : values;
   return numbers(
     terms.reduce((total, term) => calculate(operator, total, term)),
     'NaN',
   );
 }
 
-/** Numbers as JavaScript's operators see them: null is 0. */
+/** Numbers as JavaScript's operators see them: null is 0. Kept by column: a dashboard asks for the same ones. */
 function coerced({ values, absent }: Numbers): Float64Array {
-  return absent === 'null' ? zeroForNaN(values) : values;
+  if (absent !== 'null') return values;
+  const known = withZeros.get(values) ?? zeroForNaN(values);
+  withZeros.set(values, known);
+  return known;
 }
+
+const withZeros = new WeakMap<Float64Array, Float64Array>();
 
 function compareTimes(
   operator: TemporalOperator,

@@ -24,14 +24,19 @@ function world({ kept = null as KeptSession | null } = {}) {
       server.newest += 1;
       return json({ token: `t${server.newest}`, expiresAt: 9, mustChangePassword: false, user });
     }
-    if (token !== `Bearer t${server.newest}` || server.newest === 0) return json({ type: '/problems/signed-out' }, 401);
+    if (token !== `Bearer t${server.newest}` || server.newest === 0)
+      return json({ type: '/problems/signed-out' }, 401);
     return path === '/logout' ? new Response(null, { status: 204 }) : json(path === '/user' ? user : []);
   };
   const fetchFunction = (async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url);
     if (!server.isUp) throw new TypeError('refused');
     server.seen.push(pathname);
-    return answer(pathname, String(init.body), (init.headers as Record<string, string>)['authorization']);
+    return answer(
+      pathname,
+      typeof init.body === 'string' ? init.body : '',
+      (init.headers as Record<string, string>)['authorization'],
+    );
   }) as unknown as typeof fetch;
   const keptSessions: KeptSession[] = kept === null ? [] : [kept];
   const ports: Ports = {

@@ -1,8 +1,9 @@
 // The rows that a dashboard looks at, put together from the wire's pages in columns.
-import type { AnswerValue } from '#core/forms/values.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { type AnswerValue, isMultiValue } from '#core/forms/values.ts';
 import { type ColumnTable, columnTable, type Values } from '#core/logic/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
-import type { RowColumns } from './schema.ts';
+import type { Answer, ReviewState, Row, RowColumns } from './schema.ts';
 
 export type RowData = {
   rows: number;
@@ -10,9 +11,13 @@ export type RowData = {
   sheetIds: readonly string[];
   /** Epoch milliseconds. */
   created: Float64Array;
+  lastModified: Float64Array;
   /** Rows in the order of time, the oldest first. */
   byTime: Int32Array;
   userNames: readonly string[];
+  reviewStates: readonly (ReviewState | null)[];
+  /** Ids of the alerts that a row set off. */
+  alerts: readonly (readonly string[])[];
   /** Answers as they came, by question id. */
   answers: Readonly<Record<string, Values>>;
   /** The same in typed arrays, for those questions that have one value a row. */
@@ -23,10 +28,12 @@ export type RowData = {
 export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): RowData {
   const rows = pages.reduce((sum, page) => sum + page.id.length, 0);
   const created = new Float64Array(rows);
+  const lastModified = new Float64Array(rows);
   const userNames: string[] = [];
   let at = 0;
   for (const page of pages) {
     created.set(page.created, at);
+    lastModified.set(page.lastModified, at);
     at += page.created.length;
     for (const place of page.user) userNames.push(page.users[place]?.userName ?? '');
   }
@@ -40,11 +47,51 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     ids: pages.flatMap((page) => page.id),
     sheetIds: pages.flatMap((page) => page.sheetId),
     created,
+    lastModified,
     byTime: inOrderOfTime(created),
     userNames,
+    reviewStates: pages.flatMap((page) => page.reviewState),
+    // Most rows set off no alert, and then share one empty list.
+    alerts: pages.flatMap((page) => page.alerts.map((alerts) => (alerts.length === 0 ? none : alerts))),
     answers,
     table: columnTable(rows, answers, types),
   };
+}
+
+const none: readonly string[] = [];
+
+/** The same data with a row as it has become, at its place. */
+export function withRow(data: RowData, place: number, row: Row, questions: readonly Question[]): RowData {
+  const given = answersByQuestion(row.answers, questions);
+  const changed = questions.filter(
+    ({ id }) => String(given[id] ?? '') !== String(data.answers[id]?.[place] ?? ''),
+  );
+  const answers = { ...data.answers };
+  for (const { id } of changed) answers[id] = (data.answers[id] ?? []).with(place, given[id] ?? null);
+  const types = new Map(changed.map(({ id, type }) => [id, type]));
+  const { columns } = columnTable(data.rows, answers, types);
+  return {
+    ...data,
+    lastModified: data.lastModified.with(place, row.dates.lastModified),
+    reviewStates: data.reviewStates.with(place, row.reviewState),
+    alerts: data.alerts.with(place, row.alerts),
+    answers,
+    table: { rows: data.rows, columns: new Map([...data.table.columns, ...columns]) },
+  };
+}
+
+/** The wire's list of answers by question id; questions that are not asked for are left out. */
+export function answersByQuestion(
+  answers: readonly Pick<Answer, 'questionId' | 'value'>[],
+  questions: readonly Pick<Question, 'id' | 'type'>[],
+): Record<string, AnswerValue> {
+  const given = Map.groupBy(answers, ({ questionId }) => questionId);
+  const byQuestion: Record<string, AnswerValue> = {};
+  for (const { id, type } of questions) {
+    const [first, ...more] = (given.get(id) ?? []).map(({ value }) => value);
+    if (first !== undefined) byQuestion[id] = isMultiValue(type) ? [first, ...more] : first;
+  }
+  return byQuestion;
 }
 
 /** Rows come sorted as a rule, the newest first; then nothing needs to be sorted. */

@@ -67,6 +67,8 @@ export const rowColumns = z.object({
 });
 export type RowColumns = z.infer<typeof rowColumns>;
 export const columnsMediaType = 'application/vnd.formdeck.columns+json';
+/** Rows that a page in columns asks for: few requests, and none that keeps the others waiting. */
+export const columnsPageSize = 5_000;
 
 export const filterOperators = [
   'EQ',
@@ -126,3 +128,7 @@ export type AnswerChange = z.infer<typeof answerChange>;
 
 /** Most sheets that one selection may hold (spec 2, section 9). */
 export const maximumSelectedSheets = 220;
+/** Most rows that a dashboard shows at once. */
+export const maximumDashboardRows = 100_000;
+/** With all sheets of a form asked for, those changed last are shown (spec 2, section 2). */
+export const latestSheets = 50;
