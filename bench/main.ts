@@ -5,12 +5,13 @@ import { exports } from './exports.ts';
 import { imports } from './imports.ts';
 import { logic } from './logic.ts';
 import { pages } from './pages.ts';
+import { sheetData } from './sheet-data.ts';
 import { signIns } from './sign-ins.ts';
 import { submissions } from './submissions.ts';
 import { widgets } from './widgets.ts';
 import { startWorld, type World } from './world.ts';
 
-const alone = { command: commandStart, logic };
+const alone = { command: commandStart, logic, 'sheet-data': sheetData };
 const onServer = { submissions, pages, 'sign-in': signIns, widgets, import: imports, export: exports };
 
 const wanted = process.argv.slice(2);

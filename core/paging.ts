@@ -2,16 +2,18 @@
 import * as z from 'zod/mini';
 
 export const maximumPageSize = 1_000;
+/** A page of rows in columns is small for what it holds. */
+export const maximumColumnsPageSize = 10_000;
 /** The page size of lists whose caller named none. */
 export const defaultPageSize = 50;
+
+const sizeUpTo = (most: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), defaultPageSize);
 
 /** Query fields of a page. `sort` is `key,asc|desc`; the keys are the contract's, "Conventions". */
 export const pageFields = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  size: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maximumPageSize)),
-    defaultPageSize,
-  ),
+  size: sizeUpTo(maximumPageSize),
   sort: z.optional(
     z
       .string()
@@ -23,6 +25,9 @@ export const pageFields = {
       ),
   ),
 };
+
+/** The same for rows, which may also be asked for in columns. */
+export const rowPageFields = { ...pageFields, size: sizeUpTo(maximumColumnsPageSize) };
 
 export const pageQuery = z.object(pageFields);
 export type PageQuery = z.infer<typeof pageQuery>;

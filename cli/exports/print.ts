@@ -1,10 +1,11 @@
 // What people are told of an export. The file's name is data; the rest is talk, since the export itself may be
 // on standard output.
 import type { Output } from '#cli/output/output.ts';
-import { type ExportData, nothing } from './target.ts';
+import { nothingToExport } from '#core/exports/actions.ts';
+import type { ExportData } from './target.ts';
 
 export function printExport(output: Output, data: ExportData): void {
-  if (data.kind === 'empty') return output.say(nothing);
+  if (data.kind === 'empty') return output.say(nothingToExport);
   if (data.kind === 'dry-run') {
     const days = data.from === data.to ? data.from : `${data.from} to ${data.to}`;
     return output.say(`Would write ${data.file ?? 'standard output'} (${data.format}, ${days}).`);

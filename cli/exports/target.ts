@@ -7,6 +7,7 @@ import { oneOf } from '#cli/flags.ts';
 import { takeLock } from '#cli/platform/lock.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
 import { AppError } from '#core/errors.ts';
+import { nothingToExport } from '#core/exports/actions.ts';
 import {
   defaultFileName,
   type FileNameFields,
@@ -96,13 +97,11 @@ export async function exportTo(
     const downloaded = await download(context, ask, file);
     if (downloaded !== null) return { kind: 'done', ...downloaded };
     if (target.emptyOk) return { kind: 'empty' };
-    throw new AppError('not-found', nothing);
+    throw new AppError('not-found', nothingToExport);
   } finally {
     await lock?.release();
   }
 }
-
-export const nothing = 'There is nothing to export.';
 
 /** What --json prints. */
 export function exportJson(data: ExportData): unknown {

@@ -1,11 +1,9 @@
 // Checks a file against a form without importing it, in one pass over the file: what each column is taken for, and
 // which rows would fail and why. `import check` and `import run --dry-run` print what it finds.
-import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { createFileCheck, type FileCheck, type FileReport } from '#core/imports/check-file.ts';
-import { compileDateFormat, dateFormats } from '#core/time/date-format.ts';
-import { offsetAt } from '#core/time/zone.ts';
-import { type CsvSource, type CsvSummary, readCsv } from './csv-file.ts';
+import type { FileCheck, FileReport } from '#core/imports/check-file.ts';
+import { type CsvSource, type CsvSummary, readCsv } from '#core/imports/csv-file.ts';
+import { createPlanCheck } from '#core/imports/dry-run.ts';
 import { type FilePlan, planFile, type Wishes } from './plan-options.ts';
 
 export type CheckedFile = { plan: FilePlan; summary: CsvSummary; report: FileReport };
@@ -26,7 +24,7 @@ export async function checkFile(
   const summary = await readCsv(source, {
     onHead(headers, firstRows) {
       const plan = planFile(headers, firstRows, form.questions, wishes);
-      started = { plan, check: fileCheckOf(plan, form, timeZone) };
+      started = { plan, check: createPlanCheck(plan, form, timeZone) };
     },
     onRows(rows) {
       started?.check.add(rows);
@@ -37,28 +35,4 @@ export async function checkFile(
   // The reader has shown a head, or it has thrown.
   const { plan, check } = started as unknown as { plan: FilePlan; check: FileCheck };
   return { plan, summary, report: check.report() };
-}
-
-function fileCheckOf(plan: FilePlan, form: WholeForm, timeZone: string): FileCheck {
-  const rules = compileFormRules(form);
-  const { headers, matches, dateColumn, dateFormat } = plan;
-  return createFileCheck({
-    headers,
-    matches,
-    questions: form.questions,
-    dateColumn,
-    dateFormat,
-    parseDate: readerOf(dateFormat),
-    dateReaders: dateFormats.map(({ format }) => {
-      const read = readerOf(format);
-      return { format, read: (text: string) => read(text, timeZone) };
-    }),
-    timeZone,
-    offsetAt,
-    isAsked: (question, answers) => rules.isAsked(question.id, answers),
-  });
-}
-
-function readerOf(format: string): (text: string, timeZone: string) => number | null {
-  return compileDateFormat(format) ?? (() => null);
 }

@@ -6,8 +6,9 @@ import { exitCodes } from '#cli/output/exit-code.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/verb.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
+import type { CsvSource } from '#core/imports/csv-file.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
-import { bytesOfFile, type CsvSource, sizeOfCsv } from './csv-file.ts';
+import { bytesOfFile, sizeOfCsv } from './csv-file.ts';
 import { saveMapping } from './mappings.ts';
 import {
   mappingOf,

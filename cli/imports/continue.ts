@@ -7,7 +7,8 @@ import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
-import { completeImport, continueImport } from '#core/imports/calls.ts';
+import { completeImport } from '#core/imports/calls.ts';
+import { sendBatch } from '#core/imports/continue.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
 import { type FailedTable, tableFromServer, writeFailedFile } from './failed-file.ts';
@@ -158,7 +159,7 @@ async function apply(
   try {
     for (let start = 0; start < fixes.length; start += rowsAtOnce) {
       const rows = fixes.slice(start, start + rowsAtOnce);
-      status = await send(context, before.id, rows);
+      status = await sendBatch(context.sendAgain, before.id, rows);
       if (isRunning(status)) status = await waitForImport(context, before.id, null);
       progress.update(
         `${Math.min(start + rowsAtOnce, fixes.length).toLocaleString('en-CA')} of ${fixes.length.toLocaleString('en-CA')} rows sent`,
@@ -168,20 +169,6 @@ async function apply(
     progress.end();
   }
   return status;
-}
-
-/**
- * Sends a batch. An import that is done by then has ended with this very batch, whose reply was lost.
- */
-async function send(context: Context, id: string, rows: FixedRow[]): Promise<ImportStatus> {
-  try {
-    return await context.sendAgain(continueImport, { params: { id }, body: { rows } });
-  } catch (error) {
-    const status =
-      error instanceof AppError && error.code === 'conflict' ? await statusOf(context, id) : null;
-    if (status?.state === 'SUCCESS') return status;
-    throw error;
-  }
 }
 
 /** What kept a row from being sent is what is wrong with it now. */

@@ -1,11 +1,11 @@
 // Writes the failed rows of an import into a CSV file, to be repaired in a spreadsheet and read back by
 // `import continue --file`: the row's number, what is wrong with it, then the columns of the file that came in.
 import { writeWhole } from '#cli/platform/atomic-file.ts';
+import { type CsvSource, readCsv } from '#core/imports/csv-file.ts';
 import type { CsvDelimiter } from '#core/imports/csv-format.ts';
 import { csvLine, errorText, failedFileColumns, shieldCell } from '#core/imports/failed-file.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import { defaultDateFormat, formatDate } from '#core/time/date-format.ts';
-import { type CsvSource, readCsv } from './csv-file.ts';
 import type { Titles } from './result.ts';
 import type { StartedImport } from './started.ts';
 

@@ -3,12 +3,13 @@
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
+import { readCsv } from '#core/imports/csv-file.ts';
 import type { CsvDelimiter } from '#core/imports/csv-format.ts';
 import type { CsvRow } from '#core/imports/csv-read.ts';
 import { failedFileColumns, saysYes, skipColumn, unshieldCell } from '#core/imports/failed-file.ts';
 import { headerIndex } from '#core/imports/plan.ts';
 import { compileDateFormat, defaultDateFormat } from '#core/time/date-format.ts';
-import { bytesOfFile, readCsv, sizeOfCsv } from './csv-file.ts';
+import { bytesOfFile, sizeOfCsv } from './csv-file.ts';
 import { rowDateColumn } from './failed-file.ts';
 import type { SavedMapping } from './mappings.ts';
 import { type FilePlan, type PlanOptions, planFile, type Wishes, withSavedMapping } from './plan-options.ts';

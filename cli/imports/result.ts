@@ -7,9 +7,9 @@ import { AppError } from '#core/errors.ts';
 import { readImport } from '#core/imports/calls.ts';
 import { errorText } from '#core/imports/failed-file.ts';
 import { isRunning } from '#core/imports/policy.ts';
+import { progressText } from '#core/imports/progress.ts';
 import type { FailedRow, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
-import { progressText } from './wait.ts';
 
 export type Titles = ReadonlyMap<string, string>;
 

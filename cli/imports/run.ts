@@ -14,10 +14,12 @@ import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { scheduleImport } from '#core/imports/calls.ts';
+import { type CsvSummary, piecesOf, readCsv } from '#core/imports/csv-file.ts';
 import { columnMapOf } from '#core/imports/match-columns.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
+import { uploadCsv } from '#core/imports/upload.ts';
 import { type CheckData, checkExitCode, printCheck, runCheck } from './check.ts';
-import { type CsvSummary, piecesOf, readCsv, sizeOfCsv } from './csv-file.ts';
+import { sizeOfCsv } from './csv-file.ts';
 import { tableFromFile, writeFailedFile } from './failed-file.ts';
 import { saveMapping } from './mappings.ts';
 import {
@@ -38,7 +40,6 @@ import {
   resultOf,
 } from './result.ts';
 import { forgetImport, rememberImport } from './started.ts';
-import { uploadCsv } from './upload.ts';
 import { waitForImport } from './wait.ts';
 
 export type RunFlags = PlanFlags & {
@@ -200,8 +201,15 @@ async function start(
   plan: FilePlan,
   { delimiter, rowCount }: CsvSummary,
 ): Promise<ImportStatus> {
-  const id = (await context.ports()).newId();
-  const fileName = await uploadCsv(context, bytes);
+  const ports = await context.ports();
+  const id = ports.newId();
+  const { http, send } = context;
+  const { server } = await context.session();
+  const fileName = await uploadCsv({ http, send, ports, server }, bytes, {
+    signal: context.signal(),
+    onWait: (error, wait) =>
+      context.output.say(`${error.message} Trying again in ${Math.ceil(wait / 1000)} s ...`),
+  });
   const columns = Object.entries(columnMapOf(plan.matches));
   await rememberImport(context, id, {
     file: resolve(options.file),

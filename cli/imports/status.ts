@@ -8,6 +8,7 @@ import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms, readForm } from '#core/forms/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
+import { progressText } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { tableFromServer, writeFailedFile } from './failed-file.ts';
 import {
@@ -19,7 +20,7 @@ import {
   resultOf,
 } from './result.ts';
 import { forgetImport, recallImport } from './started.ts';
-import { progressText, statusOf, waitForImport } from './wait.ts';
+import { statusOf, waitForImport } from './wait.ts';
 
 export type StatusFlags = { form?: string; wait?: boolean; timeout?: string; failedOut?: string };
 export type StatusOptions =

@@ -1,8 +1,9 @@
 // Waits until the server is done with an import.
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
-import { importStatusOf } from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
+import { progressText } from '#core/imports/progress.ts';
+import { importStatusQuery } from '#core/imports/queries.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 
 const leastPause = 250;
@@ -41,28 +42,7 @@ export async function waitForImport(
 
 /** The status of an import; says so where it has been canceled. */
 export async function statusOf(context: Context, id: string): Promise<ImportStatus> {
-  try {
-    return await context.sendAgain(importStatusOf, { params: { id } });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'not-found') throw error;
-    throw new AppError('not-found', 'This import has been canceled', {
-      cause: error,
-      hint: 'Or it is one that you may not see.',
-    });
-  }
-}
-
-/** `42%: 4,200 of 10,000 rows, 3 failed`; the share as spec 3, section 4 has it. */
-export function progressText({
-  completedRows,
-  failedRows,
-  totalRows,
-  state,
-}: Pick<ImportStatus, 'completedRows' | 'failedRows' | 'totalRows' | 'state'>): string {
-  const share =
-    state === 'SUCCESS' ? 100 : totalRows === 0 ? 0 : Math.floor((100 * completedRows) / totalRows);
-  const failed = failedRows === 0 ? '' : `, ${failedRows.toLocaleString('en-CA')} failed`;
-  return `${share}%: ${completedRows.toLocaleString('en-CA')} of ${totalRows.toLocaleString('en-CA')} rows${failed}`;
+  return importStatusQuery(context.sendAgain, id).queryFn({ signal: context.signal() });
 }
 
 function tooLong(id: string, timeout: number): AppError {

@@ -67,8 +67,8 @@ function leastWidth(column: Laid): number {
   return column.whole === true ? column.width : Math.min(column.width, comfortable);
 }
 
-/** Takes room from the widest columns until the table fits; whole columns give way last. */
-function fitted(columns: readonly Laid[], width: number): number[] {
+/** The widths of columns that fit: room is taken from the widest ones, whole columns give way last. */
+export function fitted(columns: readonly Laid[], width: number): number[] {
   const room = width - gap.length * (columns.length - 1);
   const wanted = columns.map((column) => column.width);
   const shrunk = shrink(

@@ -38,3 +38,6 @@ export const sheetExport = z.object({
   rowFilters: z.optional(rowFilter),
   ...shared,
 });
+
+export type FormExport = z.input<typeof formExport>;
+export type SheetExport = z.input<typeof sheetExport>;

@@ -60,10 +60,7 @@ export function decimalSeparatorIn(firstRows: readonly CsvRow[], numbers: Number
   return detectDecimalSeparator(numericTexts(firstRows.slice(0, recordsToJudge), numbers));
 }
 
-function* numericTexts(
-  rows: readonly CsvRow[],
-  { questions, columnMap }: Numbers,
-): Generator<string> {
+function* numericTexts(rows: readonly CsvRow[], { questions, columnMap }: Numbers): Generator<string> {
   for (const { id, type } of questions) {
     const index = columnMap[id];
     if (index === undefined || (type !== 'NUMERIC' && type !== 'MULTI_NUMERIC')) continue;

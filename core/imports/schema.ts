@@ -30,6 +30,11 @@ export const importStatus = z.object({
   sheetId: id,
   createdAt: timestamp,
   createdBy: z.object({ id, userName: z.string() }),
+  /** Index of the column that dates the rows; null: they have no date of their own. */
+  dateColumn: z.nullable(z.number()),
+  /** By which the file's dates were read, in the time zone of who started the import: repairs are too. */
+  dateFormat: z.string(),
+  timeZone: z.string(),
   /** The decimal separator that the file uses, where its numbers show one: repairs are read by it too. */
   decimalSeparator: z.nullable(z.enum(['.', ','])),
   /** Why the import as a whole could not go on, such as a file that is no CSV; null as a rule. */

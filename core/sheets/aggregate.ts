@@ -2,7 +2,8 @@
 // shown by its question type"), and the aggregations of widgets (spec 2, section 9). Works on columns.
 import type { Question } from '#core/forms/schema.ts';
 import { isAnswered, valuesOf } from '#core/forms/values.ts';
-import type { Column } from '#core/logic/column-table.ts';
+import type { Column, Values } from '#core/logic/column-table.ts';
+import { pathText } from './answer-text.ts';
 import type { RowData } from './row-data.ts';
 
 /** One answer in a list or an image grid. `row` is its place in the data. */
@@ -38,6 +39,8 @@ export type SummaryOptions = {
   limit?: number;
   /** Names of catalog items by id, for labels; an id without one stands for itself. */
   catalogNames?: ReadonlyMap<string, string>;
+  /** Leaves the rows out where it is 0. */
+  mask?: Uint8Array | undefined;
 };
 
 /** Summarises a question. `answered` counts rows; with none of them every list is empty and every number NaN. */
@@ -46,32 +49,32 @@ export function summarize(
   data: RowData,
   options: SummaryOptions = {},
 ): QuestionSummary {
-  const { limit = 1_000, catalogNames = new Map<string, string>() } = options;
+  const { limit = 1_000, catalogNames, mask } = options;
   switch (question.type) {
     case 'TEXT':
     case 'SCANNED_CODE':
     case 'DATETIME':
-      return { kind: 'list', ...newest(question.id, data, limit) };
+      return { kind: 'list', ...newest(question.id, data, limit, mask) };
     case 'IMAGE':
     case 'SIGNATURE':
-      return { kind: 'images', ...newest(question.id, data, limit) };
+      return { kind: 'images', ...newest(question.id, data, limit, mask) };
     case 'BOOLEAN':
-      return { kind: 'pie', ...counted(question.id, data, yesAndNo) };
+      return { kind: 'pie', ...counted(question.id, data, yesAndNo, mask) };
     case 'RADIO':
     case 'CHECKBOXES': {
       const labels = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));
-      const { answered, bars } = counted(question.id, data, labels);
+      const { answered, bars } = counted(question.id, data, labels, mask);
       return { kind: 'ranked', answered, bars: bars.toSorted((a, b) => b.count - a.count) };
     }
     case 'CATALOG_RADIO':
     case 'CATALOG_CHECKBOX': {
-      const { answered, bars } = counted(question.id, data, new Map());
-      const named = bars.map((bar) => ({ ...bar, label: pathLabel(bar.value, catalogNames) }));
+      const { answered, bars } = counted(question.id, data, new Map(), mask);
+      const named = bars.map((bar) => ({ ...bar, label: pathText(bar.value, catalogNames) }));
       return { kind: 'catalog', answered, bars: named.toSorted((a, b) => b.count - a.count) };
     }
     case 'NUMERIC':
     case 'MULTI_NUMERIC':
-      return area(question, data);
+      return area(question, data, mask);
   }
 }
 
@@ -80,23 +83,20 @@ const yesAndNo: ReadonlyMap<string, string> = new Map([
   ['false', 'No'],
 ]);
 
-function pathLabel(path: string, names: ReadonlyMap<string, string>): string {
-  return path
-    .split(',')
-    .map((id) => names.get(id) ?? id)
-    .join(' / ');
-}
+type Mask = Uint8Array | undefined;
 
 function newest(
   questionId: string,
   data: RowData,
   limit: number,
+  mask: Mask,
 ): { answered: number; items: ListedAnswer[] } {
   const values = data.answers[questionId] ?? [];
   const items: ListedAnswer[] = [];
   let answered = 0;
   for (let place = data.rows - 1; place >= 0; place -= 1) {
     const row = data.byTime[place] ?? 0;
+    if (mask?.[row] === 0) continue;
     const value = values[row] ?? undefined;
     if (!isAnswered(value)) continue;
     answered += 1;
@@ -112,10 +112,14 @@ function counted(
   questionId: string,
   data: RowData,
   labels: ReadonlyMap<string, string>,
+  mask: Mask,
 ): { answered: number; bars: Bar[] } {
   const counts = new Map<string, number>([...labels.keys()].map((value) => [value, 0]));
   const column = data.table.columns.get(questionId);
-  const answered = column === undefined ? countLists(questionId, data, counts) : countColumn(column, counts);
+  const answered =
+    column === undefined
+      ? countLists(data.answers[questionId] ?? [], counts, mask)
+      : countColumn(column, counts, mask);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const bars = [...counts].map(([value, count]) => ({
     value,
@@ -126,14 +130,15 @@ function counted(
   return { answered, bars };
 }
 
-function countColumn(column: Column, counts: Map<string, number>): number {
+function countColumn(column: Column, counts: Map<string, number>, mask: Mask): number {
   if (column.kind === 'number') return 0;
   const codes = column.kind === 'text' ? column.codes : column.values;
   const values = column.kind === 'text' ? column.values : ['false', 'true'];
   const byCode = new Int32Array(values.length);
   let answered = 0;
-  for (const code of codes) {
-    if (code < 0 || code >= values.length) continue;
+  for (let row = 0; row < codes.length; row += 1) {
+    const code = codes[row] ?? -1;
+    if (code < 0 || code >= values.length || mask?.[row] === 0) continue;
     byCode[code] = (byCode[code] ?? 0) + 1;
     answered += 1;
   }
@@ -144,18 +149,19 @@ function countColumn(column: Column, counts: Map<string, number>): number {
   return answered;
 }
 
-function countLists(questionId: string, data: RowData, counts: Map<string, number>): number {
+function countLists(answers: Values, counts: Map<string, number>, mask: Mask): number {
   let answered = 0;
-  for (const answer of data.answers[questionId] ?? []) {
-    const values = valuesOf(answer ?? undefined);
+  answers.forEach((answer, row) => {
+    if (answer == null || mask?.[row] === 0) return;
+    const values = valuesOf(answer);
     if (values.length > 0) answered += 1;
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
+  });
   return answered;
 }
 
-function area(question: Pick<Question, 'id' | 'type'>, data: RowData): QuestionSummary {
-  const { values, rows, answered } = numbersOf(question, data);
+function area(question: Pick<Question, 'id' | 'type'>, data: RowData, mask: Mask): QuestionSummary {
+  const { values, rows, answered } = numbersOf(question, data, mask);
   let total = 0;
   let minimum = Number.POSITIVE_INFINITY;
   let maximum = Number.NEGATIVE_INFINITY;
@@ -165,12 +171,14 @@ function area(question: Pick<Question, 'id' | 'type'>, data: RowData): QuestionS
     if (value > maximum) maximum = value;
   }
   const any = values.length > 0;
+  const at = new Float64Array(rows.length);
+  for (let index = 0; index < rows.length; index += 1) at[index] = data.created[rows[index] ?? 0] ?? 0;
   return {
     kind: 'area',
     answered,
-    at: Float64Array.from(rows, (row) => data.created[row] ?? 0),
-    values: Float64Array.from(values),
-    rows: Int32Array.from(rows),
+    at,
+    values,
+    rows,
     average: any ? total / values.length : Number.NaN,
     minimum: any ? minimum : Number.NaN,
     maximum: any ? maximum : Number.NaN,
@@ -178,26 +186,18 @@ function area(question: Pick<Question, 'id' | 'type'>, data: RowData): QuestionS
   };
 }
 
+type Numbers = { values: Float64Array; rows: Int32Array; answered: number };
+
 /** Every number of a question with the row that it is of, in the order of time. */
-function numbersOf(
-  question: Pick<Question, 'id' | 'type'>,
-  data: RowData,
-): { values: number[]; rows: number[]; answered: number } {
+function numbersOf(question: Pick<Question, 'id' | 'type'>, data: RowData, mask: Mask): Numbers {
+  const column = data.table.columns.get(question.id);
+  if (column?.kind === 'number') return oneEach(column.values, data.byTime, mask);
   const values: number[] = [];
   const rows: number[] = [];
-  const column = data.table.columns.get(question.id);
-  if (column?.kind === 'number') {
-    for (const row of data.byTime) {
-      const value = column.values[row] ?? Number.NaN;
-      if (Number.isNaN(value)) continue;
-      values.push(value);
-      rows.push(row);
-    }
-    return { values, rows, answered: rows.length };
-  }
   const answers = data.answers[question.id] ?? [];
   let answered = 0;
   for (const row of data.byTime) {
+    if (mask?.[row] === 0) continue;
     const list = valuesOf(answers[row] ?? undefined).filter((value) => value.trim() !== '');
     if (list.length > 0) answered += 1;
     for (const value of list) {
@@ -205,7 +205,22 @@ function numbersOf(
       rows.push(row);
     }
   }
-  return { values, rows, answered };
+  return { values: Float64Array.from(values), rows: Int32Array.from(rows), answered };
+}
+
+function oneEach(column: Float64Array, byTime: Int32Array, mask: Mask): Numbers {
+  const values = new Float64Array(column.length);
+  const rows = new Int32Array(column.length);
+  let answered = 0;
+  for (const row of byTime) {
+    const value = column[row] ?? Number.NaN;
+    if (Number.isNaN(value) || mask?.[row] === 0) continue;
+    values[answered] = value;
+    rows[answered] = row;
+    answered += 1;
+  }
+  // Cut to length by copying: what stands behind a part of an array would be cloned along with it.
+  return { values: values.slice(0, answered), rows: rows.slice(0, answered), answered };
 }
 
 export const aggregations = ['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'] as const;

@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import { activeRoles, admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
-import { pageFields, pageOf } from '#core/paging.ts';
+import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
 import { answerChange, maximumSelectedSheets, review, row, rowColumns, rowFilter, sheet } from './schema.ts';
 
 const params = z.object({ id });
 const pageOnly = z.object(pageFields);
+/** More than 1,000 rows a page are for those who take them in columns. */
+const rowPageOnly = z.object(rowPageFields);
 const names = { id: 'sheet' } as const;
 const rowParams = z.object({ id, rowId: id });
 const rowNames = { id: 'sheet', rowId: 'row' } as const;
@@ -62,7 +64,7 @@ export const listRows = call({
   who: 'signed-in',
   names,
   params,
-  query: pageOnly,
+  query: rowPageOnly,
   reply: rows,
   errors: [404],
 });
@@ -75,7 +77,7 @@ export const filterSheetRows = call({
   who: 'signed-in',
   names,
   params,
-  query: pageOnly,
+  query: rowPageOnly,
   body: rowFilter,
   reply: rows,
   status: 200,
@@ -88,7 +90,7 @@ export const filterRows = call({
   path: '/row/filter',
   summary: 'The rows of several sheets of one form that pass a filter',
   who: 'signed-in',
-  query: pageOnly,
+  query: rowPageOnly,
   body: z.object({
     sheetIds: z
       .array(id)
@@ -103,6 +105,18 @@ export const filterRows = call({
   }),
   reply: rows,
   status: 200,
+  errors: [404],
+});
+
+export const readRow = call({
+  id: 'sheets.row',
+  method: 'GET',
+  path: '/sheet/{id}/row/{rowId}',
+  summary: 'A row of a sheet',
+  who: 'signed-in',
+  names: rowNames,
+  params: rowParams,
+  reply: row,
   errors: [404],
 });
 

@@ -97,7 +97,7 @@ function isMoment(value: string): boolean {
 export function compileFilter(filter: RowFilter, questions: Questions): (row: FilteredRow) => boolean {
   const tests = filter.filters.map((one) => {
     const type = questions.get(one.questionId)?.type ?? 'TEXT';
-    const test = testOf(type, one);
+    const test = answerTest(type, one);
     return (row: FilteredRow) => test(row.answers[one.questionId]);
   });
   const { minDate, maxDate, reviewState, and } = filter;
@@ -112,14 +112,20 @@ export function compileFilter(filter: RowFilter, questions: Questions): (row: Fi
 
 type Test = (answer: AnswerValue | undefined) => boolean;
 
-function testOf(type: QuestionType, { operator, values }: OneFilter): Test {
+/** One filter without faults as a test on an answer. */
+export function answerTest(type: QuestionType, one: OneFilter): Test {
+  const { operator, values } = one;
   switch (type) {
     case 'NUMERIC':
-      return comparison(operator, values.map(Number), (value) => (isDecimal(value) ? Number(value) : null));
-    case 'DATETIME':
-      return comparison(operator, values.map(momentOf), (value) =>
-        isMoment(value) ? momentOf(value) : null,
-      );
+    case 'DATETIME': {
+      const test = numberTest(type, one);
+      const isRead = type === 'NUMERIC' ? isDecimal : isMoment;
+      const read = type === 'NUMERIC' ? Number : momentOf;
+      return (answer) => {
+        const [text] = valuesOf(answer);
+        return test(text !== undefined && isRead(text) ? read(text) : null);
+      };
+    }
     case 'MULTI_NUMERIC': {
       const wanted = new Set(values.map(Number));
       return (answer) => valuesOf(answer).some((value) => wanted.has(Number(value)));
@@ -133,6 +139,26 @@ function testOf(type: QuestionType, { operator, values }: OneFilter): Test {
     default:
       return textTest(operator, values);
   }
+}
+
+/** The same as a test on what a NUMERIC or DATETIME answer comes to; null for one that is missing. */
+export function numberTest(
+  type: 'NUMERIC' | 'DATETIME',
+  { operator, values }: OneFilter,
+): (value: number | null) => boolean {
+  const wanted = values.map(type === 'NUMERIC' ? Number : momentOf);
+  const [first = Number.NaN, second = Number.NaN] = wanted;
+  const holds: Partial<Record<FilterOperator, (value: number) => boolean>> = {
+    EQ: (value) => wanted.includes(value),
+    GT: (value) => value > first,
+    GTE: (value) => value >= first,
+    LT: (value) => value < first,
+    LTE: (value) => value <= first,
+    BETWEEN: (value) => value >= first && value <= second,
+  };
+  if (operator === 'NE') return (value) => value === null || !wanted.includes(value);
+  const test = holds[operator];
+  return (value) => value !== null && test !== undefined && test(value);
 }
 
 function momentOf(value: string): number {
@@ -161,37 +187,12 @@ function holdsAny(text: string, wanted: readonly string[]): boolean {
 
 /** Lower case letter by letter, as the database does it: no letter becomes two, none depends on its neighbours. */
 export function foldCase(text: string): string {
+  // Among the letters of Latin-1 there is none of either kind.
+  if (!/[\u0100-\uffff]/.test(text)) return text.toLowerCase();
   let folded = '';
   for (const letter of text) {
     const lower = letter.toLowerCase();
     folded += lower.length === letter.length ? lower : letter;
   }
   return folded;
-}
-
-function comparison(
-  operator: FilterOperator,
-  wanted: readonly number[],
-  read: (value: string) => number | null,
-): Test {
-  const [first = Number.NaN, second = Number.NaN] = wanted;
-  const compare: Partial<Record<FilterOperator, (value: number) => boolean>> = {
-    EQ: (value) => wanted.includes(value),
-    GT: (value) => value > first,
-    GTE: (value) => value >= first,
-    LT: (value) => value < first,
-    LTE: (value) => value <= first,
-    BETWEEN: (value) => value >= first && value <= second,
-  };
-  if (operator === 'NE') {
-    const equal = comparison('EQ', wanted, read);
-    return (answer) => !equal(answer);
-  }
-  const holds = compare[operator];
-  if (holds === undefined) return () => false;
-  return (answer) => {
-    const [text] = valuesOf(answer);
-    const value = text === undefined ? null : read(text);
-    return value !== null && holds(value);
-  };
 }

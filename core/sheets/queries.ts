@@ -1,6 +1,6 @@
 // What is read about sheets, as records that browser, terminal and commands share.
 import type { Run, Send } from '#core/send.ts';
-import { listCompanySheets, listSheets, readSheet } from './calls.ts';
+import { listCompanySheets, listSheets, readRow, readSheet } from './calls.ts';
 
 const newestFirst = 'dates.lastModified,desc';
 
@@ -22,4 +22,10 @@ export const sheetsOfFormQuery = (send: Send, formId: string, page: number, size
 export const sheetQuery = (send: Send, id: string) => ({
   queryKey: ['sheets', 'one', id] as const,
   queryFn: ({ signal }: Run) => send(readSheet, { params: { id } }, { signal }),
+});
+
+/** One row of a sheet. */
+export const rowQuery = (send: Send, sheetId: string, rowId: string) => ({
+  queryKey: ['sheets', 'row', sheetId, rowId] as const,
+  queryFn: ({ signal }: Run) => send(readRow, { params: { id: sheetId, rowId } }, { signal }),
 });

@@ -120,6 +120,7 @@ describe('the format of a column', () => {
     [['2020-03-04T05:06:07.000Z'], "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", 1, false],
     [['1583298367000'], 'epochMillis', 1, false],
     [['2020-03-04', '2020-03-05', 'unknown'], 'yyyy-MM-dd', 2, false],
+    [['03/04/2020', 'unknown'], 'dd/MM/yyyy', 1, true],
   ])('of %j is %s', (samples, format, matches, ambiguous) => {
     const detected = detectDateFormats(samples);
     expect(detected.formats[0]).toEqual({ format, matches });

@@ -56,7 +56,7 @@ export function formatDate(ms: number, format: string, timeZone: string): string
 export type DetectedFormats = {
   /** Formats that fit samples, the ones that fit most first. */
   formats: { format: string; matches: number }[];
-  /** Two formats fit all samples, and tell different days: 03/04/2020. Somebody has to choose. */
+  /** Two formats fit equally well, and tell different days: 03/04/2020. Somebody has to choose. */
   ambiguous: boolean;
 };
 
@@ -68,7 +68,7 @@ export function detectDateFormats(samples: readonly string[]): DetectedFormats {
     .filter(({ days }) => days.length > 0)
     .sort((a, b) => b.days.length - a.days.length);
   const readings = new Set(
-    fits.filter(({ days }) => days.length === texts.length).map(({ days }) => days.join()),
+    fits.filter(({ days }) => days.length === fits[0]?.days.length).map(({ days }) => days.join()),
   );
   return {
     formats: fits.map(({ format, days }) => ({ format, matches: days.length })),

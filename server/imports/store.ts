@@ -127,6 +127,9 @@ export function presentImport(record: ImportRecord): ImportStatus {
     sheetId: record.sheetId,
     createdAt: record.createdAt,
     createdBy: { id: record.userId, userName: record.userName },
+    dateColumn: record.request.dateColumn,
+    dateFormat: record.request.dateFormat,
+    timeZone: record.timeZone,
     decimalSeparator: record.decimalSeparator,
     problem: record.problem,
   };

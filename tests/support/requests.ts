@@ -78,6 +78,7 @@ const requests: Readonly<Record<string, Maker>> = {
   'sheets.ofForm': ({ place }) => ({ params: { id: place.formId }, query: all }),
   'sheets.read': ({ place }) => ({ params: { id: place.sheetId } }),
   'sheets.rows': ({ place }) => ({ params: { id: place.sheetId }, query: all }),
+  'sheets.row': ({ place }) => ({ params: { id: place.sheetId, rowId: place.rowId } }),
   'sheets.filterRows': ({ place }) => ({ params: { id: place.sheetId }, query: all, body: {} }),
   'sheets.filterRowsAcross': ({ place }) => ({
     query: all,

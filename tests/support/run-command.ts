@@ -25,6 +25,10 @@ export async function runCommand(
     stdout: stdout as unknown as typeof process.stdout,
     stderr: stderr as unknown as typeof process.stderr,
     on: () => process,
+    cwd: () => process.cwd(),
+    kill: (): never => {
+      throw new Error('kill');
+    },
     exit: (code?: number | string | null): never => {
       throw new Error(`exit ${code}`);
     },

@@ -77,6 +77,7 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'sheets.ofForm': { who: 'everybody', to: 'a form' },
   'sheets.read': { who: 'everybody', to: 'a sheet' },
   'sheets.rows': { who: 'everybody', to: 'a sheet' },
+  'sheets.row': { who: 'everybody', to: 'a sheet' },
   'sheets.filterRows': { who: 'everybody', to: 'a sheet' },
   'sheets.filterRowsAcross': { who: 'everybody', to: 'a sheet' },
   'sheets.image': { who: 'everybody', to: 'an image' },

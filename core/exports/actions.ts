@@ -1,0 +1,44 @@
+// Exporting, with the words of spec 2, section 8. The result is the reply, whose body a face saves as it comes in.
+import { action } from '#core/action.ts';
+import { AppError } from '#core/errors.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import { exportForm, exportSheets } from './calls.ts';
+import type { FormExport, SheetExport } from './schema.ts';
+
+/** What is said where no row is in the range or passes the filter: a reply of 204. */
+export const nothingToExport = 'There is nothing to export.';
+/** Milliseconds after which a browser saves the file (spec 2, section 9). */
+export const saveDelay = 250;
+
+export const exportFormData = action<FormExport, Response>({
+  id: 'exports.form',
+  label: 'Export',
+  may: (actor) => mayExport(actor),
+  run: async (send, body) => filled(await send(exportForm, { body })),
+  failed: (_, error) => failureOf(error, 'Unable to export form data. Please try again.'),
+  touches: [],
+});
+
+export const exportSheetData = action<SheetExport, Response>({
+  id: 'exports.sheets',
+  label: 'Export sheets',
+  may: (actor) => mayExport(actor),
+  run: async (send, body) => filled(await send(exportSheets, { body })),
+  failed: (_, error) => failureOf(error, 'Unable to export data. Please try again.'),
+  touches: [],
+});
+
+/** What the menu says: `Export 1 sheet`, and `Exporting...` while it runs (spec 3, section 2). */
+export function exportSheetsLabel(sheets: number, isRunning: boolean): string {
+  if (isRunning) return 'Exporting...';
+  return sheets === 1 ? 'Export 1 sheet' : `Export ${sheets} sheets`;
+}
+
+function filled(response: Response): Response {
+  if (response.status === 204) throw new AppError('not-found', nothingToExport, { status: 204 });
+  return response;
+}
+
+function failureOf(error: unknown, otherwise: string): string {
+  return error instanceof AppError && error.code === 'too-much-data' ? error.message : otherwise;
+}

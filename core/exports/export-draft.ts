@@ -1,0 +1,64 @@
+// The Export tab of the export dialog: which days, which format (spec 2, section 5); and the bodies that follow from it.
+import { invalid } from '#core/errors.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { formatDate } from '#core/time/date-format.ts';
+import { defaultFileName, fileNameOf } from './file-name.ts';
+import { defaultRange, exportRange, type RangeFault } from './range.ts';
+import type { ExportFormat, FormExport, SheetExport } from './schema.ts';
+
+export type ExportDraft = {
+  /** Days as `yyyy-MM-dd` in the user's time zone; blank: not chosen. */
+  readonly from: string;
+  readonly to: string;
+  readonly format: ExportFormat;
+};
+
+/** The draft that the dialog opens with: the last 7 days, as XLSX. */
+export function createExportDraft(now: number, timeZone: string): ExportDraft {
+  const range = exportRange(defaultRange, now, timeZone);
+  const { from, to } = 'message' in range ? { from: '', to: '' } : range;
+  return { from, to, format: 'XLSX' };
+}
+
+/** What is wrong with the days; null: they can be exported. Blank days are not a fault, but disable the button. */
+export function exportFault(draft: ExportDraft, timeZone: string): RangeFault | null {
+  if (draft.from === '' || draft.to === '') return null;
+  const range = rangeOf(draft, timeZone);
+  return 'message' in range ? range : null;
+}
+
+/** From and To are both required to enable Export. */
+export function canExport(draft: ExportDraft, timeZone: string): boolean {
+  return draft.from !== '' && draft.to !== '' && exportFault(draft, timeZone) === null;
+}
+
+/**
+ * What exports a form's rows of the days of a draft.
+ * @throws AppError `invalid` for days that cannot be exported
+ */
+export function formExportBody(draft: ExportDraft, formId: string, timeZone: string): FormExport {
+  const range = rangeOf(draft, timeZone);
+  if ('message' in range) throw invalid([range]);
+  const { startDate, endDate } = range;
+  return { templateIds: [formId], startDate, endDate, format: draft.format };
+}
+
+/** What exports the rows of sheets that pass the filter. */
+export function sheetExportBody(
+  sheetIds: readonly string[],
+  filter: RowFilterInput | null,
+  format: ExportFormat,
+): SheetExport {
+  return { sheetIds: [...sheetIds], format, ...(filter !== null && { rowFilters: filter }) };
+}
+
+/** `Wildlife strike report 2026-01-31 140509.xlsx`: the form's name and a timestamp (spec 2, section 7). */
+export function exportFileName(form: string, format: ExportFormat, now: number, timeZone: string): string {
+  const [date = '', time = ''] = formatDate(now, 'yyyy-MM-dd HHmmss', timeZone).split(' ');
+  return fileNameOf(defaultFileName, { form, date, time, from: '', to: '', format: format.toLowerCase() });
+}
+
+function rangeOf({ from, to }: ExportDraft, timeZone: string) {
+  // Both days are given, so that no clock is needed.
+  return exportRange({ kind: 'days', from, to }, 0, timeZone);
+}

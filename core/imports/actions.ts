@@ -1,0 +1,68 @@
+// What can be done with an import, with the words of spec 3, sections 4 and 8.
+import { action } from '#core/action.ts';
+import { type Actor, isManager, no, type Verdict, when } from '#core/actor.ts';
+import { cancelImport, completeImport } from './calls.ts';
+import { sendFixes } from './continue.ts';
+import { mayCancelImport, mayRepairImport } from './policy.ts';
+import { rowsText } from './progress.ts';
+import type { FixedRow, ImportStatus } from './schema.ts';
+
+export type Repairs = {
+  status: ImportStatus;
+  /** Those of the repair draft. */
+  rows: readonly FixedRow[];
+  /** Told how many rows have been sent. */
+  onSent?: ((rows: number) => void) | undefined;
+};
+
+const touches = [['imports', 'one'], ['forms'], ['sheets']] as const;
+const ofManager = (actor: Actor, verdict: Verdict) =>
+  isManager(actor) ? verdict : no('Only managers and admins may import data.');
+
+export const cancel = action<ImportStatus, unknown>({
+  id: 'imports.cancel',
+  label: 'Cancel Import',
+  danger: true,
+  confirmation: ({ originalFileName }) => ({
+    title: `Cancel the import of ${originalFileName}?`,
+    text: 'Are you sure you want to cancel? All imported data will be lost!',
+    confirm: 'Cancel Import',
+  }),
+  may: (actor, status) => ofManager(actor, mayCancelImport(status)),
+  run: (send, { id }) => send(cancelImport, { params: { id } }),
+  done: () => 'Import successfully canceled',
+  failed: () => 'Import cancel failed.',
+  touches,
+});
+
+export const continueRepaired = action<Repairs, ImportStatus>({
+  id: 'imports.continue',
+  label: 'Continue Import',
+  may(actor, { status, rows }) {
+    const verdict = ofManager(actor, mayRepairImport(status));
+    return verdict.yes ? when(rows.length > 0, 'Repair or skip a row first.') : verdict;
+  },
+  run: (send, { status, rows, onSent }) => sendFixes(send, status.id, rows, onSent),
+  done: (_, { failedRows, completedRows }) =>
+    failedRows === 0
+      ? `The import is done: ${rowsText(completedRows)} came in.`
+      : `${rowsText(failedRows)} still need to be repaired.`,
+  failed: () => 'Unable to continue the import. Please try again.',
+  touches,
+});
+
+export const complete = action<ImportStatus, ImportStatus>({
+  id: 'imports.complete',
+  label: 'Complete Import',
+  danger: true,
+  confirmation: ({ failedRows, originalFileName }) => ({
+    title: `Complete the import of ${originalFileName}?`,
+    text: `${rowsText(failedRows)} that failed will be dropped.`,
+    confirm: 'Complete Import',
+  }),
+  may: (actor, status) => ofManager(actor, mayRepairImport(status)),
+  run: (send, { id }) => send(completeImport, { params: { id } }),
+  done: (_, { completedRows }) => `The import is done: ${rowsText(completedRows)} came in.`,
+  failed: () => 'Unable to complete the import. Please try again.',
+  touches,
+});

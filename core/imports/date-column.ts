@@ -1,0 +1,125 @@
+// Which column of a file dates its rows, how its dates are read, and what is uncertain about that, in plain words.
+import {
+  compileDateFormat,
+  defaultDateFormat,
+  detectDateFormats,
+  epochMillis,
+  formatDate,
+} from '#core/time/date-format.ts';
+import type { CsvFile } from './csv-file.ts';
+import { cleanHeader } from './headers.ts';
+
+/** How the texts of a column read as dates. */
+export type ColumnDates = {
+  /** Of the first rows: cells that are not blank. */
+  filled: number;
+  /** Formats that read some of them, those that read most first. */
+  formats: readonly { format: string; matches: number }[];
+  /** Where two formats fit equally well and mean different days; `text` is the first text that shows it. */
+  ambiguity: { text: string; readings: readonly { format: string; at: number }[] } | null;
+};
+
+type Head = Pick<CsvFile, 'headers' | 'firstRows'>;
+
+/** How the first texts of a column read as dates. */
+export function datesOf({ firstRows }: Pick<Head, 'firstRows'>, column: number): ColumnDates {
+  const texts = firstRows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
+  const { formats } = detectDateFormats(texts);
+  const [best] = formats;
+  const read = (format: string, text: string) => compileDateFormat(format)?.(text, 'UTC') ?? null;
+  const fitting = formats.filter(({ matches }) => matches === best?.matches);
+  return {
+    filled: texts.length,
+    formats,
+    ambiguity: fitting.length < 2 ? null : firstAmbiguity(texts, fitting, read),
+  };
+}
+
+/** The format to begin with: the one that reads most. */
+export function likelyFormat({ formats }: ColumnDates): string {
+  return formats[0]?.format ?? defaultDateFormat;
+}
+
+/** Why a column, which is called `header`, cannot date the rows as it is; null: it can. */
+export function undatable({ filled, formats }: ColumnDates, header: string): string | null {
+  if (filled === 0) return `The column "${header}" has no dates in the first rows: choose another column.`;
+  if (formats.length > 0) return null;
+  return `The texts of "${header}" are dates in no format that is known here: write the format, or choose another column.`;
+}
+
+/** What somebody has to decide about a column's dates, as a sentence; null where they mean one thing only. */
+export function dateDoubt({ ambiguity }: ColumnDates): string | null {
+  if (ambiguity === null) return null;
+  const days = ambiguity.readings.map(({ at }) => dayInWords(at));
+  return `"${ambiguity.text}" can be ${days.join(' or ')}: choose the date format.`;
+}
+
+/** `1 February 2026`, in UTC. */
+export function dayInWords(at: number): string {
+  const [day = '', month = '', year = ''] = formatDate(at, 'd M yyyy', 'UTC').split(' ');
+  return `${day} ${months[Number(month) - 1]} ${year}`;
+}
+
+/**
+ * The column that most likely dates the rows: nearly all of its texts are dates of one format. Columns in `taken` have
+ * another meaning. Null where there is none.
+ */
+export function proposeDateColumn(file: Head, taken: ReadonlySet<number>): number | null {
+  let best: { column: number; score: number } | null = null;
+  for (const [column, header] of file.headers.entries()) {
+    if (taken.has(column)) continue;
+    const score = dateScore(file, column, header);
+    if (score >= minimumShare && (best === null || score > best.score)) best = { column, score };
+  }
+  return best?.column ?? null;
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const minimumShare = 0.9;
+const textsToBegin = 20;
+const dateWords = /\b(?:dates?|dated|days?|when|time|timestamp|at|on|created|submitted|recorded)\b/;
+/** Plain digits are rather a number, unless the header says date. */
+const digitFormats = ['yyyyMMdd', epochMillis];
+
+/** The share of rows that the column would date; one more where its name speaks of dates. */
+function dateScore({ firstRows }: Head, column: number, header: string): number {
+  const isNamed = dateWords.test(cleanHeader(header).toLowerCase());
+  // Most columns hold no dates, which their first texts show.
+  for (const rows of [firstRows.slice(0, textsToBegin), firstRows]) {
+    const { formats } = datesOf({ firstRows: rows }, column);
+    const best = formats.find(({ format }) => isNamed || !digitFormats.includes(format));
+    const share = (best?.matches ?? 0) / rows.length;
+    if (!(share >= minimumShare)) return 0;
+    if (rows.length === firstRows.length) return share + (isNamed ? 1 : 0);
+  }
+  return 0;
+}
+
+function firstAmbiguity(
+  texts: readonly string[],
+  fitting: ColumnDates['formats'],
+  read: (format: string, text: string) => number | null,
+): ColumnDates['ambiguity'] {
+  for (const text of texts) {
+    const byDay = new Map<string, { format: string; at: number }>();
+    for (const { format } of fitting) {
+      const at = read(format, text);
+      if (at !== null && !byDay.has(dayInWords(at))) byDay.set(dayInWords(at), { format, at });
+    }
+    if (byDay.size > 1) return { text, readings: [...byDay.values()] };
+  }
+  return null;
+}

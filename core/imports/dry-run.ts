@@ -1,0 +1,103 @@
+// What an import would do, without doing it, as people read it. The check itself is check-file.ts.
+import { compileFormRules } from '#core/filling/form-rules.ts';
+import type { Form } from '#core/forms/schema.ts';
+import { compileDateFormat, dateFormats } from '#core/time/date-format.ts';
+import { offsetAt } from '#core/time/zone.ts';
+import { createFileCheck, type FileCheck, type FileReport } from './check-file.ts';
+import { type CsvSource, readCsv } from './csv-file.ts';
+import type { ImportDraft } from './import-draft.ts';
+import type { ColumnMatch } from './match-columns.ts';
+import { rowsText } from './progress.ts';
+
+/** How the columns of a file are understood. */
+export type CheckedPlan = {
+  headers: readonly string[];
+  matches: readonly ColumnMatch[];
+  dateColumn: number | null;
+  dateFormat: string;
+};
+type CheckedForm = Pick<Form, 'questions' | 'contextQuestions' | 'alerts'>;
+
+export type DryRunSummary = {
+  okRows: number;
+  failedRows: number;
+  /** `9,985 rows would come in, 15 would fail.` */
+  text: string;
+  /** The most frequent first. `title` is the question's; null: the row's date, or the row as a whole. */
+  failures: { title: string | null; message: string; count: number; csvRows: readonly number[] }[];
+};
+
+/** A check of a file against a form; the file's records are to be added. Times are of the user's zone. */
+export function createPlanCheck(plan: CheckedPlan, form: CheckedForm, timeZone: string): FileCheck {
+  const rules = compileFormRules(form);
+  const { headers, matches, dateColumn, dateFormat } = plan;
+  return createFileCheck({
+    headers,
+    matches,
+    questions: form.questions,
+    dateColumn,
+    dateFormat,
+    parseDate: readerOf(dateFormat),
+    dateReaders: dateFormats.map(({ format }) => {
+      const read = readerOf(format);
+      return { format, read: (text: string) => read(text, timeZone) };
+    }),
+    timeZone,
+    offsetAt,
+    isAsked: (question, answers) => rules.isAsked(question.id, answers),
+  });
+}
+
+/** Checks the first rows of a draft: at once, and for most files enough to see what is wrong. */
+export function checkFirstRows(draft: ImportDraft, timeZone: string): FileReport {
+  const check = checkOf(draft, timeZone);
+  check.add(draft.file.firstRows);
+  return check.report();
+}
+
+/** Checks all rows of a draft; `source` gives the file again. */
+export async function checkAllRows(
+  draft: ImportDraft,
+  source: CsvSource,
+  timeZone: string,
+  onRows: (rows: number) => void = () => {},
+): Promise<FileReport> {
+  const check = checkOf(draft, timeZone);
+  let checked = 0;
+  await readCsv(source, {
+    onHead: () => {},
+    onRows(rows) {
+      check.add(rows);
+      onRows((checked += rows.length));
+    },
+  });
+  return check.report();
+}
+
+/** A report as people read it, with the first `most` kinds of failures. */
+export function summaryOf(
+  { okRows, failedRows, failures }: FileReport,
+  questions: readonly Pick<Form['questions'][number], 'id' | 'text'>[],
+  most = 10,
+): DryRunSummary {
+  const titles = new Map(questions.map(({ id, text }) => [id, text]));
+  return {
+    okRows,
+    failedRows,
+    text: `${rowsText(okRows)} would come in, ${failedRows.toLocaleString('en-CA')} would fail.`,
+    failures: failures.slice(0, most).map(({ questionId, message, count, csvRows }) => ({
+      title: questionId === null ? null : (titles.get(questionId) ?? null),
+      message,
+      count,
+      csvRows,
+    })),
+  };
+}
+
+function checkOf({ file, form, matches, dateColumn, dateFormat }: ImportDraft, timeZone: string): FileCheck {
+  return createPlanCheck({ headers: file.headers, matches, dateColumn, dateFormat }, form, timeZone);
+}
+
+function readerOf(format: string): (text: string, timeZone: string) => number | null {
+  return compileDateFormat(format) ?? (() => null);
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { question } from '#core/forms/schema.ts';
+import { readCsvFile } from './csv-file.ts';
+import {
+  chooseDateColumn,
+  chooseDateFormat,
+  createImportDraft,
+  type ImportForm,
+  importRequest,
+  matchQuestion,
+} from './import-draft.ts';
+import { checkAllRows, checkFirstRows, summaryOf } from './dry-run.ts';
+import { dateLine, decimalSeparatorOf, draftFaults, matchLines, unusedColumns } from './match-lines.ts';
+
+const ask = (text: string, type = 'TEXT', required = false, options: string[] = []) =>
+  question.parse({
+    id: crypto.randomUUID(),
+    text,
+    type,
+    required,
+    questionOptions: options.map((value, order) => ({ value, order })),
+  });
+const airport = ask('Airport Name', 'TEXT', true);
+const damage = ask('Damage', 'RADIO', true, ['None', 'Minor']);
+const cost = ask('Cost Total $', 'NUMERIC');
+const photo = ask('Photo', 'IMAGE', true);
+const form: ImportForm = {
+  id: crypto.randomUUID(),
+  name: 'Strikes',
+  questions: [airport, damage, cost, photo],
+  contextQuestions: [],
+  alerts: [],
+};
+const text = [
+  'Name of airport;Damage;Flight Date;Costs total;Notes',
+  'Genf;None;03/04/2020;1.234,50;',
+  'Basel;Minor;05/04/2020;7;wet',
+  'Bern;B;06/04/2020;;',
+].join('\n');
+const bytes = new TextEncoder().encode(text);
+const file = { name: 'strikes.csv', size: bytes.length };
+const read = (source = text, name = file.name) =>
+  readCsvFile({ name, size: source.length }, [new TextEncoder().encode(source)]);
+const draftOf = async (source = text) => createImportDraft(form, await read(source));
+
+describe('a picked file', () => {
+  it('is summed up', async () => {
+    const read: number[] = [];
+    const summary = await readCsvFile(file, [bytes.slice(0, 30), bytes.slice(30)], (at) => read.push(at));
+    expect(summary).toMatchObject({ ...file, delimiter: ';', encoding: 'utf-8', rowCount: 3 });
+    expect(summary.firstRows[1]?.cells[0]).toBe('Basel');
+    expect(read).toEqual([30, bytes.length]);
+  });
+
+  it.each([
+    ['no CSV by its name', text, 'strikes.xlsx', 'Only CSV format is Accepted.'],
+    ['no CSV by its bytes', 'PK\u0003\u0004\0\0', 'strikes.csv', 'Only CSV format is Accepted.'],
+    ['empty', '', 'strikes.csv', 'Could not Parse Uploaded CSV File'],
+    ['one with nameless columns', 'A,,\n1,2,3', 'strikes.csv', 'Column 2 has no name; Column 3 has no name'],
+  ])('is refused: %s', async (_, source, name, message) => {
+    await expect(read(source, name)).rejects.toThrow(message);
+  });
+});
+
+describe('the draft of an import', () => {
+  it('proposes columns, and says how sure it is', async () => {
+    const draft = await draftOf();
+    expect(matchLines(draft)).toMatchObject([
+      {
+        title: 'Airport Name',
+        header: 'Name of airport',
+        certainty: 'unsure',
+        samples: ['Genf', 'Basel', 'Bern'],
+      },
+      { title: 'Damage', header: 'Damage', score: 1, certainty: 'sure' },
+      { title: 'Cost Total $', header: 'Costs total', samples: ['1.234,50', '7'] },
+    ]);
+    expect(unusedColumns(draft)).toMatchObject([{ header: 'Notes', samples: ['wet'] }]);
+    expect(decimalSeparatorOf(draft)).toBe(',');
+  });
+
+  it('dates the rows by the column of dates, and asks what they mean', async () => {
+    const draft = await draftOf();
+    expect(dateLine(draft)).toMatchObject({
+      header: 'Flight Date',
+      format: 'dd/MM/yyyy',
+      fault: '"03/04/2020" can be 3 April 2020 or 4 March 2020: choose the date format.',
+    });
+    expect(draftFaults(draft).map(({ path }) => path)).toEqual(['dateFormat']);
+    const chosen = chooseDateFormat(draft, 'MM/dd/yyyy');
+    expect(dateLine(chosen)).toMatchObject({ format: 'MM/dd/yyyy', fault: null, note: null });
+    expect(draftFaults(chosen)).toEqual([]);
+    expect(draftFaults(chooseDateFormat(draft, 'whenever'))).toMatchObject([
+      { message: '"whenever" is not a date format' },
+    ]);
+    expect(dateLine(chooseDateColumn(chosen, null))).toMatchObject({
+      header: null,
+      isUsed: false,
+      fault: null,
+    });
+    expect(dateLine(chooseDateColumn(chosen, 0)).fault).toContain('no format that is known');
+  });
+
+  it('asks even where one text is no date at all, and says so once it is settled', async () => {
+    const source = `When,Damage\n${'03/04/2020,None\n'.repeat(19)}soon,None`;
+    const draft = await draftOf(source);
+    expect(dateLine(draft)).toMatchObject({
+      header: 'When',
+      fault: expect.stringContaining('can be') as unknown,
+    });
+    expect(dateLine(chooseDateFormat(draft, 'dd/MM/yyyy')).note).toBe(
+      'Not in this format: 1 of the first 20 dates, such as "soon".',
+    );
+  });
+
+  it('leaves a column of dates to the question that asks for it; digits are no dates by themselves', async () => {
+    const seen = ask('Seen at', 'DATETIME');
+    const source = 'Seen at,Code\n2024-01-31,20240131\n2024-02-01,20240201';
+    const draft = createImportDraft({ ...form, questions: [seen] }, await read(source));
+    expect(draft).toMatchObject({ dateColumn: null, dateFormat: 'yyyy-MM-dd' });
+    expect(matchLines(draft)[0]).toMatchObject({ header: 'Seen at', certainty: 'sure' });
+  });
+
+  it('takes changes, and says what does not go together', async () => {
+    const draft = chooseDateFormat(await draftOf(), 'dd/MM/yyyy');
+    const doubled = matchQuestion(draft, cost.id, 1);
+    expect(matchLines(doubled).map(({ fault }) => fault)).toEqual([
+      null,
+      'The column "Damage" is used twice',
+      'The column "Damage" is used twice',
+    ]);
+    const missed = matchQuestion(draft, damage.id, null);
+    expect(draftFaults(missed)).toEqual([
+      {
+        path: `questions.${damage.id}`,
+        message: 'No column answers this required question: no row can come in',
+      },
+    ]);
+  });
+
+  it('becomes the request', async () => {
+    const draft = chooseDateFormat(await draftOf(), 'dd/MM/yyyy');
+    expect(importRequest(draft, { id: 'i', fileName: 'stored' })).toEqual({
+      id: 'i',
+      fileName: 'stored',
+      originalFileName: 'strikes.csv',
+      dateColumn: 2,
+      dateFormat: 'dd/MM/yyyy',
+      totalRows: 3,
+      columnMap: { [airport.id]: 0, [damage.id]: 1, [cost.id]: 3 },
+    });
+  });
+
+  it('can be tried without importing', async () => {
+    const draft = chooseDateFormat(await draftOf(), 'dd/MM/yyyy');
+    const report = await checkAllRows(draft, [bytes], 'Etc/UTC');
+    expect(report).toEqual(checkFirstRows(draft, 'Etc/UTC'));
+    expect(summaryOf(report, form.questions)).toEqual({
+      okRows: 2,
+      failedRows: 1,
+      text: '2 rows would come in, 1 would fail.',
+      failures: [{ title: 'Damage', message: '"B" is not one of the options', count: 1, csvRows: [3] }],
+    });
+  });
+});

@@ -1,0 +1,106 @@
+// The draft of an import: a file that was read, which of its columns answers which question, which one dates the rows
+// and how. Plain data and functions that give the next draft; what a face shows of it is in match-lines.ts.
+import type { Form } from '#core/forms/schema.ts';
+import { defaultDateFormat } from '#core/time/date-format.ts';
+import type { CsvFile } from './csv-file.ts';
+import { datesOf, likelyFormat, proposeDateColumn } from './date-column.ts';
+import { type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
+import type { ImportRequest } from './schema.ts';
+
+export type ImportForm = Pick<Form, 'id' | 'name' | 'questions' | 'contextQuestions' | 'alerts'>;
+
+export type ImportDraft = {
+  readonly form: ImportForm;
+  readonly file: CsvFile;
+  /** Every question that an import can fill, in the form's order. What the user chose has a score of 1. */
+  readonly matches: readonly ColumnMatch[];
+  /** Index of the column that dates the rows; null: they get the time of the import. */
+  readonly dateColumn: number | null;
+  /** For the row dates and for DATETIME questions. */
+  readonly dateFormat: string;
+  /** Whether the user has said so: then it is no guess any more. */
+  readonly dateFormatChosen: boolean;
+};
+
+/** The draft of a file's import into a form, with everything proposed that can be. */
+export function createImportDraft(form: ImportForm, file: CsvFile): ImportDraft {
+  const dateColumn = proposeDateColumn(file, columnsOfQuestions(form, file));
+  const { matches } = matchColumns(file.headers, form.questions, { dateColumn });
+  return withFormat({ form, file, matches, dateColumn, dateFormat: '', dateFormatChosen: false });
+}
+
+/** Matches a question with a column, or with none. */
+export function matchQuestion(
+  draft: ImportDraft,
+  questionId: string,
+  columnIndex: number | null,
+): ImportDraft {
+  const chosen: ColumnMatch = { questionId, columnIndex, score: columnIndex === null ? 0 : 1 };
+  const matches = draft.matches.map((match) => (match.questionId === questionId ? chosen : match));
+  return draft.dateFormatChosen ? { ...draft, matches } : withFormat({ ...draft, matches });
+}
+
+/** Chooses the column that dates the rows, or none; its format is detected anew. */
+export function chooseDateColumn(draft: ImportDraft, dateColumn: number | null): ImportDraft {
+  return withFormat({ ...draft, dateColumn, dateFormatChosen: false });
+}
+
+/** Chooses how dates are read: one of the known formats, or a pattern of that kind. */
+export function chooseDateFormat(draft: ImportDraft, dateFormat: string): ImportDraft {
+  return { ...draft, dateFormat: dateFormat.trim(), dateFormatChosen: true };
+}
+
+/** What starts the import. `id` is made by the client; `fileName` is what the upload is known by. */
+export function importRequest(
+  draft: ImportDraft,
+  { id, fileName }: { id: string; fileName: string },
+): ImportRequest {
+  return {
+    id,
+    fileName,
+    originalFileName: draft.file.name,
+    dateColumn: draft.dateColumn,
+    dateFormat: draft.dateFormat,
+    totalRows: draft.file.rowCount,
+    columnMap: columnMapOf(draft.matches),
+  };
+}
+
+/**
+ * The column whose dates say how dates are written: the one of the row dates, else that of the first DATETIME question;
+ * null where the file has no dates.
+ */
+export function columnOfDates({
+  form,
+  matches,
+  dateColumn,
+}: Pick<ImportDraft, 'form' | 'matches' | 'dateColumn'>): number | null {
+  if (dateColumn !== null) return dateColumn;
+  const dated = datedQuestions(form.questions);
+  return (
+    matches.find(({ questionId, columnIndex }) => columnIndex !== null && dated.has(questionId))
+      ?.columnIndex ?? null
+  );
+}
+
+function withFormat(draft: ImportDraft): ImportDraft {
+  const column = columnOfDates(draft);
+  return {
+    ...draft,
+    dateFormat: column === null ? defaultDateFormat : likelyFormat(datesOf(draft.file, column)),
+  };
+}
+
+/** Columns that a question has a better claim to than the row date: those of its very name, or of a question of dates. */
+function columnsOfQuestions({ questions }: ImportForm, { headers }: CsvFile): Set<number> {
+  const dated = datedQuestions(questions);
+  return new Set(
+    matchColumns(headers, questions).matches.flatMap(({ questionId, columnIndex, score }) =>
+      columnIndex !== null && (score === 1 || dated.has(questionId)) ? [columnIndex] : [],
+    ),
+  );
+}
+
+function datedQuestions(questions: ImportForm['questions']): Set<string> {
+  return new Set(questions.filter(({ type }) => type === 'DATETIME').map(({ id }) => id));
+}

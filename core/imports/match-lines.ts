@@ -1,0 +1,191 @@
+// What a face shows of an import's draft: a line a question, a line a column, the dates, and what keeps it from
+// starting. All of it follows from the draft.
+import type { FieldError } from '#core/errors.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { compileDateFormat, type DateFormat, dateFormats } from '#core/time/date-format.ts';
+import { decimalSeparatorIn } from './check-rows.ts';
+import { dateDoubt, datesOf, undatable } from './date-column.ts';
+import type { DecimalSeparator } from './decimal-text.ts';
+import { columnOfDates, type ImportDraft } from './import-draft.ts';
+import { columnMapOf } from './match-columns.ts';
+
+/** How sure a match is, in a word. */
+export type Certainty = 'sure' | 'likely' | 'unsure' | 'none';
+
+export type MatchLine = {
+  questionId: string;
+  title: string;
+  type: Question['type'];
+  required: boolean;
+  /** Null: no column answers it. */
+  columnIndex: number | null;
+  header: string | null;
+  /** 0 to 1. */
+  score: number;
+  certainty: Certainty;
+  /** The first different texts of the column, at most three. */
+  samples: readonly string[];
+  fault: string | null;
+};
+
+export type ColumnLine = {
+  index: number;
+  header: string;
+  samples: readonly string[];
+  datesRows: boolean;
+  /** Titles of the questions that it answers: one as a rule. */
+  questions: readonly string[];
+};
+
+export type DateChoice = DateFormat & {
+  /** How many texts of the first rows it reads. */
+  matches: number;
+};
+
+export type DateLine = {
+  /** The column that dates the rows; null: they get the time of the import. */
+  columnIndex: number | null;
+  header: string | null;
+  samples: readonly string[];
+  format: string;
+  /** Whether the file has dates at all that the format is for. */
+  isUsed: boolean;
+  /** Those that read most first, then all others. */
+  choices: readonly DateChoice[];
+  /** What has to be decided before the import can start. */
+  fault: string | null;
+  /** What is worth knowing. */
+  note: string | null;
+};
+
+/** `sure` from 0.9 on, `likely` from 0.7 on, `unsure` below. */
+export function certaintyOf(score: number): Certainty {
+  if (score >= 0.9) return 'sure';
+  if (score >= 0.7) return 'likely';
+  return score > 0 ? 'unsure' : 'none';
+}
+
+/** A line for every question that an import can fill, in the form's order. */
+export function matchLines(draft: ImportDraft): MatchLine[] {
+  const { file, form, matches } = draft;
+  const byId = new Map(form.questions.map((question) => [question.id, question]));
+  const uses = usesOf(draft);
+  return matches.flatMap(({ questionId, columnIndex, score }) => {
+    const question = byId.get(questionId);
+    if (question === undefined) return [];
+    const { text: title, type, required } = question;
+    const header = columnIndex === null ? null : (file.headers[columnIndex] ?? '');
+    const samples = columnIndex === null ? [] : samplesOf(draft, columnIndex);
+    const isDouble = columnIndex !== null && (uses.get(columnIndex)?.length ?? 0) > 1;
+    const fault = isDouble
+      ? `The column "${header}" is used twice`
+      : isMissing(question, columnIndex)
+        ? 'No column answers this required question: no row can come in'
+        : null;
+    const certainty = certaintyOf(score);
+    return [{ questionId, title, type, required, columnIndex, header, score, certainty, samples, fault }];
+  });
+}
+
+/** A line for every column of the file, in its order. */
+export function columnLines(draft: ImportDraft): ColumnLine[] {
+  const uses = usesOf(draft);
+  return draft.file.headers.map((header, index) => ({
+    index,
+    header,
+    samples: samplesOf(draft, index),
+    datesRows: index === draft.dateColumn,
+    questions: uses.get(index) ?? [],
+  }));
+}
+
+/** Columns that answer nothing and date nothing. */
+export function unusedColumns(draft: ImportDraft): ColumnLine[] {
+  return columnLines(draft).filter(({ datesRows, questions }) => !datesRows && questions.length === 0);
+}
+
+/** How rows are dated and dates are read. `known` are the formats to choose from. */
+export function dateLine(draft: ImportDraft, known: readonly DateFormat[] = dateFormats): DateLine {
+  const { file, dateColumn, dateFormat, dateFormatChosen } = draft;
+  const column = columnOfDates(draft);
+  const dates = column === null ? null : datesOf(file, column);
+  const matches = new Map(dates?.formats.map((one) => [one.format, one.matches]));
+  const isFormat = compileDateFormat(dateFormat) !== null;
+  const header = dateColumn === null ? null : (file.headers[dateColumn] ?? '');
+  const doubt =
+    dates === null || dateFormatChosen
+      ? null
+      : ((header === null ? null : undatable(dates, header)) ?? dateDoubt(dates));
+  return {
+    columnIndex: dateColumn,
+    header,
+    samples: column === null ? [] : samplesOf(draft, column),
+    format: dateFormat,
+    isUsed: column !== null,
+    choices: known
+      .map((one) => ({ ...one, matches: matches.get(one.format) ?? 0 }))
+      .toSorted((left, right) => right.matches - left.matches || left.order - right.order),
+    fault: isFormat ? doubt : `"${dateFormat}" is not a date format`,
+    note: dates === null || doubt !== null || !isFormat ? null : misfitNote(draft, column ?? 0),
+  };
+}
+
+/** The decimal separator of the file's numbers, by the first rows; null where none shows. */
+export function decimalSeparatorOf({ file, form, matches }: ImportDraft): DecimalSeparator | null {
+  return decimalSeparatorIn(file.firstRows, { questions: form.questions, columnMap: columnMapOf(matches) });
+}
+
+/** What keeps the import from starting, at `questions.<id>`, `dateFormat` or `map`; empty: it can. */
+export function draftFaults(draft: ImportDraft): FieldError[] {
+  const lines = matchLines(draft);
+  const { fault } = dateLine(draft);
+  return [
+    ...lines.flatMap((line) =>
+      line.fault === null ? [] : [{ path: `questions.${line.questionId}`, message: line.fault }],
+    ),
+    ...(lines.every(({ columnIndex }) => columnIndex === null)
+      ? [{ path: 'map', message: 'Match at least one column with a question' }]
+      : []),
+    ...(fault === null ? [] : [{ path: 'dateFormat', message: fault }]),
+  ];
+}
+
+const maximumSamples = 3;
+const sampleLength = 60;
+
+function samplesOf({ file }: ImportDraft, column: number): string[] {
+  const samples = new Set<string>();
+  for (const { cells } of file.firstRows) {
+    const text = (cells[column] ?? '').trim();
+    if (text !== '') samples.add(text.slice(0, sampleLength));
+    if (samples.size === maximumSamples) break;
+  }
+  return [...samples];
+}
+
+/** By column index the titles of the questions that it answers. */
+function usesOf({ form, matches }: ImportDraft): Map<number, string[]> {
+  const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
+  const uses = new Map<number, string[]>();
+  for (const { questionId, columnIndex } of matches) {
+    if (columnIndex === null) continue;
+    uses.set(columnIndex, [...(uses.get(columnIndex) ?? []), titles.get(questionId) ?? '']);
+  }
+  return uses;
+}
+
+/** A question with a condition may be one that no row is asked. */
+function isMissing({ required, condition }: Question, columnIndex: number | null): boolean {
+  return columnIndex === null && required && condition === null;
+}
+
+/** `Not in this format: 3 of the first 1,000 dates, such as "soon".` */
+function misfitNote({ file, dateFormat }: ImportDraft, column: number): string | null {
+  const read = compileDateFormat(dateFormat);
+  const texts = file.firstRows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
+  const misfits = texts.filter((text) => read?.(text, 'UTC') === null);
+  const [first] = misfits;
+  if (first === undefined) return null;
+  const count = `${misfits.length.toLocaleString('en-CA')} of the first ${texts.length.toLocaleString('en-CA')}`;
+  return `Not in this format: ${count} dates, such as "${first.slice(0, sampleLength)}".`;
+}

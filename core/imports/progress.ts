@@ -1,0 +1,64 @@
+// How far an import is, in numbers and in words.
+import { isRunning } from './policy.ts';
+import type { ImportState, ImportStatus } from './schema.ts';
+
+type Counted = Pick<ImportStatus, 'completedRows' | 'failedRows' | 'totalRows' | 'state'>;
+type Pending = Counted & Pick<ImportStatus, 'id' | 'originalFileName' | 'problem'>;
+
+/** Completed rows over total rows, 0 to 100; 100 on SUCCESS (spec 3, section 4). */
+export function importPercent({ completedRows, totalRows, state }: Omit<Counted, 'failedRows'>): number {
+  if (state === 'SUCCESS') return 100;
+  return totalRows === 0 ? 0 : Math.min(100, Math.floor((100 * completedRows) / totalRows));
+}
+
+/** `42%: 4,200 of 10,000 rows, 3 failed`. */
+export function progressText(status: Counted): string {
+  const { completedRows, failedRows, totalRows } = status;
+  const failed = failedRows === 0 ? '' : `, ${failedRows.toLocaleString('en-CA')} failed`;
+  return `${importPercent(status)}%: ${completedRows.toLocaleString('en-CA')} of ${totalRows.toLocaleString('en-CA')} rows${failed}`;
+}
+
+const stateWords: Readonly<Record<ImportState, string>> = {
+  PROCESSING: 'Importing',
+  PROCESSING_WITH_ERRORS: 'Importing, some rows failed',
+  COMPLETED_WITH_ERRORS: 'Some rows need to be repaired',
+  COMPLETING: 'Completing',
+  SUCCESS: 'Done',
+  SIGNAL_STOP: 'Canceling',
+  SIGNAL_STOPPED: 'Canceled',
+};
+
+/** The state of an import in a few words. */
+export function stateText({ state, problem }: Pick<ImportStatus, 'state' | 'problem'>): string {
+  return problem === null ? stateWords[state] : 'The file could not be imported';
+}
+
+/**
+ * What a form in a list says of its pending imports, and the one to open: first one that waits for somebody. Null
+ * where there is none.
+ */
+export function pendingNotice(imports: readonly Pending[]): { text: string; importId: string } | null {
+  const waiting = imports.filter((one) => !isRunning(one));
+  const [first] = [...waiting, ...imports];
+  if (first === undefined) return null;
+  if (imports.length === 1) return { text: textOf(first), importId: first.id };
+  const running = imports.length - waiting.length;
+  const parts = [
+    ...(waiting.length > 0 ? [`${waiting.length} to be repaired`] : []),
+    ...(running > 0 ? [`${running} running`] : []),
+  ];
+  return { text: `${imports.length} pending imports: ${parts.join(', ')}`, importId: first.id };
+}
+
+/** `1 row`, `9,985 rows`. */
+export function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en-CA')} rows`;
+}
+
+function textOf(one: Pending): string {
+  const { originalFileName, failedRows, problem } = one;
+  if (problem !== null) return `${originalFileName} could not be imported`;
+  return isRunning(one)
+    ? `Importing ${originalFileName}: ${importPercent(one)}%`
+    : `${rowsText(failedRows)} of ${originalFileName} to be repaired`;
+}

@@ -1,0 +1,69 @@
+// What is read about imports, as records that browser, terminal and commands share.
+import { AppError } from '#core/errors.ts';
+import { everyPage, maximumPageSize } from '#core/paging.ts';
+import type { Run, Send } from '#core/send.ts';
+import { dateFormats, importStatusOf, readImport } from './calls.ts';
+import { isRunning } from './policy.ts';
+import type { FailedRow, ImportStatus } from './schema.ts';
+
+export const hasBeenCanceled = 'This import has been canceled';
+/** Most failed rows that are repaired at once: who has more repairs the file. */
+export const maximumRepairs = 10_000;
+
+/** What a query cache tells of a query that it polls. */
+type Polled = { state: { data?: ImportStatus | undefined; error?: unknown } };
+
+/** An import with a page of its failed rows. Throws `not-found` with the spec's words where it has been canceled. */
+export const importQuery = (send: Send, id: string, page = 0, size = 50) => ({
+  queryKey: ['imports', 'one', id, 'page', page, size] as const,
+  queryFn: ({ signal }: Run) =>
+    orCanceled(send(readImport, { params: { id }, query: { page, size } }, { signal })),
+});
+
+/** How far an import is, looked at each second until the server is done with it (spec 3, section 4). */
+export const importStatusQuery = (send: Send, id: string) => ({
+  queryKey: ['imports', 'one', id, 'status'] as const,
+  queryFn: ({ signal }: Run) => orCanceled(send(importStatusOf, { params: { id } }, { signal })),
+  refetchInterval: ({ state: { data, error } }: Polled) =>
+    isGone(error) || (data !== undefined && !isRunning(data)) ? false : 1_000,
+});
+
+/** The failed rows of an import in the file's order, for the repair grid: the first 10,000. */
+export const failedRowsQuery = (send: Send, id: string) => ({
+  queryKey: ['imports', 'one', id, 'failed'] as const,
+  queryFn: async ({ signal }: Run) => {
+    const rows: FailedRow[] = [];
+    const read = async (page: number) => {
+      const query = { page, size: maximumPageSize };
+      return (await orCanceled(send(readImport, { params: { id }, query }, { signal }))).failed;
+    };
+    for await (const { content } of everyPage(read)) {
+      rows.push(...content);
+      if (rows.length >= maximumRepairs) break;
+    }
+    return rows;
+  },
+});
+
+/** The date formats that an import understands; they change with the server's version only. */
+export const dateFormatsQuery = (send: Send) => ({
+  queryKey: ['imports', 'dateFormats'] as const,
+  queryFn: ({ signal }: Run) => send(dateFormats, {}, { signal }),
+  staleTime: Infinity,
+});
+
+async function orCanceled<T>(reply: Promise<T>): Promise<T> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    throw new AppError('not-found', hasBeenCanceled, {
+      cause: error,
+      hint: 'Or it is one that you may not see.',
+    });
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'not-found';
+}

@@ -1,0 +1,25 @@
+// Many questions to the server, a few of them on their way at a time.
+
+/** What `work` makes of every item, in the order of the items. The first failure ends it, and nothing new is begun. */
+export async function atOnce<T, R>(
+  most: number,
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = items.entries();
+  let failed = false;
+  async function workOn(): Promise<void> {
+    for (const [index, item] of waiting) {
+      if (failed) return;
+      try {
+        results[index] = await work(item);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, workOn));
+  return results;
+}

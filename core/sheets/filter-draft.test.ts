@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { optionsOf, questionOf } from '#tests/support/sheet-server.ts';
+import {
+  addLine,
+  changeOperator,
+  changeQuestion,
+  changeValues,
+  draftFaults,
+  emptyDraft,
+  filterableQuestions,
+  filterFromText,
+  filterToText,
+  fromFilter,
+  removeLine,
+  toFilter,
+} from './filter-draft.ts';
+import { filterSentence } from './filter-words.ts';
+
+const id = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
+const phase = questionOf(id(1), 'RADIO', { text: 'Phase', questionOptions: optionsOf('Climb', 'Approach') });
+const cost = questionOf(id(2), 'NUMERIC', { text: 'Cost' });
+const seen = questionOf(id(3), 'DATETIME', { text: 'Seen at' });
+const photo = questionOf(id(4), 'IMAGE', { text: 'Photo' });
+const questions = [phase, cost, seen, photo];
+const options = { timeZone: 'UTC' };
+
+/** Phase equals Approach, and cost between 1 and 2. */
+function draft() {
+  let made = addLine(addLine(emptyDraft, phase), cost);
+  made = changeValues(made, 1, ['Approach']);
+  return changeValues(changeOperator(made, 2, 'BETWEEN'), 2, ['1', '2']);
+}
+
+describe('the draft of a filter', () => {
+  it('becomes the filter that it shows, and comes back from it and from an address', () => {
+    const filter = toFilter(draft());
+    expect(filter).toEqual({
+      and: true,
+      filters: [
+        { questionId: id(1), operator: 'EQ', values: ['Approach'] },
+        { questionId: id(2), operator: 'BETWEEN', values: ['1', '2'] },
+      ],
+    });
+    expect(fromFilter(filter)).toEqual(draft());
+    expect(filterFromText(filterToText(filter))).toEqual(filter);
+    expect(filterFromText('{"filters":1}')).toBeNull();
+    expect(filterFromText('no json')).toBeNull();
+    expect(toFilter(emptyDraft)).toBeNull();
+  });
+
+  it('keeps the keys of lines, and starts anew with a question of another type', () => {
+    const removed = removeLine(draft(), 1);
+    expect(addLine(removed, seen).lines.map(({ key, operator }) => [key, operator])).toEqual([
+      [2, 'BETWEEN'],
+      [3, 'BETWEEN'],
+    ]);
+    expect(changeQuestion(draft(), 2, phase, questions).lines[1]).toEqual({
+      key: 2,
+      questionId: id(1),
+      operator: 'EQ',
+      values: [],
+    });
+    expect(changeOperator(draft(), 2, 'GT').lines[1]?.values).toEqual(['1']);
+  });
+
+  it('says what is wrong, line by line, in the words of the spec', () => {
+    const faults = (made: Parameters<typeof draftFaults>[0]) => draftFaults(made, questions);
+    expect(faults(draft())).toBeNull();
+    expect(faults({ ...emptyDraft, minDate: 1 })?.dates).toBe('Please enter a start date and end date');
+    let wrong = changeValues(draft(), 2, ['1', '']);
+    wrong = addLine(changeValues(wrong, 1, ['']));
+    wrong = addLine(addLine(wrong, photo), seen);
+    expect(Object.fromEntries(faults(wrong)?.lines ?? [])).toEqual({
+      1: ['Please choose an option'],
+      2: ['Your upper bound must be a valid number'],
+      3: ['Please choose a question'],
+      4: ['You cannot apply a filter to this question'],
+      5: ['Please choose a start date', 'Please choose an end date'],
+    });
+    expect(filterableQuestions(questions)).not.toContain(photo);
+  });
+
+  it('reads as a sentence', () => {
+    const filter = {
+      ...toFilter(draft()),
+      and: false,
+      minDate: 0,
+      maxDate: 60_000,
+      reviewState: 'PENDING' as const,
+    };
+    expect(filterSentence(filter, questions, options)).toBe(
+      'Date between 1970-01-01 00:00 and 1970-01-01 00:01, Review equals Pending, Phase equals Approach or Cost between 1 and 2',
+    );
+  });
+});

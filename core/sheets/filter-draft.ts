@@ -1,0 +1,171 @@
+// The filter dialog's model, the same in browser and terminal: a draft of a filter, changed line by line. It may be
+// wrong or unfinished; what is wrong with it is said in the spec's words.
+import type { Question, QuestionType } from '#core/forms/schema.ts';
+import { optionTypes } from '#core/forms/schema.ts';
+import { filterFaults, operatorsByType } from './filter.ts';
+import { type FilterOperator, type ReviewState, rowFilter, type RowFilterInput } from './schema.ts';
+
+export type FilterLine = {
+  /** The line's own, also when lines before it are removed. */
+  key: number;
+  /** Null: to be chosen still. */
+  questionId: string | null;
+  operator: FilterOperator;
+  /** In the wire's form: a date is its epoch milliseconds, a catalog item its path. */
+  values: readonly string[];
+};
+export type FilterDraft = {
+  /** Every line must hold; else any. */
+  and: boolean;
+  /** Epoch milliseconds, both included; both or neither. */
+  minDate: number | null;
+  maxDate: number | null;
+  reviewState: ReviewState | null;
+  lines: readonly FilterLine[];
+};
+/** What is wrong, for people: with the dates, and by the key of a line. */
+export type DraftFaults = { dates: string | null; lines: ReadonlyMap<number, readonly string[]> };
+
+type Asked = Pick<Question, 'id' | 'type'>;
+
+export const emptyDraft: FilterDraft = {
+  and: true,
+  minDate: null,
+  maxDate: null,
+  reviewState: null,
+  lines: [],
+};
+
+/** The questions that a line may be about: images and signatures cannot be filtered. */
+export function filterableQuestions<Q extends Asked>(questions: readonly Q[]): Q[] {
+  return questions.filter(({ type }) => operatorsByType[type] !== undefined);
+}
+
+/** Operators to choose from; none for a type that cannot be filtered. */
+export function operatorsOf(type: QuestionType): readonly FilterOperator[] {
+  return operatorsByType[type] ?? [];
+}
+
+/** Adds a line at the end, about a question or about one to be chosen. */
+export function addLine(draft: FilterDraft, question?: Asked): FilterDraft {
+  const key = 1 + Math.max(0, ...draft.lines.map((line) => line.key));
+  const operator = firstOperator(question);
+  return {
+    ...draft,
+    lines: [...draft.lines, { key, questionId: question?.id ?? null, operator, values: [] }],
+  };
+}
+
+export function removeLine(draft: FilterDraft, key: number): FilterDraft {
+  return { ...draft, lines: draft.lines.filter((line) => line.key !== key) };
+}
+
+/** Another question for a line. Its operator and values stay only where they mean the same for the new one. */
+export function changeQuestion(
+  draft: FilterDraft,
+  key: number,
+  next: Asked,
+  questions: readonly Asked[],
+): FilterDraft {
+  return changeLine(draft, key, (line) => {
+    const type = questions.find(({ id }) => id === line.questionId)?.type;
+    const isAlike = type === next.type;
+    const keepsValues = isAlike && !optionTypes.has(next.type);
+    return {
+      ...line,
+      questionId: next.id,
+      operator: isAlike ? line.operator : firstOperator(next),
+      values: keepsValues ? line.values : [],
+    };
+  });
+}
+
+/** Another operator; only BETWEEN takes two bounds, so the second is dropped for the others. */
+export function changeOperator(draft: FilterDraft, key: number, operator: FilterOperator): FilterDraft {
+  return changeLine(draft, key, (line) => {
+    const isOther = (line.operator === 'BETWEEN') !== (operator === 'BETWEEN');
+    return { ...line, operator, values: isOther ? line.values.slice(0, 1) : line.values };
+  });
+}
+
+export function changeValues(draft: FilterDraft, key: number, values: readonly string[]): FilterDraft {
+  return changeLine(draft, key, (line) => ({ ...line, values }));
+}
+
+/** Everything wrong with a draft; null where it can be applied. */
+export function draftFaults(draft: FilterDraft, questions: readonly Asked[]): DraftFaults | null {
+  const lines = new Map<number, string[]>();
+  let dates: string | null = null;
+  const asked = new Map(questions.map((question) => [question.id, question]));
+  for (const line of draft.lines)
+    if (line.questionId === null) lines.set(line.key, ['Please choose a question']);
+  const chosen = draft.lines.filter(({ questionId }) => questionId !== null);
+  const filter = rowFilter.safeParse(toInput({ ...draft, lines: chosen }));
+  const faults = filter.success
+    ? filterFaults(filter.data, asked)
+    : filter.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  for (const { path, message } of faults) {
+    const [field, index] = path.split('.');
+    const line = field === 'filters' ? chosen[Number(index)] : undefined;
+    if (line === undefined) dates = message;
+    else lines.set(line.key, [...(lines.get(line.key) ?? []), message]);
+  }
+  return dates === null && lines.size === 0 ? null : { dates, lines };
+}
+
+/** The filter of a draft without faults; null where it filters nothing. */
+export function toFilter(draft: FilterDraft): RowFilterInput | null {
+  const isEmpty = draft.lines.length === 0 && draft.reviewState === null && draft.minDate === null;
+  return isEmpty && draft.maxDate === null ? null : toInput(draft);
+}
+
+/** A draft to begin with: of the filter in force, or an empty one. */
+export function fromFilter(filter: RowFilterInput | null): FilterDraft {
+  if (filter === null) return emptyDraft;
+  const { and, minDate, maxDate, reviewState, filters } = rowFilter.parse(filter);
+  return {
+    and,
+    minDate: minDate ?? null,
+    maxDate: maxDate ?? null,
+    reviewState,
+    lines: filters.map((one, index) => ({ key: index + 1, ...one })),
+  };
+}
+
+/** A filter as the text that stands in an address. */
+export function filterToText(filter: RowFilterInput | null): string {
+  return filter === null ? '' : JSON.stringify(filter);
+}
+
+/** The filter of such a text; null where it holds none, or was tampered with. */
+export function filterFromText(text: string): RowFilterInput | null {
+  try {
+    const filter = rowFilter.safeParse(JSON.parse(text));
+    return filter.success ? toFilter(fromFilter(filter.data)) : null;
+  } catch {
+    return null;
+  }
+}
+
+function firstOperator(question: Asked | undefined): FilterOperator {
+  return (question && operatorsByType[question.type]?.[0]) ?? 'EQ';
+}
+
+function changeLine(draft: FilterDraft, key: number, change: (line: FilterLine) => FilterLine): FilterDraft {
+  return { ...draft, lines: draft.lines.map((line) => (line.key === key ? change(line) : line)) };
+}
+
+/** Blank values are those of fields that nobody has filled in; a bound keeps its place. */
+function toInput({ and, minDate, maxDate, reviewState, lines }: FilterDraft): RowFilterInput {
+  return {
+    and,
+    ...(minDate !== null && { minDate }),
+    ...(maxDate !== null && { maxDate }),
+    ...(reviewState !== null && { reviewState }),
+    filters: lines.map(({ questionId, operator, values }) => ({
+      questionId: questionId ?? '',
+      operator,
+      values: operator === 'BETWEEN' ? [...values] : values.filter((value) => value !== ''),
+    })),
+  };
+}

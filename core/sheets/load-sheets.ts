@@ -1,0 +1,116 @@
+// Reads what a sheet view shows, in the order of spec 2, section 2: the form and its sheets, then their rows in columns.
+import type { CallReply } from '#core/contract.ts';
+import { AppError } from '#core/errors.ts';
+import { readForm } from '#core/forms/calls.ts';
+import type { Send } from '#core/send.ts';
+import { atOnce } from './at-once.ts';
+import { filterRows, listSheets, readSheet } from './calls.ts';
+import {
+  columnsMediaType,
+  columnsPageSize,
+  latestSheets,
+  maximumDashboardRows,
+  maximumSelectedSheets,
+  type RowColumns,
+  type RowFilter,
+  type Sheet,
+} from './schema.ts';
+
+/** In sheets: 'Loaded N of M sheets...'. */
+export type LoadProgress = { loaded: number; total: number };
+export type Loading = { send: Send; onProgress: (progress: LoadProgress) => void; signal: AbortSignal };
+export type LoadedSheets = {
+  form: CallReply<typeof readForm>;
+  sheets: readonly Sheet[];
+  /** Names of the sheets, alerts and catalog items that ids stand for. */
+  namesById: ReadonlyMap<string, string>;
+  /** More sheets were asked for than a selection may hold; then none was read. */
+  tooMany: boolean;
+};
+
+/** Most requests on their way together: a browser has six for everything that it does. */
+const mostAtOnce = 4;
+
+/** Reads the form and the sheets that were asked for. */
+export async function loadSheets(
+  { formId, sheetIds }: { formId: string; sheetIds: readonly string[] | 'all' },
+  loading: Loading,
+): Promise<LoadedSheets> {
+  const { send, signal } = loading;
+  const [form, sheets] = await Promise.all([
+    send(readForm, { params: { id: formId } }, { signal }),
+    sheetIds === 'all' ? readLatest(formId, loading) : readSheets([...new Set(sheetIds)], loading),
+  ]);
+  if (sheets?.some(({ templateId }) => templateId !== formId) === true) throw new AppError('not-found');
+  const named = [...(sheets ?? []), ...form.alerts];
+  return {
+    form,
+    sheets: sheets ?? [],
+    namesById: new Map(named.map(({ id, name }) => [id, name])),
+    tooMany: sheets === null,
+  };
+}
+
+async function readLatest(formId: string, { send, signal }: Loading): Promise<Sheet[]> {
+  const query = { page: 0, size: latestSheets, sort: 'dates.lastModified,desc' };
+  return (await send(listSheets, { params: { id: formId }, query }, { signal })).content;
+}
+
+/** Null where they are too many. */
+async function readSheets(ids: readonly string[], { send, signal }: Loading): Promise<Sheet[] | null> {
+  if (ids.length > maximumSelectedSheets) return null;
+  return atOnce(mostAtOnce, ids, (id) => send(readSheet, { params: { id } }, { signal }));
+}
+
+/** Rows that were read; `pages` is null where they are too many, and then nobody reads them all. */
+export type LoadedRows = { pages: RowColumns[] | null; total: number };
+
+/** Reads all rows of the sheets that pass a filter, the newest first. */
+export async function loadRows(
+  { sheets, tooMany }: LoadedSheets,
+  filter: RowFilter | null,
+  loading: Loading,
+): Promise<LoadedRows> {
+  const submissions = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  if (tooMany || (filter === null && submissions > maximumDashboardRows))
+    return { pages: null, total: submissions };
+  let read = 0;
+  /** Rows come from all sheets together, so a sheet counts as loaded when its share of the rows is there. */
+  const count = (rows: number, of: number): void => {
+    read += rows;
+    const share = of === 0 ? 1 : Math.min(1, read / of);
+    loading.onProgress({ loaded: Math.floor(share * sheets.length), total: sheets.length });
+  };
+  if (sheets.length === 0) return { pages: [], total: 0 };
+  loading.onProgress({ loaded: 0, total: sheets.length });
+  const readPage = (page: number) => pageOfRows(sheets, filter, page, loading);
+  const first = await readPage(0);
+  const total = first.totalElements;
+  if (total > maximumDashboardRows) return { pages: null, total };
+  count(first.id.length, total);
+  const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => index + 1);
+  const rest = await atOnce(mostAtOnce, others, async (page) => {
+    const columns = await readPage(page);
+    count(columns.id.length, total);
+    return columns;
+  });
+  return { pages: [first, ...rest], total };
+}
+
+async function pageOfRows(
+  sheets: readonly Sheet[],
+  filter: RowFilter | null,
+  page: number,
+  { send, signal }: Loading,
+): Promise<RowColumns> {
+  const reply = await send(
+    filterRows,
+    {
+      query: { page, size: columnsPageSize, sort: 'dates.created,desc' },
+      body: { sheetIds: sheets.map(({ id }) => id), rowFilters: filter ?? {} },
+    },
+    { signal, headers: { accept: columnsMediaType } },
+  );
+  if ('content' in reply) throw new AppError('not-a-formdeck-server', 'Rows did not come in columns.');
+  return reply;
+}

@@ -1,0 +1,91 @@
+// What a dashboard shows of the rows in view: small, and fit to be cloned out of a worker.
+import type { Form, Question } from '#core/forms/schema.ts';
+import { type QuestionSummary, summarize } from './aggregate.ts';
+import type { RowData } from './row-data.ts';
+import { maximumDashboardRows, maximumSelectedSheets, type RowFilter, type Sheet } from './schema.ts';
+import { sheetContext, type SheetContext } from './sheet-context.ts';
+
+/** The limits, where they are exceeded. */
+export type TooMuchData = { rows: number; sheets: number };
+export const dashboardLimits: TooMuchData = { rows: maximumDashboardRows, sheets: maximumSelectedSheets };
+
+export type SheetOverview<F extends Form = Form> = {
+  form: F;
+  sheets: readonly Sheet[];
+  /** How many filters are in force. */
+  filtered: number;
+  /** Rows that pass them. */
+  rowCount: number;
+  tooMuchData: TooMuchData | null;
+  /** In the order of the dashboard, without the hidden ones. A summary's `row` is for SheetData's `rowAt`. */
+  widgets: { question: Question; summary: QuestionSummary }[];
+  context: SheetContext;
+  /** Names of the sheets, alerts and catalog items that ids stand for. */
+  namesById: ReadonlyMap<string, string>;
+};
+
+/** Most items of a list or image grid; how many there are in all is in the summary. */
+export const dashboardListLimit = 200;
+
+/** Summarises the rows where `mask` is 1. Without `data` there was too much of it. */
+export function overviewOf<F extends Form>(view: {
+  form: F;
+  sheets: readonly Sheet[];
+  filter: RowFilter | null;
+  namesById: ReadonlyMap<string, string>;
+  rowCount: number;
+  data: RowData | null;
+  mask: Uint8Array;
+}): SheetOverview<F> {
+  const { form, sheets, filter, namesById, rowCount, data, mask } = view;
+  const options = { limit: dashboardListLimit, catalogNames: namesById, mask };
+  return {
+    form,
+    sheets,
+    filtered: countFilters(filter),
+    rowCount,
+    tooMuchData: data === null ? dashboardLimits : null,
+    widgets:
+      data === null
+        ? []
+        : widgetQuestions(form.questions).map((question) => ({
+            question,
+            summary: summarize(question, data, options),
+          })),
+    context: sheetContext(form, sheets),
+    namesById,
+  };
+}
+
+/** Visible questions by their place on the dashboard; those that have none come last, in the form's order. */
+export function widgetQuestions(questions: readonly Question[]): Question[] {
+  const place = ({ widgetOrder }: Question) => widgetOrder ?? Number.MAX_SAFE_INTEGER;
+  return questions
+    .filter(({ hidden }) => !hidden)
+    .toSorted((a, b) => place(a) - place(b) || a.order - b.order);
+}
+
+/** How many filters a filter set holds; a stretch of time and a review state are one each. */
+export function countFilters(filter: RowFilter | null): number {
+  if (filter === null) return 0;
+  const hasDates = filter.minDate != null || filter.maxDate != null;
+  return filter.filters.length + Number(hasDates) + Number(filter.reviewState !== null);
+}
+
+/** Said in place of a dashboard that would be too large (spec 2, section 2). */
+export function tooMuchDataText({ rows, sheets }: TooMuchData): string {
+  return `There is too much data to display. The maximum amount of data that can be displayed is ${rows.toLocaleString()} sheet responses or ${sheets.toLocaleString()} sheets. Please select less sheets with less responses or apply filters to continue.`;
+}
+
+/** Said above the data: 'Showing data from the latest N sheets', with the filters in force. */
+export function bannerText({ sheets, filtered }: { sheets: number; filtered: number }): string {
+  const shown = `Showing data from the latest ${sheets.toLocaleString()} ${sheets === 1 ? 'sheet' : 'sheets'}`;
+  return filtered === 0
+    ? shown
+    : `${shown} with ${filtered} ${filtered === 1 ? 'filter' : 'filters'} applied`;
+}
+
+/** Said while loading. */
+export function progressText({ loaded, total }: { loaded: number; total: number }): string {
+  return `Loaded ${loaded.toLocaleString()} of ${total.toLocaleString()} sheets...`;
+}

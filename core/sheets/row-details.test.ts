@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { formOf, questionOf } from '#tests/support/sheet-server.ts';
+import { rowDetails } from './row-details.ts';
+import type { Row } from './schema.ts';
+
+const alert = (id: string, question: string) => ({
+  id,
+  name: `Alert ${id}`,
+  alertContacts: [],
+  expression: { '>': [{ var: question }, 1] },
+  mobileAlert: true,
+});
+
+it('the details of a row have its answers in order, with images and the alerts that look at them', () => {
+  const questions = [
+    questionOf('signed', 'SIGNATURE', { order: 2 }),
+    questionOf('cost', 'NUMERIC', { order: 1 }),
+    questionOf('tools', 'CHECKBOXES', { order: 3 }),
+  ];
+  const given = [
+    ['tools', 'Rope'],
+    ['tools', 'Torch'],
+    ['signed', 'image-id'],
+    ['cost', '7'],
+  ] as const;
+  const user = { id: 'u', userName: 'ann' };
+  const row: Row = {
+    id: 'r',
+    sheetId: 's',
+    dates: { created: 0, lastModified: 0 },
+    user,
+    answers: given.map(([questionId, value]) => ({ id: value, questionId, value, createdDate: 0 })),
+    alerts: ['x'],
+    reviewState: null,
+    reviewer: null,
+    reviewDate: null,
+    reviewComment: null,
+  };
+  const form = formOf(questions, { alerts: [alert('x', 'cost'), alert('y', 'cost')] });
+  const { alerts, answers } = rowDetails(row, form, { timeZone: 'UTC' });
+  expect(alerts).toEqual(['Alert x']);
+  expect(answers.map(({ question, texts, images, alerts }) => [question.id, texts, images, alerts])).toEqual([
+    ['cost', ['7'], [], ['Alert x']],
+    ['signed', [], [{ id: 'image-id', path: '/image/image-id.png' }], []],
+    ['tools', ['Rope', 'Torch'], [], []],
+  ]);
+});

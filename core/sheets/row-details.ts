@@ -1,0 +1,61 @@
+// One row with everything that its details show: answers as texts and images, alerts, and what became of its review.
+import { type Alert, type Form, imageTypes, type Question } from '#core/forms/schema.ts';
+import { valuesOf } from '#core/forms/values.ts';
+import { variablesOf } from '#core/logic/check.ts';
+import { answerTexts, type AnswerTextOptions } from './answer-text.ts';
+import { answersByQuestion } from './row-data.ts';
+import type { Row } from './schema.ts';
+
+export type RowAnswer = {
+  question: Question;
+  /** None where the question was not answered, and for images. */
+  texts: string[];
+  /** Paths of images on the server. */
+  images: { id: string; path: string }[];
+  /** As the wire has them, for an input. */
+  values: readonly string[];
+  /** Names of the row's alerts that look at this answer. */
+  alerts: string[];
+};
+export type RowDetails = {
+  row: Row;
+  /** Names of all alerts that the row set off. */
+  alerts: string[];
+  answers: RowAnswer[];
+};
+
+/** A row's details, its answers in the form's order. */
+export function rowDetails(
+  row: Row,
+  form: Pick<Form, 'questions' | 'alerts'>,
+  options: AnswerTextOptions,
+): RowDetails {
+  const given = answersByQuestion(row.answers, form.questions);
+  const alerts = form.alerts.filter(({ id }) => row.alerts.includes(id));
+  return {
+    row,
+    alerts: alerts.map(({ name }) => name),
+    answers: form.questions
+      .toSorted((a, b) => a.order - b.order)
+      .map((question) => {
+        const values = valuesOf(given[question.id]);
+        const isImage = imageTypes.has(question.type);
+        return {
+          question,
+          texts: isImage ? [] : answerTexts(question, values, options),
+          images: isImage ? values.map((id) => ({ id, path: imagePath(question, id) })) : [],
+          values,
+          alerts: alertsOn(question, alerts),
+        };
+      }),
+  };
+}
+
+/** Where an image is read (spec 1, section 7): signatures are PNG, all else JPEG. */
+export function imagePath({ type }: Pick<Question, 'type'>, id: string): string {
+  return `/image/${encodeURIComponent(id)}.${type === 'SIGNATURE' ? 'png' : 'jpg'}`;
+}
+
+function alertsOn({ id }: Question, alerts: readonly Alert[]): string[] {
+  return alerts.filter(({ expression }) => variablesOf(expression).has(id)).map(({ name }) => name);
+}

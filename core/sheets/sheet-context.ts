@@ -1,0 +1,79 @@
+// What the Sheet Context panel shows of one sheet or of several (spec 2, section 2, "Dashboard tab").
+import type { Form, Question } from '#core/forms/schema.ts';
+import type { AnswerValue } from '#core/forms/values.ts';
+import { answerText, type AnswerTextOptions, momentText } from './answer-text.ts';
+import { answersByQuestion } from './row-data.ts';
+import type { Sheet } from './schema.ts';
+
+export type ContextAnswer = { sheetId: string; value: AnswerValue };
+export type SheetContext = {
+  sheets: number;
+  submissions: number;
+  completed: number;
+  /** Names of those who created the sheets. */
+  users: string[];
+  form: { id: string; name: string };
+  /** The earliest and the latest moment of all sheets; null without any. */
+  created: number | null;
+  modified: number | null;
+  /** By context question, in the form's order; a sheet without an answer is left out. */
+  answers: { question: Question; given: ContextAnswer[] }[];
+};
+
+/** Puts the sheets' own facts and context answers together. */
+export function sheetContext(
+  form: Pick<Form, 'id' | 'name' | 'contextQuestions'>,
+  sheets: readonly Sheet[],
+): SheetContext {
+  const answers = sheets.map((sheet) => ({
+    sheetId: sheet.id,
+    byQuestion: answersByQuestion(sheet.contextAnswers, form.contextQuestions),
+  }));
+  return {
+    sheets: sheets.length,
+    submissions: sheets.reduce((sum, { rowCount }) => sum + rowCount, 0),
+    completed: sheets.filter(({ completed }) => completed).length,
+    users: [...new Set(sheets.map(({ user }) => user.userName))],
+    form: { id: form.id, name: form.name },
+    created: sheets.length === 0 ? null : Math.min(...sheets.map(({ dates }) => dates.created)),
+    modified: sheets.length === 0 ? null : Math.max(...sheets.map(({ dates }) => dates.lastModified)),
+    answers: form.contextQuestions
+      .toSorted((a, b) => a.order - b.order)
+      .map((question) => ({
+        question,
+        given: answers.flatMap(({ sheetId, byQuestion }) => {
+          const value = byQuestion[question.id];
+          return value === undefined ? [] : [{ sheetId, value }];
+        }),
+      })),
+  };
+}
+
+export type ContextLine = { label: string; text: string };
+
+/** The panel's lines, label and text, with the context answers at their end. */
+export function contextLines(context: SheetContext, options: AnswerTextOptions): ContextLine[] {
+  const { sheets, submissions, completed, users, form, created, modified } = context;
+  const moment = (at: number | null) => (at === null ? '' : momentText(at, options.timeZone));
+  const isCompleted = completed === 0 ? 'No' : 'Yes';
+  return [
+    { label: 'Submissions', text: submissions.toLocaleString() },
+    { label: 'Completed', text: sheets === 1 ? isCompleted : `${completed} of ${sheets}` },
+    { label: 'User', text: several(users) },
+    { label: 'Form', text: form.name },
+    { label: 'Date Created', text: moment(created) },
+    { label: 'Date Modified', text: moment(modified) },
+    ...context.answers.map(({ question, given }) => ({
+      label: question.text,
+      text: several([...new Set(given.map(({ value }) => answerText(question, value, options)))]),
+    })),
+  ];
+}
+
+const mostNamed = 3;
+
+function several(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  const named = names.slice(0, mostNamed).join(', ');
+  return more > 0 ? `${named} and ${more} more` : named;
+}

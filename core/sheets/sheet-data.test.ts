@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
+import { tooMuchDataText } from './overview.ts';
+import { maximumDashboardRows } from './schema.ts';
+import { createSheetData, type SheetRequest } from './sheet-data.ts';
+
+const questions = [
+  questionOf('size', 'RADIO', { questionOptions: optionsOf('Small', 'Large') }),
+  questionOf('cost', 'NUMERIC', { widgetOrder: 1 }),
+  questionOf('secret', 'TEXT', { hidden: true }),
+];
+const request: SheetRequest = { formId: 'form', sheetIds: ['a', 'b'], filter: null, timeZone: 'UTC' };
+const large = { filters: [{ questionId: id(1), operator: 'EQ' as const, values: ['Large'] }] };
+const nothing = () => undefined;
+
+function id(place: number): string {
+  return `00000000-0000-4000-8000-00000000000${place}`;
+}
+
+/** Rows in two sheets: every second one is Large, the later ones cost more. */
+function world(count: number) {
+  const [size, cost, secret] = questions;
+  const asked = [
+    { ...size!, id: id(1), text: 'Size' },
+    { ...cost!, id: id(2), text: 'Cost' },
+    { ...secret!, id: id(3), text: 'Secret' },
+  ];
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: `row ${index}`,
+    sheetId: index % 4 === 0 ? 'b' : 'a',
+    created: index,
+    answers: { [id(1)]: index % 2 === 0 ? 'Large' : 'Small', [id(2)]: String(index) },
+  }));
+  const sheets = ['a', 'b'].map((sheetId) =>
+    sheetOf(sheetId, { rowCount: rows.filter((row) => row.sheetId === sheetId).length }),
+  );
+  const server = sheetServer(formOf(asked), sheets, rows);
+  return { server, data: createSheetData(server.send) };
+}
+
+describe('a sheet view is loaded', () => {
+  it('the form and its sheets first, then the rows in pages, and says how far it is in sheets', async () => {
+    const { server, data } = world(12_000);
+    const progress: string[] = [];
+    const overview = await data.load(request, ({ loaded, total }) => progress.push(`${loaded} of ${total}`));
+    expect(server.asked.map(({ id: call }) => call)).toEqual([
+      'forms.read',
+      'sheets.read',
+      'sheets.read',
+      ...Array.from({ length: 3 }, () => 'sheets.filterRowsAcross'),
+    ]);
+    expect(progress).toEqual(['0 of 2', '0 of 2', '1 of 2', '2 of 2']);
+    expect(overview).toMatchObject({ rowCount: 12_000, filtered: 0, tooMuchData: null });
+    expect(overview.widgets.map(({ question }) => question.text)).toEqual(['Cost', 'Size']);
+    expect(overview.context).toMatchObject({ submissions: 12_000, completed: 0 });
+    expect(data.rows(0, 2).map((row) => row.id)).toEqual(['row 11999', 'row 11998']);
+    expect(data.rows(11_999, 13_000).map((row) => row.id)).toEqual(['row 0']);
+  });
+
+  it('keeps pages in order when the later ones come first', async () => {
+    const { server, data } = world(17_000);
+    server.before = async (_, page) => new Promise((resolve) => setTimeout(resolve, 12 - 4 * page));
+    await data.load(request, nothing);
+    const ids = data.rows(0, 17_000).map((row) => Number(row.id.slice(4)));
+    expect(ids).toEqual(Array.from({ length: 17_000 }, (_, index) => 16_999 - index));
+  });
+
+  it('without sheets asks for no rows', async () => {
+    const { server, data } = world(5);
+    const overview = await data.load({ ...request, sheetIds: [] }, nothing);
+    expect(overview.rowCount).toBe(0);
+    expect(server.asked).toEqual([{ id: 'forms.read' }]);
+  });
+
+  it('shows a row once that came twice because new ones pushed it onto the next page', async () => {
+    const { server, data } = world(7_000);
+    const send: typeof server.send = async (call, input, options) => {
+      const reply = (await server.send(call, input, options)) as unknown as Record<string, unknown>;
+      if (Array.isArray(reply['id']) && reply['page'] === 0 && reply['id'].includes('row 0')) {
+        reply['id'] = reply['id'].with(0, 'row 2000');
+        reply['totalElements'] = 7_001;
+      }
+      return reply as never;
+    };
+    const moved = createSheetData(send);
+    expect((await moved.load(request, nothing)).rowCount).toBe(6_999);
+    expect((await data.load(request, nothing)).rowCount).toBe(7_000);
+  });
+
+  it('stops before the rows where there are too many, until a filter leaves few enough', async () => {
+    const { server, data } = world(maximumDashboardRows + 2);
+    const overview = await data.load(request, nothing);
+    expect(overview.tooMuchData).toEqual({ rows: 100_000, sheets: 220 });
+    expect(tooMuchDataText(overview.tooMuchData!)).toContain(
+      `${(100_000).toLocaleString()} sheet responses or 220 sheets`,
+    );
+    expect(server.asked.some(({ id: call }) => call === 'sheets.filterRowsAcross')).toBe(false);
+    expect(data.rows(0, 10)).toEqual([]);
+    expect((await data.setFilter(large)).tooMuchData).toBeNull();
+    const tooManySheets = Array.from({ length: 221 }, (_, index) => `s${index}`);
+    const many = await data.load({ ...request, sheetIds: tooManySheets }, nothing);
+    expect(many.tooMuchData).not.toBeNull();
+  });
+
+  it('a load that is overtaken changes nothing, and neither does one that fails', async () => {
+    const { server, data } = world(100);
+    let let1st = nothing as () => void;
+    server.before = async (call) => {
+      if (call === 'sheets.filterRowsAcross' && server.asked.length < 5)
+        await new Promise<void>((resolve) => (let1st = resolve));
+    };
+    const first = data.load(request, nothing);
+    const overtaken = expect(first).rejects.toMatchObject({ code: 'cancelled' });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = await data.load({ ...request, filter: large }, nothing);
+    let1st();
+    await overtaken;
+    expect(data.overview()).toEqual(second);
+    server.before = async () => Promise.reject(new Error('gone'));
+    await expect(data.load(request, nothing)).rejects.toThrow('gone');
+    expect(data.overview()).toEqual(second);
+  });
+});
+
+describe('a filter', () => {
+  it('is applied here where all rows are loaded', async () => {
+    const { server, data } = world(1_000);
+    await data.load(request, nothing);
+    const calls = server.asked.length;
+    const overview = await data.setFilter(large);
+    expect(server.asked).toHaveLength(calls);
+    expect(overview).toMatchObject({ rowCount: 500, filtered: 1 });
+    expect(overview.widgets.find(({ question }) => question.text === 'Size')?.summary).toMatchObject({
+      bars: [{ label: 'Large', count: 500 }, { count: 0 }],
+    });
+    expect(data.view({ sort: { column: id(2), direction: 'asc' }, reviewState: null })).toBe(500);
+    expect(data.rows(0, 2).map((row) => row.id)).toEqual(['row 0', 'row 2']);
+    expect((await data.setFilter({ filters: [] })).rowCount).toBe(1_000);
+  });
+
+  it('asks the server where it was asked with another one', async () => {
+    const { server, data } = world(1_000);
+    expect((await data.load({ ...request, filter: large }, nothing)).rowCount).toBe(500);
+    const calls = server.asked.length;
+    expect((await data.setFilter(large)).rowCount).toBe(500);
+    expect(server.asked).toHaveLength(calls);
+    expect((await data.setFilter(null)).rowCount).toBe(1_000);
+    expect(server.asked.slice(calls)).toEqual([{ id: 'sheets.filterRowsAcross', page: 0, filters: 0 }]);
+  });
+
+  it('that does not fit the form is refused, and all stays as it was', async () => {
+    const { data } = world(10);
+    await data.load(request, nothing);
+    const wrong = { filters: [{ questionId: id(2), operator: 'GT' as const, values: ['much'] }] };
+    await expect(data.setFilter(wrong)).rejects.toThrow('Enter a valid number');
+    expect(data.overview().rowCount).toBe(10);
+  });
+});
+
+describe('a row', () => {
+  it('that was changed is counted and sorted as it has become', async () => {
+    const { data } = world(10);
+    await data.load(request, nothing);
+    await data.setFilter(large);
+    const answers = [
+      { id: id(9), questionId: id(1), value: 'Large', createdDate: 0 },
+      { id: id(9), questionId: id(2), value: '999', createdDate: 0 },
+    ];
+    const user = { id: id(9), userName: 'ann' };
+    const review = { reviewState: 'APPROVED' as const, reviewer: user, reviewDate: 1, reviewComment: null };
+    const dates = { created: 3, lastModified: 20 };
+    data.replaceRow({ id: 'row 3', sheetId: 'a', dates, user, answers, alerts: [], ...review });
+    data.view({ sort: { column: id(2), direction: 'desc' }, reviewState: null });
+    expect(data.rows(0, 1)).toMatchObject([{ id: 'row 3', reviewState: 'APPROVED' }]);
+    expect(data.overview().rowCount).toBe(6);
+  });
+
+  it('that was deleted is gone from the view, the numbers and its sheet', async () => {
+    const { data } = world(10);
+    await data.load(request, nothing);
+    expect(data.indexOf('row 8')).toBe(1);
+    data.removeRow('row 8');
+    expect(data.indexOf('row 8')).toBe(-1);
+    expect(data.overview()).toMatchObject({ rowCount: 9, context: { submissions: 9 } });
+    expect(data.rowAt(0)).toEqual({ id: 'row 9', sheetId: 'a' });
+  });
+});

@@ -1,0 +1,153 @@
+// The engine behind the sheet view: loads a form's sheets and rows, filters, sums up and sorts them. It runs in the
+// terminal's process and in the browser's worker, so all that it takes and gives can be cloned.
+import { AppError } from '#core/errors.ts';
+import type { Send } from '#core/send.ts';
+import { loadSheets, type LoadedSheets, type Loading, type LoadProgress } from './load-sheets.ts';
+import type { SheetOverview as OverviewOf } from './overview.ts';
+import type { Row, RowFilterInput } from './schema.ts';
+import {
+  filterInForce,
+  overviewOfShown,
+  readRows,
+  refilter,
+  removeRow,
+  replaceRow,
+  type Shown,
+} from './shown-rows.ts';
+import { type Table, type TableColumn, type TableRow, type TableView, newestRowsFirst } from './table.ts';
+
+export type SheetRequest = {
+  formId: string;
+  /** Or all: then the sheets of the form that were changed last. */
+  sheetIds: readonly string[] | 'all';
+  filter: RowFilterInput | null;
+  /** Moments in the table are on its wall clock. */
+  timeZone: string;
+};
+export type SheetOverview = OverviewOf<LoadedSheets['form']>;
+
+export type SheetData = {
+  /** Reads everything anew. What a newer load or filter overtakes ends with `cancelled` and changes nothing. */
+  load(
+    request: SheetRequest,
+    onProgress: (progress: LoadProgress) => void,
+    signal?: AbortSignal,
+  ): Promise<SheetOverview>;
+  /** Filters here where all rows are loaded, else asks the server. Until that is done all stays as it was. */
+  setFilter(filter: RowFilterInput | null, signal?: AbortSignal): Promise<SheetOverview>;
+  /** The numbers anew, after a row was replaced or removed. */
+  overview(): SheetOverview;
+  columns(): TableColumn[];
+  /** Sorts and chooses among the rows that pass the filter; answers how many there are. */
+  view(view: TableView): number;
+  /** Some rows of the view, the one at `to` not included. */
+  rows(from: number, to: number): TableRow[];
+  /** A row's place in the view, -1 where it is not in it. */
+  indexOf(rowId: string): number;
+  /** The row that a summary names by its place in the data. */
+  rowAt(place: number): { id: string; sheetId: string } | null;
+  /** Takes a row as it has become, where it is one of the loaded ones. */
+  replaceRow(row: Row): void;
+  removeRow(rowId: string): void;
+};
+
+/** Makes an engine with nothing loaded. */
+export function createSheetData(send: Send): SheetData {
+  let latest: SheetRequest | null = null;
+  let running: AbortController | null = null;
+  let view = newestRowsFirst;
+  /** What is shown, and what was asked for to get it. */
+  let shown: (Shown & { request: SheetRequest }) | null = null;
+
+  /** Does some work in place of what is still running, and shows what comes of it. */
+  async function show(
+    request: SheetRequest,
+    options: Partial<Pick<Loading, 'onProgress'>> & { signal: AbortSignal | undefined },
+    read: (loading: Loading) => Promise<Shown>,
+  ): Promise<SheetOverview> {
+    running?.abort();
+    const own = new AbortController();
+    running = own;
+    const signal = options.signal === undefined ? own.signal : AbortSignal.any([options.signal, own.signal]);
+    const onProgress = (progress: LoadProgress): void => {
+      if (!signal.aborted) options.onProgress?.(progress);
+    };
+    try {
+      const next = await read({ send, onProgress, signal });
+      if (signal.aborted) throw new AppError('cancelled');
+      shown = { ...next, request };
+      return overviewOfShown(shown);
+    } catch (cause) {
+      const error = signal.aborted ? new AppError('cancelled', undefined, { cause }) : cause;
+      // What was asked beside it is of no use any more.
+      own.abort();
+      throw error;
+    }
+  }
+
+  async function load(
+    request: SheetRequest,
+    onProgress?: (progress: LoadProgress) => void,
+    signal?: AbortSignal,
+  ): Promise<SheetOverview> {
+    latest = request;
+    return show(request, { signal, ...(onProgress && { onProgress }) }, async (loading) =>
+      readRows(await loadSheets(request, loading), filterInForce(request.filter), request.timeZone, loading),
+    );
+  }
+
+  async function setFilter(input: RowFilterInput | null, signal?: AbortSignal): Promise<SheetOverview> {
+    if (latest === null) throw nothing();
+    const { request } = shown ?? {};
+    if (shown === null || request !== latest) return load({ ...latest, filter: input }, undefined, signal);
+    const { loaded } = shown;
+    const before = shown;
+    return show(request, { signal }, async (loading) => {
+      const filter = filterInForce(input);
+      return (
+        refilter(before, filter, request.timeZone) ?? readRows(loaded, filter, request.timeZone, loading)
+      );
+    });
+  }
+
+  function current(): Shown & { request: SheetRequest } {
+    if (shown === null) throw nothing();
+    return shown;
+  }
+
+  /** The table in its view, which outlives a load and a filter. */
+  function table(): Table | null {
+    const { table } = current();
+    table?.view(view);
+    return table;
+  }
+
+  function change(by: (shown: Shown, timeZone: string) => Shown): void {
+    const { request, ...before } = current();
+    shown = { ...by(before, request.timeZone), request };
+  }
+
+  return {
+    load,
+    setFilter,
+    overview: () => overviewOfShown(current()),
+    columns: () => current().table?.columns ?? [],
+    view(wanted) {
+      view = wanted;
+      return table()?.size() ?? 0;
+    },
+    rows: (from, to) => table()?.rows(from, to) ?? [],
+    indexOf: (rowId) => table()?.indexOf(rowId) ?? -1,
+    rowAt(place) {
+      const { data } = current();
+      const [id, sheetId] = [data?.ids[place], data?.sheetIds[place]];
+      return id === undefined || sheetId === undefined ? null : { id, sheetId };
+    },
+    replaceRow: (row) => change((shown, timeZone) => replaceRow(shown, row, timeZone)),
+    removeRow: (rowId) => change((shown, timeZone) => removeRow(shown, rowId, timeZone)),
+  };
+}
+
+function nothing(): AppError {
+  return new AppError('unexpected', 'No sheets are loaded yet.');
+}

@@ -1,0 +1,154 @@
+// A form with sheets and rows, and a send function that answers for them as the server does: pages in columns, filtered.
+import type { Call, CallInput } from '#core/contract.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import type { Question } from '#core/forms/schema.ts';
+import type { AnswerValue } from '#core/forms/values.ts';
+import type { SendOptions } from '#core/http.ts';
+import type { Send } from '#core/send.ts';
+import { compileFilter } from '#core/sheets/filter.ts';
+import { type ReviewState, rowFilter, type RowColumns, type Sheet } from '#core/sheets/schema.ts';
+
+export type FakeRow = {
+  id: string;
+  sheetId: string;
+  created: number;
+  answers: Record<string, AnswerValue>;
+  userName?: string;
+  alerts?: string[];
+  reviewState?: ReviewState | null;
+};
+
+const zero = '00000000-0000-4000-8000-000000000000';
+const dates = { created: 0, lastModified: 0 };
+
+/** A question of a type, by a short id. */
+export function questionOf(id: string, type: Question['type'], changes: Partial<Question> = {}): Question {
+  return {
+    id,
+    order: 0,
+    context: false,
+    text: id,
+    type,
+    defaultAnswers: [],
+    required: false,
+    questionMeta: [],
+    questionOptions: [],
+    condition: null,
+    widgetOrder: null,
+    hidden: false,
+    pinned: false,
+    ...changes,
+  };
+}
+
+export function optionsOf(...values: string[]): Question['questionOptions'] {
+  return values.map((value, order) => ({ value, order, name: value }));
+}
+
+export function formOf(questions: Question[], changes: Partial<WholeForm> = {}): WholeForm {
+  const nobody = {
+    betaTestUsers: [],
+    reviewers: [],
+    sheetCompleteContacts: [],
+    rowCompleteContacts: [],
+    rowApprovedContacts: [],
+    rowRejectedContacts: [],
+  };
+  return {
+    id: 'form',
+    version: 1,
+    name: 'Wildlife strike report',
+    description: null,
+    published: true,
+    current: true,
+    dates,
+    groups: [],
+    contextQuestions: [],
+    questions,
+    elements: [],
+    alerts: [],
+    contextAlerts: [],
+    multi: false,
+    catalogTypes: [],
+    contextWidgetHidden: false,
+    contextWidgetOrder: 0,
+    pendingImports: [],
+    ...nobody,
+    ...changes,
+  };
+}
+
+export function sheetOf(id: string, changes: Partial<Sheet> = {}): Sheet {
+  return {
+    id,
+    name: `Sheet ${id}`,
+    templateId: 'form',
+    template: { id: 'form', name: 'Wildlife strike report' },
+    user: { id: zero, userName: 'ann' },
+    dates,
+    rowCount: 0,
+    completed: false,
+    contextAnswers: [],
+    ...changes,
+  };
+}
+
+/** Rows, the newest first, as a page of the wire. */
+export function columnsOf(rows: readonly FakeRow[], questions: readonly Question[]): RowColumns {
+  const names = [...new Set(rows.map(({ userName = 'ann' }) => userName))];
+  return {
+    page: 0,
+    size: rows.length,
+    totalElements: rows.length,
+    totalPages: 1,
+    id: rows.map(({ id }) => id),
+    sheetId: rows.map(({ sheetId }) => sheetId),
+    created: rows.map(({ created }) => created),
+    lastModified: rows.map(({ created }) => created),
+    user: rows.map(({ userName = 'ann' }) => names.indexOf(userName)),
+    users: names.map((userName) => ({ id: zero, userName })),
+    alerts: rows.map(({ alerts = [] }) => alerts),
+    reviewState: rows.map(({ reviewState = null }) => reviewState),
+    answers: Object.fromEntries(
+      questions.map(({ id }) => [id, rows.map(({ answers }) => (answers[id] ?? null) as string | null)]),
+    ),
+  };
+}
+
+/** Sends to nobody: answers for a form, its sheets and rows. `asked` lists the calls; `before` may hold one up. */
+export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[]) {
+  const asked: { id: string; page?: number; filters?: number }[] = [];
+  const types = new Map(form.questions.map((question) => [question.id, question]));
+  const server = { asked, before: async (_id: string, _page: number): Promise<void> => undefined };
+
+  async function answer(call: Call, input: CallInput<Call>, options?: SendOptions): Promise<unknown> {
+    const { params, query, body } = input as unknown as {
+      params: { id: string };
+      query: { page: number; size: number };
+      body: { sheetIds: string[]; rowFilters: unknown };
+    };
+    const filter = call.id === 'sheets.filterRowsAcross' ? rowFilter.parse(body.rowFilters) : null;
+    asked.push({
+      id: call.id,
+      ...(query && { page: query.page }),
+      ...(filter && { filters: filter.filters.length }),
+    });
+    await server.before(call.id, query?.page ?? 0);
+    options?.signal?.throwIfAborted();
+    if (call.id === 'forms.read') return form;
+    if (call.id === 'sheets.read') return sheets.find(({ id }) => id === params.id);
+    if (call.id === 'sheets.ofForm') return { content: sheets.slice(0, query.size) };
+    if (filter === null) throw new Error(`Nobody answers ${call.id}`);
+    const passes = compileFilter(filter, types);
+    const found = rows
+      .filter(({ sheetId }) => body.sheetIds.includes(sheetId))
+      .filter(({ created, reviewState = null, answers }) =>
+        passes({ createdAt: created, reviewState, answers }),
+      )
+      .toSorted((a, b) => b.created - a.created);
+    const page = found.slice(query.page * query.size, (query.page + 1) * query.size);
+    const totals = { totalElements: found.length, totalPages: Math.ceil(found.length / query.size) };
+    return { ...columnsOf(page, form.questions), ...totals };
+  }
+  return Object.assign(server, { send: answer as unknown as Send });
+}
