@@ -27,6 +27,8 @@ import { fillingRoutes } from '#server/filling/routes.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
 import { formRoutes } from '#server/forms/routes.ts';
 import { compressReplies } from '#server/http/compress.ts';
+import { addConsole } from '#server/http/console.ts';
+import { type ConsoleRegion, namedRegions } from '#server/http/console-regions.ts';
 import { addDescription } from '#server/http/description.ts';
 import { addHealth } from '#server/http/health.ts';
 import { acceptJson } from '#server/http/json-body.ts';
@@ -63,6 +65,10 @@ export type ServerOptions = {
   /** Where images, uploads and the outbox are. */
   dataFolder: string;
   version: string;
+  /** The built browser console; without it a page says that it is not built. */
+  webFolder?: string | undefined;
+  /** Regions that the console is told of; none but this server unless said. */
+  consoleRegions?: readonly ConsoleRegion[];
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   logLevel?: string;
@@ -166,13 +172,14 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   });
   acceptJson(http);
   acceptBytes(http);
+  const calls = routes.map(({ call }) => call);
+  addConsole(http, calls, {
+    folder: options.webFolder,
+    regions: options.consoleRegions ?? namedRegions(options.region, undefined),
+  });
   mount(http, routes, services);
   addHealth(http, services);
-  addDescription(
-    http,
-    routes.map(({ call }) => call),
-    services,
-  );
+  addDescription(http, calls, services);
   await http.ready();
   return http;
 }

@@ -13,6 +13,7 @@ import { joinEmbedded } from '#server/db/embedded-join.ts';
 import { ensureDatabase } from '#server/db/region-database.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { demoRegions, namedRegions } from '#server/http/console-regions.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
 
 export type ServeOptions = {
@@ -25,9 +26,11 @@ export type ServeOptions = {
   region: string;
   logLevel?: string | undefined;
   version: string;
+  /** The built browser console. */
+  webFolder?: string | undefined;
   /** What people are told, such as where to open the product. */
   say: (text: string) => void;
-  /** DATABASE_URL, SMTP_URL and their like. */
+  /** DATABASE_URL, SMTP_URL, FORMDECK_REGIONS and their like. */
   environment: Readonly<Record<string, string | undefined>>;
 };
 
@@ -61,6 +64,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         connection: await cluster.database(id, index === 0),
         dataFolder: folder,
         version: options.version,
+        webFolder: options.webFolder,
+        consoleRegions: options.demo
+          ? demoRegions(id, options.port)
+          : namedRegions(id, options.environment['FORMDECK_REGIONS']),
         smtpUrl: options.environment['SMTP_URL'],
         mailFrom: options.environment['MAIL_FROM'],
         logLevel: options.logLevel ?? (options.demo ? 'warn' : 'info'),

@@ -11,7 +11,7 @@ export type Announced = Pick<Serving, 'regions' | 'networkOrigins'> & {
 export async function announce(output: Output, { regions, networkOrigins, demo }: Announced): Promise<void> {
   const [first] = regions;
   output.say('');
-  output.say('Formdeck is ready.');
+  output.say('Formdeck is ready. Open it in a browser:');
   output.say('');
   for (const { id, origin } of regions) output.say(`  Region ${id}    ${origin}`);
   for (const origin of networkOrigins) output.say(`  Network      ${origin}`);

@@ -1,5 +1,6 @@
 // formdeck serve.
 import { once } from 'node:events';
+import { join } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import { oneOf, wholeNumber } from '#cli/flags.ts';
 import { verb } from '#cli/verb.ts';
@@ -7,6 +8,8 @@ import { builtInRegions } from '#core/regions.ts';
 import { announce } from './announce.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';
 
+/** Built, this file stands in dist/chunks; the way is the same from its source. */
+const webFolder = join(import.meta.dirname, '../../dist/web');
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 type Flags = { demo?: boolean; port?: string; host?: string; data?: string; logLevel?: string };
 export type ServeOptions = {
@@ -44,6 +47,7 @@ export const serve = verb({
       dataFolder: dataFolderFrom(options.data, environment),
       logLevel: options.logLevel ?? oneOf('LOG_LEVEL', logLevels, environment['LOG_LEVEL'] || undefined),
       version,
+      webFolder,
       say: output.say,
       environment,
     });

@@ -81,12 +81,17 @@ export function mount(server: FastifyInstance, routes: readonly Route[], service
     const limit = sharing.find(({ call }) => call.bodyLimit !== undefined)?.call.bodyLimit;
     server.route({
       method: first.call.method,
-      url: first.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: routeOf(first.call),
       config: { ...(first.call.who === 'public' && { rateLimit: services.settings.publicRateLimit }) },
       ...(limit !== undefined && { bodyLimit: limit }),
       handler: (request, reply) => serve(chosen(sharing, request), request, reply, services),
     });
   }
+}
+
+/** A call's path as the server's routes are written. */
+export function routeOf({ path }: Pick<Call, 'path'>): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
 function chosen(sharing: readonly Route[], request: FastifyRequest): Route {
@@ -106,6 +111,8 @@ async function serve(
   services: Services,
 ): Promise<FastifyReply> {
   const { call, handle, before } = route;
+  // Company data; and a browser must not show it in place of the console's page at the same path.
+  if (call.method === 'GET' && call.reply !== 'file') void reply.header('cache-control', 'no-store');
   const presented = call.who === 'public' ? null : presentedToken(request, call);
   const inTransaction = <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) =>
     services.database.transaction(presented?.companyId ?? null, async (tx) => {

@@ -2,11 +2,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Question, QuestionType } from '#core/forms/schema.ts';
 import type { FilterOperator, RowFilter } from '#core/sheets/schema.ts';
+import { everyRow } from './rows-store.ts';
 
 type Condition = RawBuilder<SqlBool>;
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 
-/** A condition on `rows` that a filter without faults stands for. */
+/** A condition on `rows` that a filter without faults stands for; `everyRow` where it leaves none out. */
 export function filterCondition(filter: RowFilter, questions: Questions): Condition {
   const conditions: Condition[] = [];
   if (filter.minDate != null) conditions.push(sql<SqlBool>`rows.created_at >= ${filter.minDate}`);
@@ -14,7 +15,7 @@ export function filterCondition(filter: RowFilter, questions: Questions): Condit
   if (filter.reviewState !== null) conditions.push(sql<SqlBool>`rows.review_state = ${filter.reviewState}`);
   const tests = filter.filters.map((one) => testOf(questions.get(one.questionId)?.type ?? 'TEXT', one));
   if (tests.length > 0) conditions.push(joined(tests, filter.and ? sql` and ` : sql` or `));
-  return conditions.length === 0 ? sql<SqlBool>`true` : joined(conditions, sql` and `);
+  return conditions.length === 0 ? everyRow : joined(conditions, sql` and `);
 }
 
 function joined(conditions: readonly Condition[], by: RawBuilder<unknown>): Condition {

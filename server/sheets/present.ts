@@ -1,12 +1,15 @@
 // Sheets and pages of rows as JSON text.
 import type { Actor } from '#core/actor.ts';
-import type { PageQuery } from '#core/paging.ts';
+import { invalid } from '#core/errors.ts';
+import { isMultiValue } from '#core/forms/values.ts';
+import { maximumPageSize, type PageQuery } from '#core/paging.ts';
 import { columnsMediaType } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { jsonText, type Reply } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { usersByIds } from '#server/users/store.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
+import { type ColumnQuestion, listColumns } from './columns-store.ts';
 import * as rows from './rows-store.ts';
 import type { SheetRecord } from './store.ts';
 import { answersText, pageText, rowText } from './wire.ts';
@@ -51,52 +54,79 @@ export type RowsRequest = {
   /** Of one form. */
   sheets: readonly SheetRecord[];
   page: PageQuery;
-  condition?: RawBuilder<SqlBool>;
+  condition: RawBuilder<SqlBool>;
   /** The request's Accept header. */
   accept: string | undefined;
 };
 
 /** A page of rows, or the same in columns for who accepts them. */
-export async function rowsReply(
+export function rowsReply(tx: Tx, actor: Actor, request: RowsRequest, services: Services): Promise<Reply> {
+  if (request.accept?.includes(columnsMediaType) === true) return columnsReply(tx, actor, request, services);
+  return rowTextsReply(tx, actor, request, services);
+}
+
+async function rowTextsReply(
   tx: Tx,
   actor: Actor,
-  request: RowsRequest,
+  { sheets, page, condition }: RowsRequest,
   services: Services,
 ): Promise<Reply> {
-  const { sheets, page, condition, accept } = request;
+  if (page.size > maximumPageSize) {
+    const message = `At most ${maximumPageSize} rows a page; more only as ${columnsMediaType}`;
+    throw invalid([{ path: 'size', message }]);
+  }
   const [first] = sheets;
   const sheetIds = sheets.map(({ id }) => id);
   const questionIds = first === undefined ? [] : await questionsOf(tx, actor, first, services);
-  // A sheet counts its rows itself; only a filter makes the database count.
   const total =
-    condition === undefined
-      ? sheets.reduce((sum, sheet) => sum + sheet.row_count, 0)
-      : await rows.countRows(tx, actor, sheetIds, condition);
-  if (accept?.includes(columnsMediaType) !== true) {
-    const content = await rows.listRows(tx, actor, sheetIds, page, condition);
-    return jsonText(
-      pageText(
-        content.map((row) => rowText(row, questionIds)),
-        page,
-        total,
-      ),
-    );
-  }
-  const { fields, answers, userIds } = await rows.listColumns(
-    tx,
-    actor,
-    sheetIds,
-    page,
-    condition,
-    questionIds,
+    condition === rows.everyRow ? rowCountOf(sheets) : await rows.countRows(tx, actor, sheetIds, condition);
+  const content = await rows.listRows(tx, actor, sheetIds, page, condition);
+  return jsonText(
+    pageText(
+      content.map((row) => rowText(row, questionIds)),
+      page,
+      total,
+    ),
   );
+}
+
+async function columnsReply(
+  tx: Tx,
+  actor: Actor,
+  { sheets, page, condition }: RowsRequest,
+  services: Services,
+): Promise<Reply> {
+  const [first] = sheets;
+  const sheetIds = sheets.map(({ id }) => id);
+  const questions = first === undefined ? [] : await columnQuestions(tx, actor, first, services);
+  const found = await listColumns(tx, actor, sheetIds, page, condition, questions);
+  const { fields, answers, userIds, passing } = found;
   const names = await usersByIds(tx, actor.companyId, userIds);
   const users = [...new Set(userIds)].map((id) => names.get(id) ?? { id, userName: '' });
   const places = new Map(users.map(({ id }, index) => [id, index]));
   const columns = Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+  const total = passing ?? rowCountOf(sheets);
   const text =
     `{"page":${page.page},"size":${page.size},"totalElements":${total},"totalPages":${Math.ceil(total / page.size)}` +
     `,${columns.join(',')},"user":[${userIds.map((id) => places.get(id)).join(',')}],"users":${JSON.stringify(users)}` +
-    `,"answers":{${questionIds.map((id, index) => `"${id}":${answers[index]}`).join(',')}}}`;
+    `,"answers":{${questions.map(({ id }, index) => `"${id}":${answers[index]}`).join(',')}}}`;
   return jsonText(text, { type: columnsMediaType });
+}
+
+/** A sheet counts its rows itself; only a filter makes the database count. */
+function rowCountOf(sheets: readonly SheetRecord[]): number {
+  return sheets.reduce((sum, sheet) => sum + sheet.row_count, 0);
+}
+
+async function columnQuestions(
+  tx: Tx,
+  actor: Actor,
+  sheet: SheetRecord,
+  services: Services,
+): Promise<ColumnQuestion[]> {
+  const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  return form.questionIds.map((id) => {
+    const type = form.rules.byId.get(id)?.type;
+    return { id, isMultiValue: type === undefined || isMultiValue(type) };
+  });
 }

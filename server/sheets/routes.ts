@@ -38,7 +38,8 @@ export const sheetRoutes = [
 
   on(calls.listRows, async ({ actor, tx, params, query, services, request }) => {
     const sheets = [await store.findSheet(tx, actor, params.id)];
-    return rowsReply(tx, actor, { sheets, page: query, accept: request.headers.accept }, services);
+    const { accept } = request.headers;
+    return rowsReply(tx, actor, { sheets, page: query, condition: rows.everyRow, accept }, services);
   }),
 
   on(calls.filterSheetRows, async ({ actor, tx, params, query, body, services, request }) => {
@@ -51,6 +52,11 @@ export const sheetRoutes = [
     const sheets = await store.findSheets(tx, actor, body.sheetIds);
     const condition = await conditionOf(tx, actor, sheets, body.rowFilters, services, 'rowFilters.');
     return rowsReply(tx, actor, { sheets, page: query, condition, accept: request.headers.accept }, services);
+  }),
+
+  on(calls.readRow, async ({ actor, tx, params, services }) => {
+    const sheet = await store.findSheet(tx, actor, params.id);
+    return rowReply(tx, actor, sheet, params.rowId, services);
   }),
 
   on(calls.saveAnswers, async ({ actor, tx, params, body, services }) => {

@@ -7,7 +7,8 @@ import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { RowRecord } from './wire.ts';
 
-const everyRow = sql<SqlBool>`true`;
+/** The condition of a filter that leaves no row out. */
+export const everyRow = sql<SqlBool>`true`;
 
 function rowsOf(actor: Actor, sheetIds: readonly string[], condition: RawBuilder<SqlBool>) {
   return query
@@ -61,33 +62,49 @@ export async function countRows(
 }
 
 /**
- * A page of rows that pass. Its ids are found first and its rows read afterwards: otherwise the database would write
- * out the answers of every row that it sorts, not only of those it keeps.
+ * A page of rows that pass, as `page`, in order; `passing` are all that pass. The page's ids are found first, which an
+ * index alone can answer, and its rows are looked up one by one: otherwise the database would read the answers of
+ * every row that it sorts or passes over, or of all rows there are where it misjudges how many a new sheet has.
  */
-function pageOfRows(
+export function pageOfRows(
   actor: Actor,
   sheetIds: readonly string[],
   page: PageQuery,
   condition: RawBuilder<SqlBool>,
 ) {
   const { key, direction } = parseSort(page.sort, { key: 'created', direction: 'desc' });
-  const sortColumn = key === 'lastModified' ? ('rows.modified_at' as const) : ('rows.created_at' as const);
+  const moment = key === 'lastModified' ? ('rows.modified_at' as const) : ('rows.created_at' as const);
   return query
+    .with('passing', () => rowsOf(actor, sheetIds, condition).select(['rows.id', `${moment} as moment`]))
     .with(
       (cte) => cte('picked').materialized(),
-      () =>
-        rowsOf(actor, sheetIds, condition)
-          .select('rows.id')
-          .orderBy(sortColumn, direction)
-          .orderBy('rows.id')
+      (db) =>
+        db
+          .selectFrom('passing')
+          .selectAll()
+          .orderBy('moment', direction)
+          .orderBy('id')
           .limit(page.size)
           .offset(page.page * page.size),
     )
-    .selectFrom('rows')
-    .innerJoin('picked', 'picked.id', 'rows.id')
-    .where('rows.company_id', '=', actor.companyId)
-    .orderBy(sortColumn, direction)
-    .orderBy('rows.id');
+    .with('page', (db) =>
+      db
+        .selectFrom('picked')
+        .innerJoinLateral(
+          (row) =>
+            row
+              .selectFrom('rows')
+              .selectAll()
+              .where('rows.company_id', '=', actor.companyId)
+              .whereRef('rows.id', '=', 'picked.id')
+              .limit(1)
+              .as('rows'),
+          (join) => join.onTrue(),
+        )
+        .selectAll('rows')
+        .orderBy('picked.moment', direction)
+        .orderBy('picked.id'),
+    );
 }
 
 /** A page of rows; sorted by created date, the newest first, unless the query says otherwise. */
@@ -98,7 +115,7 @@ export async function listRows(
   page: PageQuery,
   condition: RawBuilder<SqlBool> = everyRow,
 ): Promise<RowRecord[]> {
-  return tx.all(pageOfRows(actor, sheetIds, page, condition).select(rowColumns));
+  return tx.all(pageOfRows(actor, sheetIds, page, condition).selectFrom('page as rows').select(rowColumns));
 }
 
 /** One row of a sheet, or `not-found`. `lock` keeps others from changing it meanwhile. */
@@ -113,38 +130,4 @@ export async function findRow(
   const found = await tx.first(options.lock ? select.forUpdate('rows') : select);
   if (found === undefined) throw notFound();
   return found;
-}
-
-/** The columns of a page, each as JSON text, under its name: see `rowColumns` in core/sheets/schema.ts. */
-export async function listColumns(
-  tx: Tx,
-  actor: Actor,
-  sheetIds: readonly string[],
-  page: PageQuery,
-  condition: RawBuilder<SqlBool> = everyRow,
-  questionIds: readonly string[] = [],
-): Promise<{ fields: Record<string, string>; answers: string[]; userIds: string[] }> {
-  const rows = pageOfRows(actor, sheetIds, page, condition).selectAll('rows').as('page');
-  const gathered = (value: RawBuilder<unknown>) => sql<string>`coalesce(json_agg(${value}), '[]')::text`;
-  const found = await tx.first(
-    query
-      .selectFrom(rows)
-      .select([
-        gathered(sql`page.id`).as('id'),
-        gathered(sql`page.sheet_id`).as('sheetId'),
-        gathered(sql`page.created_at`).as('created'),
-        gathered(sql`page.modified_at`).as('lastModified'),
-        gathered(sql`page.alerts`).as('alerts'),
-        gathered(sql`page.review_state`).as('reviewState'),
-        sql<string[]>`coalesce(array_agg(page.user_id::text), '{}')`.as('userIds'),
-        ...questionIds.map((questionId, index) =>
-          gathered(sql`page.answers -> ${sql.lit(questionId)}`).as(`q${index}`),
-        ),
-      ]),
-  );
-  const { userIds = [], ...gatheredTexts } = found ?? {};
-  const texts: Readonly<Record<string, string>> = gatheredTexts;
-  const answers = questionIds.map((_, index) => texts[`q${index}`] ?? '[]');
-  const fields = Object.fromEntries(Object.entries(texts).filter(([name]) => !/^q\d+$/.test(name)));
-  return { fields, answers, userIds };
 }

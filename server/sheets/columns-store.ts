@@ -1,0 +1,61 @@
+// The SQL that reads rows in columns. The database writes a column's JSON text itself, so that nobody has to look at
+// the thousands of answers on their way.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { PageQuery } from '#core/paging.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { everyRow, pageOfRows } from './rows-store.ts';
+
+export type ColumnQuestion = { id: string; isMultiValue: boolean };
+export type Columns = {
+  /** JSON texts by name: see `rowColumns` in core/sheets/schema.ts. */
+  fields: Readonly<Record<string, string>>;
+  /** JSON texts in the order of the questions. */
+  answers: readonly string[];
+  userIds: readonly string[];
+  /** How many rows pass; null where every row does. */
+  passing: number | null;
+};
+
+/** The columns of a page. */
+export async function listColumns(
+  tx: Tx,
+  actor: Actor,
+  sheetIds: readonly string[],
+  page: PageQuery,
+  condition: RawBuilder<SqlBool>,
+  questions: readonly ColumnQuestion[],
+): Promise<Columns> {
+  const found = await tx.first(
+    pageOfRows(actor, sheetIds, page, condition)
+      .selectFrom('page')
+      .select([
+        gathered(sql`page.id`).as('id'),
+        gathered(sql`page.sheet_id`).as('sheetId'),
+        gathered(sql`page.created_at`).as('created'),
+        gathered(sql`page.modified_at`).as('lastModified'),
+        gathered(sql`page.alerts`).as('alerts'),
+        gathered(sql`page.review_state`).as('reviewState'),
+        gathered(sql`page.user_id`).as('userIds'),
+        ...questions.map((question, index) => gathered(answerTo(question)).as(`q${index}`)),
+        // Where it is asked for, the rows that pass are gathered once, for the page and for the count.
+        (condition === everyRow ? sql<number | null>`null` : sql<number>`(select count(*) from passing)`).as(
+          'passing',
+        ),
+      ]),
+  );
+  const { userIds = '[]', passing = null, ...rest } = found ?? {};
+  const texts: Readonly<Record<string, string>> = rest;
+  const answers = questions.map((_, index) => texts[`q${index}`] ?? '[]');
+  const fields = Object.fromEntries(Object.entries(texts).filter(([name]) => !/^q\d+$/.test(name)));
+  return { fields, answers, userIds: JSON.parse(userIds) as string[], passing };
+}
+
+function gathered(value: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`coalesce(json_agg(${value}), '[]')::text`;
+}
+
+/** One value as text costs half of what a value costs that may be a list. A published question keeps its type. */
+function answerTo({ id, isMultiValue }: ColumnQuestion): RawBuilder<unknown> {
+  return isMultiValue ? sql`page.answers -> ${sql.lit(id)}` : sql`page.answers ->> ${sql.lit(id)}`;
+}
