@@ -15,7 +15,14 @@ const lazyChildProcess =
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"', __FORMDECK_VERSION__: JSON.stringify(manifest.version) },
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'pino', 'pg-native', 'thread-stream'] },
+  // Ink's inspector is for development, and is not installed.
+  resolve: { alias: { 'react-devtools-core': 'virtual:nothing' } },
   plugins: [
+    {
+      name: 'nothing',
+      resolveId: { filter: { id: /^virtual:nothing$/ }, handler: () => '\0nothing' },
+      load: { filter: { id: /^\0nothing$/ }, handler: () => 'export default null;' },
+    },
     {
       // An import of a builtin module runs all of its getters, which loads the network, streams and child processes:
       // twice the time that `formdeck --help` takes. Commander gets them without, and the last only when it needs it.
@@ -47,6 +54,10 @@ export default defineConfig({
     emptyOutDir: true,
     rollupOptions: {
       input,
+      // 'use client' means nothing here.
+      onLog: (level, log, handle) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -10,7 +10,8 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       { test: { name: 'core', include: ['core/**/*.test.ts'] } },
-      { test: { name: 'cli', include: ['cli/**/*.test.ts'] } },
+      { test: { name: 'cli', include: ['cli/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['web/**/*.test.ts'] } },
       { test: { name: 'structure', include: ['tests/structure/**/*.test.ts'] } },
       {
         test: {

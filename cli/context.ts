@@ -53,7 +53,10 @@ export type Context = {
 };
 
 /** The part of Node's `process` that a command may use. */
-export type Surroundings = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr' | 'on' | 'exit'>;
+export type Surroundings = Pick<
+  NodeJS.Process,
+  'env' | 'stdin' | 'stdout' | 'stderr' | 'on' | 'exit' | 'kill' | 'cwd'
+>;
 
 /** The context of one command. */
 export function createContext(settings: Settings, surroundings: Surroundings, version: string): Context {

@@ -1,11 +1,11 @@
 // Runs the program: argv to a verb, the verb's data to its output, whatever goes wrong to a message and an exit
 // code. The only file that knows all three.
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import type { Surroundings } from './context.ts';
-import { readSettings } from './options.ts';
+import { type GlobalFlags, readSettings } from './options.ts';
 import { helpOutput } from './platform/help-output.ts';
 import { createProgram } from './program.ts';
-import { type Act, callerOf } from './verb.ts';
+import { type Act, callerOf } from './act.ts';
 
 // Put in by the build.
 declare const __FORMDECK_VERSION__: string;
@@ -41,11 +41,44 @@ export async function main(
   try {
     const writeErr = (text: string) => void (json || surroundings.stderr.write(text));
     const program = createProgram(act, version, { ...helpOutput(surroundings), writeErr });
-    if (argv.length === 0) program.outputHelp();
+    if (opensApp(program, argv, surroundings)) {
+      surroundings.exitCode = await runApp(program.opts(), surroundings, version);
+    } else if (argv.length === 0) program.outputHelp();
     else await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
     surroundings.exitCode = await report(error, json, surroundings);
   }
+}
+
+/**
+ * Whether the terminal app is wanted: no command, only options that suit it, on a terminal. The streams are looked at
+ * last, since the first look at them makes them.
+ */
+function opensApp(program: Command, argv: readonly string[], { stdin, stdout }: Surroundings): boolean {
+  const [first] = argv;
+  const mayBe = first === undefined || (first.startsWith('-') && !argv.some((word) => printsOnly.has(word)));
+  if (!mayBe || !stdin.isTTY || !stdout.isTTY) return false;
+  const { operands, unknown } = program.parseOptions([...argv]);
+  return operands.length === 0 && unknown.length === 0;
+}
+
+const printsOnly: ReadonlySet<string> = new Set([
+  '-h',
+  '--help',
+  '-v',
+  '--version',
+  '--json',
+  '-q',
+  '--quiet',
+]);
+
+const endings = { left: 0, broken: 1, interrupted: 130 } as const;
+
+/** Opens the terminal app; gives the exit code once it is left. */
+async function runApp(flags: GlobalFlags, surroundings: Surroundings, version: string): Promise<number> {
+  const [{ openApp }, { createContext }] = await Promise.all([import('./app.tsx'), import('./context.ts')]);
+  const context = createContext(readSettings(flags, surroundings.env), surroundings, version);
+  return endings[await openApp(context, surroundings)];
 }
 
 /** Writes an error to stderr and gives its exit code. Help that was asked for is no error. */

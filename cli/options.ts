@@ -8,6 +8,7 @@ export type GlobalFlags = {
   json?: boolean;
   quiet?: boolean;
   color?: boolean;
+  accessible?: boolean;
   region?: string;
   server?: string;
 };
@@ -19,6 +20,8 @@ export type Settings = {
   json: boolean;
   quiet: boolean;
   color: boolean;
+  /** The terminal app in static lines, for screen readers. */
+  accessible: boolean;
   region: string | undefined;
   server: string | undefined;
   token: string | undefined;
@@ -36,7 +39,8 @@ export function addGlobalOptions(program: Command): void {
       'server to use, or several with commas, instead of the built-in regions (FORMDECK_SERVER)',
     )
     .option('-q, --quiet', 'say nothing but data and errors')
-    .option('--no-color', 'print without colours (NO_COLOR)');
+    .option('--no-color', 'print without colours (NO_COLOR)')
+    .option('--accessible', 'the terminal app in static lines with numbered choices (FORMDECK_ACCESSIBLE)');
 }
 
 export type RangeFlags = { from?: string; to?: string; last?: string };
@@ -68,9 +72,17 @@ export function readSettings(flags: GlobalFlags, environment: Environment): Sett
     json: flags.json === true,
     quiet: flags.quiet === true,
     color: flags.color !== false && variable('NO_COLOR') === undefined && variable('TERM') !== 'dumb',
+    accessible:
+      flags.accessible === true ||
+      isOn(variable('FORMDECK_ACCESSIBLE')) ||
+      isOn(variable('INK_SCREEN_READER')),
     region: flags.region ?? variable('FORMDECK_REGION'),
     server: flags.server ?? variable('FORMDECK_SERVER'),
     token: variable('FORMDECK_TOKEN'),
     configFolder: variable('FORMDECK_CONFIG'),
   };
+}
+
+function isOn(value: string | undefined): boolean {
+  return value !== undefined && value !== '0' && value !== 'false';
 }

@@ -12,7 +12,7 @@ import { addSessionCommands } from './session/command.ts';
 import { addSheetsCommand } from './sheets/command.ts';
 import { addToolCommands } from './tools/command.ts';
 import { addUsersCommand } from './users/command.ts';
-import type { Act } from './verb.ts';
+import type { Act } from './act.ts';
 
 const helpCommand = ['help [command]', 'print help on a command'] as const;
 const helpEnd = `
@@ -22,6 +22,7 @@ Environment:
   FORMDECK_SERVER   the same as --server
   FORMDECK_CONFIG   folder of the configuration file
   NO_COLOR          the same as --no-color
+  FORMDECK_ACCESSIBLE   the same as --accessible
 
 Exit codes: 0 ok, 1 failed, 2 usage, 3 partly done, 4 sign-in needed, 130 interrupted`;
 

@@ -24,22 +24,3 @@ export type Verb<Flags, Options, Data> = {
 export function verb<Flags, Options, Data>(record: Verb<Flags, Options, Data>): Verb<Flags, Options, Data> {
   return record;
 }
-
-/** What commander calls: the arguments one by one, the flags, the command. */
-export type Handler = (...given: unknown[]) => Promise<void>;
-
-/** Makes a commander action of a verb that is loaded when it is called for. */
-export type Act = <Flags, Options, Data>(load: () => Promise<Verb<Flags, Options, Data>>) => Handler;
-
-/** The command that a handler was called by; it knows its arguments and flags. */
-export function callerOf(given: readonly unknown[]): Command {
-  return given.at(-1) as Command;
-}
-
-/** Adds a block of examples to a command's help. Lines are written without `formdeck`. */
-export function examples(command: Command, lines: readonly string[]): Command {
-  return command.addHelpText(
-    'after',
-    `\nExamples:\n${lines.map((line) => `  $ formdeck ${line}`).join('\n')}`,
-  );
-}

@@ -4,7 +4,14 @@ import type { Actor, Verdict } from './actor.ts';
 import type { Send } from './send.ts';
 
 /** What is asked before something that cannot be taken back. */
-export type Confirmation = { title: string; text: string; confirm: string };
+export type Confirmation = {
+  title: string;
+  text: string;
+  /** The button that goes on. */
+  confirm: string;
+  /** The button that goes back; 'Cancel' unless said. */
+  cancel?: string;
+};
 
 export type Action<T, R = unknown> = {
   /** `<feature>.<verb>`, unique. */

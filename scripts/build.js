@@ -6,7 +6,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bin, environment, install, root } from './install.js';
 
-const sources = ['core', 'server', 'cli', 'vite.config.ts', 'package-lock.json', 'package.json'];
+const sources = [
+  'core',
+  'server',
+  'cli',
+  'web',
+  'vite.config.ts',
+  'vite.web.config.ts',
+  'package-lock.json',
+  'package.json',
+];
 
 /** Builds if needed. Ends the process with a message when that fails. */
 export function build() {
@@ -14,19 +23,28 @@ export function build() {
   const wanted = hashOf(sources.map((name) => join(root, name)));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stderr.write('Building ...\n');
-  const { status, stdout } = spawnSync(join(bin, 'vite'), ['build', '--logLevel', 'warn'], {
-    cwd: root,
-    env: environment(),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 2],
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) {
-    process.stderr.write(`${stdout}\nThe build failed.\n`);
-    process.exit(1);
-  }
+  // The first empties dist/, the second adds dist/web/.
+  runVite('vite.config.ts');
+  runVite('vite.web.config.ts');
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+function runVite(config) {
+  const { status, stdout } = spawnSync(
+    join(bin, 'vite'),
+    ['build', '--config', config, '--logLevel', 'warn'],
+    {
+      cwd: root,
+      env: environment(),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 2],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status === 0) return;
+  process.stderr.write(`${stdout}\nThe build failed.\n`);
+  process.exit(1);
 }
 
 function hashOf(paths) {

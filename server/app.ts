@@ -20,6 +20,7 @@ import { en } from 'zod/locales';
 import type pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import { auditRoutes } from '#server/audit/routes.ts';
+import { catalogRoutes } from '#server/catalog/routes.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { exportRoutes } from '#server/exports/routes.ts';
 import { folderStore } from '#server/files/store.ts';
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...sheetRoutes,
   ...importRoutes,
   ...exportRoutes,
+  ...catalogRoutes,
   ...auditRoutes,
 ];
 

@@ -1,7 +1,7 @@
 // formdeck audit list.
 import type { Command } from 'commander';
 import { addLimitOptions, addRangeOptions, collect } from '#cli/options.ts';
-import { type Act, examples } from '#cli/verb.ts';
+import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands on the audit log to the program. */
 export function addAuditCommand(program: Command, act: Act): void {

@@ -1,7 +1,7 @@
 // formdeck export: form, sheets.
 import type { Command } from 'commander';
 import { collect } from '#cli/options.ts';
-import { type Act, examples } from '#cli/verb.ts';
+import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands on exports to the program. */
 export function addExportCommand(program: Command, act: Act): void {

@@ -2,8 +2,11 @@
 // the connection when it cannot go on, so that half a file is never taken for a whole one.
 import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
+import type { Output } from '#cli/output/output.ts';
+import { sizeText } from '#cli/output/size.ts';
 import { type WriteChunk, writeWhole } from '#cli/platform/atomic-file.ts';
 import { AppError } from '#core/errors.ts';
+import { rowsText } from '#core/imports/progress.ts';
 import { retrying } from '#core/retry.ts';
 
 export type Downloaded = {
@@ -15,12 +18,17 @@ export type Downloaded = {
   sha256: string;
 };
 
+/** What a download needs: of a command its context. */
+export type DownloadWorld = Pick<Context, 'ports' | 'signal'> & {
+  output: Pick<Output, 'say' | 'raw' | 'progress'>;
+};
+
 /**
  * Downloads what `ask` answers with; `path` null is standard output. Null where there is nothing to export; then
  * no file is written. Starts again when the connection breaks, unless a part is on standard output already.
  */
 export async function download(
-  context: Context,
+  context: DownloadWorld,
   ask: () => Promise<Response>,
   path: string | null,
 ): Promise<Downloaded | null> {
@@ -30,8 +38,8 @@ export async function download(
     const rows = Number(response.headers.get('x-row-count') ?? 0);
     const fetched =
       path === null
-        ? await toStandardOutput(context, response)
-        : await writeWhole(path, (write) => pour(context, response, write));
+        ? await toStandardOutput(context, response, rows)
+        : await writeWhole(path, (write) => pour(context, response, rows, write));
     return { file: path, ...fetched, rows };
   };
   return retrying(await context.ports(), attempt, {
@@ -43,10 +51,10 @@ export async function download(
 
 type Fetched = { bytes: number; sha256: string };
 
-async function toStandardOutput(context: Context, response: Response): Promise<Fetched> {
+async function toStandardOutput(context: DownloadWorld, response: Response, rows: number): Promise<Fetched> {
   let started = false;
   try {
-    return await pour(context, response, (chunk) => {
+    return await pour(context, response, rows, (chunk) => {
       started = true;
       return context.output.raw(chunk);
     });
@@ -58,7 +66,12 @@ async function toStandardOutput(context: Context, response: Response): Promise<F
   }
 }
 
-async function pour(context: Context, response: Response, write: WriteChunk): Promise<Fetched> {
+async function pour(
+  context: DownloadWorld,
+  response: Response,
+  rows: number,
+  write: WriteChunk,
+): Promise<Fetched> {
   const hash = createHash('sha256');
   const progress = context.output.progress();
   let bytes = 0;
@@ -67,7 +80,7 @@ async function pour(context: Context, response: Response, write: WriteChunk): Pr
       await write(chunk);
       hash.update(chunk);
       bytes += chunk.length;
-      progress.update(`${(bytes / 1_000_000).toFixed(1)} MB downloaded`);
+      progress.update(`${rowsText(rows)}: ${sizeText(bytes)} downloaded`);
     }
   } finally {
     progress.end();

@@ -1,6 +1,6 @@
 // formdeck rows add.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/verb.ts';
+import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands of filling in to the program. */
 export function addRowsCommand(program: Command, act: Act): void {

@@ -1,6 +1,6 @@
 // formdeck forms: list, show, create, publish, archive, unarchive.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/verb.ts';
+import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands on forms to the program. */
 export function addFormsCommand(program: Command, act: Act): void {

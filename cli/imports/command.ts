@@ -1,7 +1,7 @@
 // formdeck import: check, run, status, continue, cancel.
 import type { Command } from 'commander';
 import { collect } from '#cli/options.ts';
-import { type Act, examples } from '#cli/verb.ts';
+import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands on imports to the program. */
 export function addImportCommand(program: Command, act: Act): void {

@@ -1,8 +1,128 @@
-// Stands in for the screen that comes here.
-import { Label } from '#cli/terminal/theme.tsx';
+// One import that was started: how far it is, the repair of its failed rows, and what came of it.
+import { useQuery } from '@tanstack/react-query';
+import { Box } from 'ink';
+import { useEffect, useRef } from 'react';
+import { AppError } from '#core/errors.ts';
+import { formQuery } from '#core/forms/queries.ts';
+import { cancel } from '#core/imports/actions.ts';
+import { isRunning } from '#core/imports/policy.ts';
+import { doneText, rowsText, stateText } from '#core/imports/progress.ts';
+import { importStatusQuery } from '#core/imports/queries.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
 import type { ScreenProps } from '#cli/places.ts';
+import { whyNot } from '#cli/terminal/keys.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { Loaded, ProgressBar } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/use-app.ts';
+import { RepairStep } from './repair-step.tsx';
 
 /** The screen. */
 export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {
-  return <Label tone="dim">{`The screen "${place.screen}" is not there yet.`}</Label>;
+  const { core, actor, back, say, perform } = useApp();
+  const query = useQuery(importStatusQuery(core.send, place.importId));
+  const left = useRef(false);
+  const status = query.data;
+  const leave = () => {
+    if (left.current) return;
+    left.current = true;
+    back();
+  };
+
+  const { error } = query;
+  const gone = error instanceof AppError && error.code === 'not-found' ? error.message : undefined;
+  const isCanceling = useRef(false);
+  useEffect(() => {
+    if (gone === undefined || left.current) return;
+    left.current = true;
+    if (!isCanceling.current) say(gone, 'bad');
+    back();
+  }, [gone, say, back]);
+
+  useKeys([
+    {
+      key: 'X',
+      label: 'cancel import',
+      hint: status !== undefined && status.state !== 'COMPLETED_WITH_ERRORS',
+      off: status === undefined ? 'Please wait...' : whyNot(cancel.may(actor, status)),
+      run: async () => {
+        if (status === undefined) return;
+        isCanceling.current = true;
+        const isDone = await perform(cancel, status);
+        isCanceling.current = false;
+        if (isDone) leave();
+      },
+    },
+  ]);
+  return <Loaded query={query}>{(loaded) => <Import status={loaded} />}</Loaded>;
+}
+
+function Import({ status }: { status: ImportStatus }) {
+  const { core } = useApp();
+  const form = useQuery(formQuery(core.send, status.templateId));
+  if (status.problem !== null) return <Unfit status={status} />;
+  if (isRunning(status)) return <Running status={status} />;
+  return (
+    <Loaded query={form}>
+      {(loaded) =>
+        status.state === 'COMPLETED_WITH_ERRORS' ? (
+          <RepairStep form={loaded} status={status} />
+        ) : (
+          <Done formName={loaded.name} status={status} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Running({ status }: { status: ImportStatus }) {
+  const { completedRows, totalRows, originalFileName } = status;
+  return (
+    <Box flexDirection="column" paddingTop={1}>
+      <Label bold>{originalFileName}</Label>
+      <Label tone="accent">{`${stateText(status)} ...`}</Label>
+      <Box marginY={1}>
+        <ProgressBar done={completedRows} total={totalRows} label={doneText(status)} />
+      </Box>
+      <Label tone="dim">The server goes on with it while you do something else.</Label>
+    </Box>
+  );
+}
+
+/** An import that could not go on as a whole. */
+function Unfit({ status }: { status: ImportStatus }) {
+  return (
+    <Box flexDirection="column" paddingTop={1}>
+      <Label bold>{status.originalFileName}</Label>
+      <Label tone="bad">{`! ${stateText(status)}.`}</Label>
+      <Label>{status.problem ?? ''}</Label>
+      <Box marginTop={1}>
+        <Label tone="dim">
+          No row has come in. Cancel the import with X, repair the file, and import it again.
+        </Label>
+      </Box>
+    </Box>
+  );
+}
+
+function Done({ formName, status }: { formName: string; status: ImportStatus }) {
+  const { go } = useApp();
+  const { completedRows, totalRows, originalFileName, templateId, sheetId } = status;
+  const dropped = totalRows - completedRows;
+  const sheetName = originalFileName.replace(/\.\w{1,5}$/, '');
+  const place = { formId: templateId, formName, sheetIds: [sheetId], sheetName };
+  useKeys([
+    { key: 'enter', label: 'dashboard', run: () => go({ screen: 'dashboard', ...place }) },
+    { key: 'v', label: 'rows', run: () => go({ screen: 'rows', ...place }) },
+  ]);
+  return (
+    <Box flexDirection="column" paddingTop={1}>
+      <Label bold>{originalFileName}</Label>
+      <Label tone="good" bold>{`✓ Done: ${rowsText(completedRows)} came into ${formName}.`}</Label>
+      {dropped > 0 && <Label tone="warning">{`${rowsText(dropped)} were left out.`}</Label>}
+      <Box marginTop={1}>
+        <Label tone="dim">Enter shows the dashboard of the new sheet, v its rows.</Label>
+      </Box>
+    </Box>
+  );
 }

@@ -42,4 +42,34 @@ export function pad(text: string, width: number, align: 'left' | 'right' = 'left
   return align === 'right' ? spaces + text : text + spaces;
 }
 
+/** Breaks a harmless text into lines of a width, between words where that goes. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const pieces = broken(word, Math.max(1, width));
+    line = pieces.pop() ?? '';
+    lines.push(...pieces);
+  }
+  return [...lines, line];
+}
+
+/** A word in pieces that are not wider than a line. */
+function broken(word: string, width: number): string[] {
+  if (widthOf(word) <= width) return [word];
+  const pieces = [''];
+  for (const { segment } of segmenter.segment(word)) {
+    const longer = `${pieces.at(-1)}${segment}`;
+    if (widthOf(longer) <= width) pieces[pieces.length - 1] = longer;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
 const segmenter = new Intl.Segmenter();

@@ -1,6 +1,6 @@
 // formdeck serve and company create: the only commands that start parts of the server in this process.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/verb.ts';
+import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands that run a server to the program. */
 export function addServerCommands(program: Command, act: Act): void {

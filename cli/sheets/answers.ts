@@ -1,6 +1,13 @@
-// Answers as people read them: by the question's title, dates on the user's clock, lists with commas.
-import { imageTypes, multiValueTypes, type Question, type QuestionType } from '#core/forms/schema.ts';
+// Answers as people read them: by the question's title, dates on the user's clock, catalog items by name, lists with commas.
+import {
+  catalogChoiceTypes,
+  imageTypes,
+  multiValueTypes,
+  type Question,
+  type QuestionType,
+} from '#core/forms/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
+import { pathText } from '#core/sheets/answer-text.ts';
 
 type Asked = Pick<Question, 'id' | 'text' | 'type'>;
 
@@ -28,20 +35,23 @@ export function answersByTitle(
   return { byId, titled };
 }
 
+export type AnswerWords = {
+  date(ms: number): string;
+  /** Names of catalog items by id; an id without one stands for itself. */
+  catalogNames: ReadonlyMap<string, string>;
+};
+
 /** One answer as a text for a table. */
-export function answerText(
-  type: QuestionType,
-  answer: AnswerValue | undefined,
-  date: (ms: number) => string,
-): string {
+export function answerText(type: QuestionType, answer: AnswerValue | undefined, words: AnswerWords): string {
   return valuesOf(answer)
-    .map((value) => valueText(type, value, date))
+    .map((value) => valueText(type, value, words))
     .join(', ');
 }
 
-function valueText(type: QuestionType, value: string, date: (ms: number) => string): string {
+function valueText(type: QuestionType, value: string, { date, catalogNames }: AnswerWords): string {
   if (type === 'BOOLEAN') return value === 'true' ? 'Yes' : 'No';
   if (imageTypes.has(type)) return 'image';
+  if (catalogChoiceTypes.has(type)) return pathText(value, catalogNames);
   if (type !== 'DATETIME') return value;
   const moment = dateTimeOf(value);
   return moment === null ? value : date(moment.at);

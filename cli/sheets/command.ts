@@ -1,7 +1,7 @@
 // formdeck sheets: list, show, rows.
 import type { Command } from 'commander';
 import { addLimitOptions, addRangeOptions, collect } from '#cli/options.ts';
-import { type Act, examples } from '#cli/verb.ts';
+import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands on sheets to the program. */
 export function addSheetsCommand(program: Command, act: Act): void {

@@ -8,6 +8,7 @@ import { dateWriter } from '#cli/output/date.ts';
 import { type Found, limitOf, sayMore } from '#cli/pages.ts';
 import { closedRange, type RangeOptions, rangeOf, rangeOptions } from '#cli/range.ts';
 import { verb } from '#cli/verb.ts';
+import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/forms/schema.ts';
@@ -41,6 +42,7 @@ type Printed = {
   form: WholeForm;
   columns: readonly Question[];
   timeZone: string;
+  catalogNames: ReadonlyMap<string, string>;
 };
 
 export const rows = verb({
@@ -70,10 +72,11 @@ export const rows = verb({
     const found = options.count
       ? { items: [], total: await countRows(context, sheetIds, filter) }
       : await readRows(context, sheetIds, filter, options.limit);
-    return { found, count: options.count, form, columns, timeZone };
+    const catalogNames = await readCatalogNames(context.send, form);
+    return { found, count: options.count, form, columns, timeZone, catalogNames };
   },
 
-  print(output, { found, count, form, timeZone, ...data }, options) {
+  print(output, { found, count, form, timeZone, catalogNames, ...data }, options) {
     if (count) return output.line(String(found.total));
     const columns = options.columns === null ? data.columns.filter(({ hidden }) => !hidden) : data.columns;
     const date = dateWriter(timeZone);
@@ -87,7 +90,8 @@ export const rows = verb({
         ...columns.map(({ id, text, type }, index) => ({
           title: text,
           rank: -index,
-          value: ({ answers }: (typeof named)[number]) => answerText(type, answers.get(id), date),
+          value: ({ answers }: (typeof named)[number]) =>
+            answerText(type, answers.get(id), { date, catalogNames }),
           ...(type === 'NUMERIC' && { align: 'right' as const }),
         })),
         ...(alerted

@@ -4,6 +4,7 @@ import { idGiven } from '#cli/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { answersByTitle, answerText } from './answers.ts';
 import { verb } from '#cli/verb.ts';
+import { readCatalogNames } from '#core/catalog/queries.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { readSheet } from '#core/sheets/calls.ts';
 
@@ -18,10 +19,11 @@ export const show = verb({
       context.send(readForm, { params: { id: sheet.templateId } }),
       context.user(),
     ]);
-    return { sheet, questions: form.contextQuestions, timeZone };
+    const catalogNames = await readCatalogNames(context.send, form);
+    return { sheet, questions: form.contextQuestions, timeZone, catalogNames };
   },
 
-  print(output, { sheet, questions, timeZone }) {
+  print(output, { sheet, questions, timeZone, catalogNames }) {
     const date = dateWriter(timeZone);
     output.fields([
       ['Sheet', sheet.name || 'Unnamed sheet'],
@@ -41,7 +43,7 @@ export const show = verb({
         const answer = answers.byId.get(question.id);
         return answer === undefined
           ? []
-          : [[question.text, answerText(question.type, answer, date)] as const];
+          : [[question.text, answerText(question.type, answer, { date, catalogNames })] as const];
       }),
     );
   },

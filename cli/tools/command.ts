@@ -1,7 +1,7 @@
 // formdeck api, doctor and completion.
 import { Argument, type Command } from 'commander';
 import { collect } from '#cli/options.ts';
-import { type Act, examples } from '#cli/verb.ts';
+import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the tools to the program. */
 export function addToolCommands(program: Command, act: Act): void {

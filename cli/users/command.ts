@@ -1,7 +1,7 @@
 // formdeck users list.
 import type { Command } from 'commander';
 import { addLimitOptions } from '#cli/options.ts';
-import { type Act, examples } from '#cli/verb.ts';
+import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands on users to the program. */
 export function addUsersCommand(program: Command, act: Act): void {

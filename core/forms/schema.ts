@@ -37,6 +37,9 @@ export const notImportable: ReadonlySet<QuestionType> = new Set([
 /** Question types whose value is an image id. */
 export const imageTypes: ReadonlySet<QuestionType> = new Set(['IMAGE', 'SIGNATURE']);
 
+/** Question types whose value is a path of catalog items. */
+export const catalogChoiceTypes: ReadonlySet<QuestionType> = new Set(['CATALOG_RADIO', 'CATALOG_CHECKBOX']);
+
 /** An id. Kept in lower case, as the database writes it, so that the same id is the same text everywhere. */
 export const id = z.uuid().check(z.toLowerCase());
 const order = z.number().check(z.int());

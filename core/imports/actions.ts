@@ -27,6 +27,7 @@ export const cancel = action<ImportStatus, unknown>({
     title: `Cancel the import of ${originalFileName}?`,
     text: 'Are you sure you want to cancel? All imported data will be lost!',
     confirm: 'Cancel Import',
+    cancel: 'Keep it',
   }),
   may: (actor, status) => ofManager(actor, mayCancelImport(status)),
   run: (send, { id }) => send(cancelImport, { params: { id } }),
@@ -46,7 +47,7 @@ export const continueRepaired = action<Repairs, ImportStatus>({
   done: (_, { failedRows, completedRows }) =>
     failedRows === 0
       ? `The import is done: ${rowsText(completedRows)} came in.`
-      : `${rowsText(failedRows)} still need to be repaired.`,
+      : `${rowsText(failedRows)} still ${failedRows === 1 ? 'needs' : 'need'} to be repaired.`,
   failed: () => 'Unable to continue the import. Please try again.',
   touches,
 });

@@ -13,9 +13,13 @@ export function importPercent({ completedRows, totalRows, state }: Omit<Counted,
 
 /** `42%: 4,200 of 10,000 rows, 3 failed`. */
 export function progressText(status: Counted): string {
-  const { completedRows, failedRows, totalRows } = status;
+  return `${importPercent(status)}%: ${doneText(status)}`;
+}
+
+/** `4,200 of 10,000 rows, 3 failed`. */
+export function doneText({ completedRows, failedRows, totalRows }: Omit<Counted, 'state'>): string {
   const failed = failedRows === 0 ? '' : `, ${failedRows.toLocaleString('en-CA')} failed`;
-  return `${importPercent(status)}%: ${completedRows.toLocaleString('en-CA')} of ${totalRows.toLocaleString('en-CA')} rows${failed}`;
+  return `${completedRows.toLocaleString('en-CA')} of ${totalRows.toLocaleString('en-CA')} rows${failed}`;
 }
 
 const stateWords: Readonly<Record<ImportState, string>> = {

@@ -28,7 +28,10 @@ export const importStatusQuery = (send: Send, id: string) => ({
     isGone(error) || (data !== undefined && !isRunning(data)) ? false : 1_000,
 });
 
-/** The failed rows of an import in the file's order, for the repair grid: the first 10,000. */
+/**
+ * The failed rows of an import in the file's order, for the repair grid: the first 10,000. They change when repairs are
+ * sent, which has them read again.
+ */
 export const failedRowsQuery = (send: Send, id: string) => ({
   queryKey: ['imports', 'one', id, 'failed'] as const,
   queryFn: async ({ signal }: Run) => {
@@ -43,6 +46,7 @@ export const failedRowsQuery = (send: Send, id: string) => ({
     }
     return rows;
   },
+  staleTime: Infinity,
 });
 
 /** The date formats that an import understands; they change with the server's version only. */

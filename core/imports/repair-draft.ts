@@ -33,24 +33,26 @@ export type RepairDraft = {
   readonly from: {
     readonly rules: RepairRules;
     readonly failures: ReadonlyMap<number, FailedRow>;
-    readonly edits: Edits;
-    readonly past: readonly Edits[];
+    readonly edits: RepairEdits;
+    readonly past: readonly RepairEdits[];
   };
 };
 
 /** A value that is wrong in some rows, such as `B` in 12 of them. */
 export type WrongValue = { questionId: string; title: string; text: string; fault: string; count: number };
 
-type Edits = ReadonlyMap<number, RowEdit>;
+/** What somebody has changed, by the number of the row. */
+export type RepairEdits = ReadonlyMap<number, RowEdit>;
 
-/** The draft of the repair of an import's failed rows. `settings` are the import's status. */
+/** The draft of the repair of an import's failed rows. `settings` are the import's status, `edits` those kept before. */
 export function createRepairDraft(
   form: RepairForm,
   settings: RepairSettings,
   failed: readonly FailedRow[],
+  edits: RepairEdits = new Map(),
 ): RepairDraft {
   const rules = createRepairRules(form, settings);
-  return draftOf({ rules, failures: byRow(failed), edits: new Map(), past: [] });
+  return draftOf({ rules, failures: byRow(failed), edits, past: [] });
 }
 
 /**

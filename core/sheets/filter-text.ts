@@ -36,7 +36,7 @@ export function parseFilter(
   if (!operators.includes(operator)) {
     return {
       ok: false,
-      fault: `"${question.text}" can be filtered with ${operators.map(textOf).join(' ')}, not with ${textOf(operator)}`,
+      fault: `"${question.text}" can be filtered with ${operators.map(operatorText).join(' ')}, not with ${operatorText(operator)}`,
     };
   }
   const values = readValues(question, operator, value, timeZone);
@@ -84,7 +84,8 @@ function unquoted(value: string): string {
   return /^".*"$/s.test(value) && value.length > 1 ? value.slice(1, -1) : value;
 }
 
-function textOf(operator: FilterOperator): string {
+/** How an operator is written. */
+export function operatorText(operator: FilterOperator): string {
   return operatorTexts.find(([, each]) => each === operator)?.[0] ?? operator;
 }
 

@@ -1,5 +1,7 @@
-// Reads what a sheet view shows, in the order of spec 2, section 2: the form and its sheets, then their rows in columns.
+// Reads what a sheet view shows, in the order of spec 2, section 2: the form with
+// the catalog's names and the sheets, then their rows in columns.
 import type { CallReply } from '#core/contract.ts';
+import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
 import type { Send } from '#core/send.ts';
@@ -31,14 +33,16 @@ export type LoadedSheets = {
 /** Most requests on their way together: a browser has six for everything that it does. */
 const mostAtOnce = 4;
 
-/** Reads the form and the sheets that were asked for. */
+/** Reads the form with the names that its answers need, and the sheets that were asked for. */
 export async function loadSheets(
   { formId, sheetIds }: { formId: string; sheetIds: readonly string[] | 'all' },
   loading: Loading,
 ): Promise<LoadedSheets> {
   const { send, signal } = loading;
-  const [form, sheets] = await Promise.all([
-    send(readForm, { params: { id: formId } }, { signal }),
+  const reading = send(readForm, { params: { id: formId } }, { signal });
+  const [form, catalogNames, sheets] = await Promise.all([
+    reading,
+    reading.then((form) => readCatalogNames(send, form, { signal })),
     sheetIds === 'all' ? readLatest(formId, loading) : readSheets([...new Set(sheetIds)], loading),
   ]);
   if (sheets?.some(({ templateId }) => templateId !== formId) === true) throw new AppError('not-found');
@@ -46,7 +50,7 @@ export async function loadSheets(
   return {
     form,
     sheets: sheets ?? [],
-    namesById: new Map(named.map(({ id, name }) => [id, name])),
+    namesById: new Map([...catalogNames, ...named.map(({ id, name }) => [id, name] as const)]),
     tooMany: sheets === null,
   };
 }

@@ -65,6 +65,13 @@ export function widgetQuestions(questions: readonly Question[]): Question[] {
     .toSorted((a, b) => place(a) - place(b) || a.order - b.order);
 }
 
+/** How many widgets stand before the Sheet Context panel; null where that is hidden. */
+export function contextPlace({ form, widgets }: Pick<SheetOverview, 'form' | 'widgets'>): number | null {
+  if (form.contextWidgetHidden) return null;
+  const place = ({ widgetOrder }: Question) => widgetOrder ?? Number.MAX_SAFE_INTEGER;
+  return widgets.filter(({ question }) => place(question) < form.contextWidgetOrder).length;
+}
+
 /** How many filters a filter set holds; a stretch of time and a review state are one each. */
 export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;

@@ -18,6 +18,25 @@ export const sheetsOfFormQuery = (send: Send, formId: string, page: number, size
     send(listSheets, { params: { id: formId }, query: { page, size, sort: newestFirst } }, { signal }),
 });
 
+/** A page of those of a form's sheets whose name holds a text; all of them for none. */
+export const sheetsByNameQuery = (send: Send, formId: string, name: string, page: number) => ({
+  queryKey: ['sheets', 'byName', formId, name, page] as const,
+  queryFn: ({ signal }: Run) =>
+    send(
+      listCompanySheets,
+      {
+        query: {
+          templateId: formId,
+          page,
+          size: 100,
+          sort: newestFirst,
+          ...(name !== '' && { sheetName: name }),
+        },
+      },
+      { signal },
+    ),
+});
+
 /** One sheet with its context answers. */
 export const sheetQuery = (send: Send, id: string) => ({
   queryKey: ['sheets', 'one', id] as const,

@@ -72,6 +72,24 @@ describe('a sheet view is loaded', () => {
     expect(server.asked).toEqual([{ id: 'forms.read' }]);
   });
 
+  it('names what catalog answers chose; without the catalog their ids are shown', async () => {
+    const asked = [questionOf('area', 'CATALOG_RADIO')];
+    const context = [questionOf('airport', 'CATALOG_RADIO', { context: true })];
+    const form = formOf(asked, { contextQuestions: context });
+    const rows = [{ id: 'row 1', sheetId: 'a', created: 1, answers: { area: 'field,runway' } }];
+    const type = { id: 'type', name: 'Area' };
+    const runway = { id: 'runway', name: 'Runway', type, parentId: 'field', children: [] };
+    const field = { id: 'field', name: 'Airfield', type, parentId: null, children: [runway] };
+    const shown = async (catalog?: (typeof field)[]) => {
+      const data = createSheetData(sheetServer(form, [sheetOf('a', { rowCount: 1 })], rows, catalog).send);
+      const { widgets } = await data.load({ ...request, sheetIds: ['a'] }, nothing);
+      return [data.rows(0, 1)[0]?.cells.includes('Airfield / Runway'), widgets[0]?.summary];
+    };
+    const bars = (label: string) => ({ bars: [{ value: 'field,runway', label, count: 1 }] });
+    expect(await shown([field])).toMatchObject([true, bars('Airfield / Runway')]);
+    expect(await shown()).toMatchObject([false, bars('field / runway')]);
+  });
+
   it('shows a row once that came twice because new ones pushed it onto the next page', async () => {
     const { server, data } = world(7_000);
     const send: typeof server.send = async (call, input, options) => {

@@ -132,6 +132,8 @@ export type Tables = {
     cells: FailedRow['cells'];
     errors: FailedRow['errors'];
   };
+  catalog_types: Company & { id: string; name: string };
+  catalog_items: Company & { id: string; parent_id: string | null; type_id: string; name: string };
   jobs: Company & {
     id: string;
     kind: string;

@@ -1,11 +1,11 @@
-// The catalogs of the demo companies: the items that their catalog questions choose from. No table keeps a catalog
-// yet, so the items stand here with ids made of their names, and answers refer to them.
+// The catalogs of the demo companies: the items that their catalog questions choose from, with ids made of their
+// names.
+import type { CatalogItem, CatalogType } from '#core/catalog/schema.ts';
 import { idOf } from './random.ts';
 
-export type CatalogType = { id: string; name: string };
-export type CatalogItem = { id: string; name: string; type: CatalogType; children: readonly CatalogItem[] };
-
 export type Catalog = {
+  types: readonly CatalogType[];
+  /** Those at the top, with all that is below them. */
   items: readonly CatalogItem[];
   type(name: string): CatalogType;
   /** The answer that chooses an item, given by the names from the root down: ids with commas. */
@@ -21,19 +21,22 @@ export function createCatalog(
   trees: readonly { levels: readonly string[]; tree: Tree }[],
 ): Catalog {
   const typeOf = (name: string): CatalogType => ({ id: idOf(company, 'catalog type', name), name });
+  const idFor = (names: readonly string[]) => idOf(company, 'catalog item', ...names);
   const itemsOf = (tree: Tree, levels: readonly string[], above: readonly string[]): CatalogItem[] =>
     Object.entries(tree).map(([name, below]) => {
       const names = [...above, name];
       const [level = '', ...lower] = levels;
       return {
-        id: idOf(company, 'catalog item', ...names),
+        id: idFor(names),
         name,
         type: typeOf(level),
+        parentId: above.length === 0 ? null : idFor(above),
         children: itemsOf(below, lower, names),
       };
     });
   const items = trees.flatMap(({ tree, levels }) => itemsOf(tree, levels, []));
   return {
+    types: trees.flatMap(({ levels }) => levels.map(typeOf)),
     items,
     type: typeOf,
     path(...names) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
-import { type FormInput, formInput, questionTypes } from '#core/forms/schema.ts';
+import { catalogChoiceTypes, type FormInput, formInput, questionTypes } from '#core/forms/schema.ts';
 import { defaultTesterLimit, formFaults } from '#core/forms/validate.ts';
 import { type Answers, dateTimeOf, valuesOf } from '#core/forms/values.ts';
 import { newUser } from '#core/users/schema.ts';
@@ -95,6 +95,8 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
     const ids = [
       ...company.users,
       ...company.groups,
+      ...company.catalog.types,
+      ...company.catalog.items,
       ...company.forms.flatMap(({ input, sheets, images }) => [
         ...[
           input,
@@ -122,6 +124,20 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
     expect(states.APPROVED?.length).toBeGreaterThan(500);
     expect(states.REJECTED?.length).toBeGreaterThan(20);
     expect(rows.filter(({ correction }) => correction !== null).length).toBeGreaterThan(10);
+  });
+
+  it('has catalog answers that are paths of its catalog, from the top down', () => {
+    const items = new Map(company.catalog.items.map((item) => [item.id, item]));
+    for (const { input, sheets } of company.forms) {
+      const asked = [...input.contextQuestions, ...input.questions];
+      const choices = asked.filter(({ type }) => catalogChoiceTypes.has(type));
+      const given = sheets.flatMap((sheet) => [sheet, ...sheet.rows]).map(({ answers }) => answers);
+      const paths = given.flatMap((answers) => choices.flatMap(({ id }) => valuesOf(answers[id])));
+      for (const path of new Set(paths)) {
+        const parents = path.split(',').map((id) => items.get(id)?.parentId);
+        expect(parents).toEqual([null, ...path.split(',').slice(0, -1)]);
+      }
+    }
   });
 
   it('has users that could have been made by hand, and image answers that have their image', () => {

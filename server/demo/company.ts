@@ -1,4 +1,5 @@
 // A demo company ready for the database: plain data with ids, made of its plan.
+import { listOf } from '#core/catalog/tree.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { DemoCompany, DemoForm } from './data.ts';
 import { fillSheets } from './fill.ts';
@@ -17,18 +18,16 @@ export function companyId(plan: CompanyPlan): string {
 /** Makes all of a company's data as it would be at the moment `now`. */
 export function makeCompany(plan: CompanyPlan, now: number): DemoCompany {
   const people = peopleOf(plan);
-  const forms = plan.forms({
-    ...people,
-    company: plan.key,
-    now,
-    random: (name) => createRandom(`${plan.key}/${name}`),
-  });
+  const catalog = plan.catalog(plan.key);
+  const random = (name: string) => createRandom(`${plan.key}/${name}`);
+  const forms = plan.forms({ ...people, company: plan.key, now, random }, catalog);
   return {
     id: companyId(plan),
     name: plan.name,
     createdAt: now - 200 * day,
     users: people.users,
     groups: people.groups,
+    catalog: { types: catalog.types, items: listOf(catalog.items) },
     forms: forms.map((form) => makeForm(plan.key, form, now)),
   };
 }

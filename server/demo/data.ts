@@ -1,5 +1,7 @@
 // What a demo company is in the end: plain data with ids, which seed.ts writes into the database.
 import type { Role } from '#core/actor.ts';
+import type { CatalogType } from '#core/catalog/schema.ts';
+import type { FlatItem } from '#core/catalog/tree.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import type { Answers } from '#core/forms/values.ts';
 
@@ -9,6 +11,7 @@ export type DemoCompany = {
   createdAt: number;
   users: readonly DemoUser[];
   groups: readonly DemoGroup[];
+  catalog: { types: readonly CatalogType[]; items: readonly FlatItem[] };
   forms: readonly DemoForm[];
 };
 

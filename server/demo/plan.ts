@@ -2,7 +2,8 @@
 // of answers by key. assemble.ts makes ids and checked answers of it.
 import type { Role } from '#core/actor.ts';
 import type { Element, Logic, QuestionType } from '#core/forms/schema.ts';
-import type { CatalogType } from './catalog.ts';
+import type { CatalogType } from '#core/catalog/schema.ts';
+import type { Catalog } from './catalog.ts';
 import type { DemoGroup, DemoUser } from './data.ts';
 import type { Random } from './random.ts';
 
@@ -18,7 +19,8 @@ export type CompanyPlan = {
   staff: readonly (readonly [userName: string, role: Role])[];
   /** Who is in which user group; the accounts without their prefix. */
   groups: Readonly<Record<string, readonly string[]>>;
-  forms(world: World): FormPlan[];
+  catalog(companyKey: string): Catalog;
+  forms(world: World, catalog: Catalog): FormPlan[];
 };
 
 /** What the forms of a company are planned with. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
+import { listCatalogTypes, readCatalog } from '#core/catalog/calls.ts';
 import { listForms, readForm } from '#core/forms/calls.ts';
 import { authenticate } from '#core/session/calls.ts';
 import { filterRows, listCompanySheets } from '#core/sheets/calls.ts';
@@ -19,113 +20,123 @@ const signIn = (username: string) =>
   server.as(null, authenticate, { body: { username, password: 'formdeck-demo' } });
 
 describe.each([
-  ['ca', 'Northern Airfields', '', 'Wildlife control log', 'Wildlife strikes'],
-  ['us', 'Lakeside Foods', 'us-', 'Supplier complaint', 'Metal detector check'],
-])('the demo company of region %s', (region, companyName, prefix, groupForm, reviewedForm) => {
-  const tokens = new Map<string, { token: string }>();
-  const as = (account: string) => tokens.get(account) ?? { token: '' };
-  const formsOf = async (account: string) =>
-    (await server.as(as(account), listForms, {})).map(({ name }) => name);
+  ['ca', 'Northern Airfields', '', 'Wildlife control log', 'Wildlife strikes', 'Surroundings', 3],
+  ['us', 'Lakeside Foods', 'us-', 'Supplier complaint', 'Metal detector check', 'Detergent', 2],
+])(
+  'the demo company of region %s',
+  (region, companyName, prefix, groupForm, reviewedForm, catalogItem, below) => {
+    const tokens = new Map<string, { token: string }>();
+    const as = (account: string) => tokens.get(account) ?? { token: '' };
+    const formsOf = async (account: string) =>
+      (await server.as(as(account), listForms, {})).map(({ name }) => name);
 
-  it('leaves nothing behind when it is cut short', async () => {
-    const files = {
-      ...server.region.services.files,
-      put: () => Promise.reject(new Error('The disk is full')),
-    };
-    await expect(seedDemo({ ...server.region.services, files }, { region, now })).rejects.toThrow(
-      'The disk is full',
-    );
-    await expect(signIn(`${prefix}admin`)).rejects.toThrow();
-  });
-
-  it('is made once and in seconds, also by servers that start together', async () => {
-    const start = performance.now();
-    const made = await Promise.all([
-      seedDemo(server.region.services, { region, now }),
-      seedDemo(server.region.services, { region, now }),
-    ]);
-    const userNames = ['admin', 'manager', 'reviewer', 'analyst', 'user', 'newcomer'].map(
-      (name) => prefix + name,
-    );
-    expect(made).toEqual([
-      { companyName, userNames },
-      { companyName, userNames },
-    ]);
-    expect(performance.now() - start).toBeLessThan(20_000);
-    for (const name of userNames) tokens.set(name.slice(prefix.length), await signIn(name));
-    await seedDemo(server.region.services, { region, now: now + 90_000_000 });
-    const { totalElements } = await server.as(as('admin'), listCompanySheets, { query: { size: 1 } });
-    expect(totalElements).toBeGreaterThan(185);
-    expect(totalElements).toBeLessThan(260);
-  });
-
-  it('has accounts of every role; the newcomer must change the password', async () => {
-    const { mustChangePassword, user } = await signIn(`${prefix}newcomer`);
-    expect({ mustChangePassword, role: user.role }).toEqual({ mustChangePassword: true, role: 'USER' });
-    const admin = await signIn(`${prefix}admin`);
-    expect(admin).toMatchObject({
-      mustChangePassword: false,
-      user: { role: 'ADMIN', company: { name: companyName } },
+    it('leaves nothing behind when it is cut short', async () => {
+      const files = {
+        ...server.region.services.files,
+        put: () => Promise.reject(new Error('The disk is full')),
+      };
+      await expect(seedDemo({ ...server.region.services, files }, { region, now })).rejects.toThrow(
+        'The disk is full',
+      );
+      await expect(signIn(`${prefix}admin`)).rejects.toThrow();
     });
-    const { content } = await server.as(as('manager'), listUsers, { query: { page: 0, size: 100 } });
-    expect(content.length).toBeGreaterThan(12);
-    expect((await server.as(as('admin'), listGroups, {})).length).toBe(2);
-  });
 
-  it('shows each account its forms', async () => {
-    expect(await formsOf('manager')).toContain(groupForm);
-    expect(await formsOf('user')).not.toContain(groupForm);
-    const listed = await server.as(as('user'), listForms, {});
-    expect(listed.filter(({ published }) => !published)).toHaveLength(1);
-    expect(listed.filter(({ current }) => !current)).toHaveLength(1);
-    expect(await formsOf('admin')).toHaveLength(6);
-  });
+    it('is made once and in seconds, also by servers that start together', async () => {
+      const start = performance.now();
+      const made = await Promise.all([
+        seedDemo(server.region.services, { region, now }),
+        seedDemo(server.region.services, { region, now }),
+      ]);
+      const userNames = ['admin', 'manager', 'reviewer', 'analyst', 'user', 'newcomer'].map(
+        (name) => prefix + name,
+      );
+      expect(made).toEqual([
+        { companyName, userNames },
+        { companyName, userNames },
+      ]);
+      expect(performance.now() - start).toBeLessThan(20_000);
+      for (const name of userNames) tokens.set(name.slice(prefix.length), await signIn(name));
+      await seedDemo(server.region.services, { region, now: now + 90_000_000 });
+      const { totalElements } = await server.as(as('admin'), listCompanySheets, { query: { size: 1 } });
+      expect(totalElements).toBeGreaterThan(185);
+      expect(totalElements).toBeLessThan(260);
+    });
 
-  it('answers rows of every review state, newest first, with their images', async () => {
-    const forms = await server.as(as('analyst'), listForms, {});
-    const listed = forms.find(({ name }) => name === reviewedForm)!;
-    const form = await server.as(as('analyst'), readForm, { params: { id: listed.id } });
-    const query = { templateId: form.id, size: 100 } as const;
-    const { content: sheets } = await server.as(as('analyst'), listCompanySheets, { query });
-    const sheetIds = sheets.map(({ id }) => id);
-    const page = async (reviewState: 'PENDING' | 'APPROVED' | 'REJECTED') => {
-      const rowFilters = { reviewState };
-      const query = { size: 500 } as const;
-      const reply = await server.as(as('analyst'), filterRows, { query, body: { sheetIds, rowFilters } });
-      return 'content' in reply ? reply : expect.fail('These are columns');
-    };
-    const [pending, approved, rejected] = [
-      await page('PENDING'),
-      await page('APPROVED'),
-      await page('REJECTED'),
-    ];
-    expect(Math.min(pending.totalElements, approved.totalElements, rejected.totalElements)).toBeGreaterThan(
-      15,
-    );
-    expect(rejected.content.every(({ reviewComment, reviewer }) => reviewComment && reviewer)).toBe(true);
-    const total = pending.totalElements + approved.totalElements + rejected.totalElements;
-    expect(sheets.reduce((sum, { rowCount }) => sum + rowCount, 0)).toBe(total);
+    it('has accounts of every role; the newcomer must change the password', async () => {
+      const { mustChangePassword, user } = await signIn(`${prefix}newcomer`);
+      expect({ mustChangePassword, role: user.role }).toEqual({ mustChangePassword: true, role: 'USER' });
+      const admin = await signIn(`${prefix}admin`);
+      expect(admin).toMatchObject({
+        mustChangePassword: false,
+        user: { role: 'ADMIN', company: { name: companyName } },
+      });
+      const { content } = await server.as(as('manager'), listUsers, { query: { page: 0, size: 100 } });
+      expect(content.length).toBeGreaterThan(12);
+      expect((await server.as(as('admin'), listGroups, {})).length).toBe(2);
+    });
 
-    const signatures = form.questions.filter(({ type }) => type === 'SIGNATURE').map(({ id }) => id);
-    const answers = approved.content.flatMap((row) => row.answers);
-    const image = answers.find(({ questionId }) => signatures.includes(questionId))!.value;
-    const reply = await server.fetch(as('analyst'), `/image/${image}.png`);
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png']);
-    expect((await reply.bytes()).length).toBe(Number(reply.headers.get('content-length')));
-  });
+    it('shows each account its forms', async () => {
+      expect(await formsOf('manager')).toContain(groupForm);
+      expect(await formsOf('user')).not.toContain(groupForm);
+      const listed = await server.as(as('user'), listForms, {});
+      expect(listed.filter(({ published }) => !published)).toHaveLength(1);
+      expect(listed.filter(({ current }) => !current)).toHaveLength(1);
+      expect(await formsOf('admin')).toHaveLength(6);
+    });
 
-  it('tells in the audit log what was changed, reviewed and deleted', async () => {
-    const count = async (
-      action: 'answer_changed' | 'review_state_changed' | 'row_deleted' | 'form_published',
-    ) =>
-      (await server.as(as('admin'), filterAudit, { body: { actions: [action] }, query: { size: 1 } }))
-        .totalElements;
-    expect(await count('form_published')).toBe(5);
-    expect(await count('answer_changed')).toBeGreaterThan(10);
-    expect(await count('row_deleted')).toBeGreaterThan(2);
-    expect(await count('review_state_changed')).toBeGreaterThan(500);
-  });
-});
+    it('tells everybody the names of its catalog', async () => {
+      const tree = await server.as(as('user'), readCatalog, {});
+      const names = tree.map(({ name, children }) => [name, children.length] as const);
+      expect(new Map(names).get(catalogItem)).toBe(below);
+      expect((await server.as(as('user'), listCatalogTypes, {})).length).toBe(4);
+    });
+
+    it('answers rows of every review state, newest first, with their images', async () => {
+      const forms = await server.as(as('analyst'), listForms, {});
+      const listed = forms.find(({ name }) => name === reviewedForm)!;
+      const form = await server.as(as('analyst'), readForm, { params: { id: listed.id } });
+      const query = { templateId: form.id, size: 100 } as const;
+      const { content: sheets } = await server.as(as('analyst'), listCompanySheets, { query });
+      const sheetIds = sheets.map(({ id }) => id);
+      const page = async (reviewState: 'PENDING' | 'APPROVED' | 'REJECTED') => {
+        const rowFilters = { reviewState };
+        const query = { size: 500 } as const;
+        const reply = await server.as(as('analyst'), filterRows, { query, body: { sheetIds, rowFilters } });
+        return 'content' in reply ? reply : expect.fail('These are columns');
+      };
+      const [pending, approved, rejected] = [
+        await page('PENDING'),
+        await page('APPROVED'),
+        await page('REJECTED'),
+      ];
+      expect(Math.min(pending.totalElements, approved.totalElements, rejected.totalElements)).toBeGreaterThan(
+        15,
+      );
+      expect(rejected.content.every(({ reviewComment, reviewer }) => reviewComment && reviewer)).toBe(true);
+      const total = pending.totalElements + approved.totalElements + rejected.totalElements;
+      expect(sheets.reduce((sum, { rowCount }) => sum + rowCount, 0)).toBe(total);
+
+      const signatures = form.questions.filter(({ type }) => type === 'SIGNATURE').map(({ id }) => id);
+      const answers = approved.content.flatMap((row) => row.answers);
+      const image = answers.find(({ questionId }) => signatures.includes(questionId))!.value;
+      const reply = await server.fetch(as('analyst'), `/image/${image}.png`);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect((await reply.bytes()).length).toBe(Number(reply.headers.get('content-length')));
+    });
+
+    it('tells in the audit log what was changed, reviewed and deleted', async () => {
+      const count = async (
+        action: 'answer_changed' | 'review_state_changed' | 'row_deleted' | 'form_published',
+      ) =>
+        (await server.as(as('admin'), filterAudit, { body: { actions: [action] }, query: { size: 1 } }))
+          .totalElements;
+      expect(await count('form_published')).toBe(5);
+      expect(await count('answer_changed')).toBeGreaterThan(10);
+      expect(await count('row_deleted')).toBeGreaterThan(2);
+      expect(await count('review_state_changed')).toBeGreaterThan(500);
+    });
+  },
+);
 
 it('says so where somebody else has one of the user names', async () => {
   const other = await startTestServer();

@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '#core/actor.ts';
 import { audit } from '#server/audit/write.ts';
+import { insertCatalog } from '#server/catalog/store.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { imageKey } from '#server/sheets/images.ts';
 import type { Services } from '#server/services.ts';
@@ -46,6 +47,7 @@ export function planOf(region: string): CompanyPlan {
 
 async function insertCompany(tx: Tx, company: DemoCompany, services: Services): Promise<void> {
   await insertPeople(tx, company, await hashPassword(demoPassword));
+  await insertCatalog(tx, company.id, company.catalog);
   const admin = adminOf(company);
   for (const form of company.forms) {
     await insertDemoForm(tx, admin.actor, form);

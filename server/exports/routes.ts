@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { FastifyReply } from 'fastify';
 import { finished } from 'node:stream/promises';
 import type { Actor } from '#core/actor.ts';
+import { choosesFromCatalog } from '#core/catalog/names.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
 import { type ExportFormat, maximumExportRows } from '#core/exports/schema.ts';
@@ -11,6 +12,7 @@ import { mayExport } from '#core/sheets/policy.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { audit } from '#server/audit/write.ts';
+import { itemNames } from '#server/catalog/store.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { csvWriter } from '#server/files/csv.ts';
 import { type Output, streamOf } from '#server/files/output.ts';
@@ -73,7 +75,10 @@ async function download(tx: Tx, actor: Actor, wanted: Download, services: Servic
   );
   const cached = await services.forms.get(tx, actor.companyId, form.id, form.version);
   const alertNames = new Map(form.definition.alerts.map(({ id, name }) => [id, name]));
-  const table = rowTable(cached, alertNames, actor.timeZone);
+  const catalogNames = choosesFromCatalog(cached.rules)
+    ? await itemNames(tx, actor.companyId)
+    : new Map<string, string>();
+  const table = rowTable(cached, alertNames, { timeZone: actor.timeZone, catalogNames });
   const wallClock = now + offsetAt(now, actor.timeZone);
   const stream = streamOf(async (output) => {
     const writer = await writerOf(output, table, wanted, wallClock);

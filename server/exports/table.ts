@@ -1,6 +1,7 @@
 // What an export's columns are and how an answer becomes a cell.
-import type { Question } from '#core/forms/schema.ts';
+import { catalogChoiceTypes, type Question } from '#core/forms/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
+import { pathText } from '#core/sheets/answer-text.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Cell, Column } from '#server/files/table.ts';
@@ -19,6 +20,9 @@ export type ExportedRow = {
   reviewComment: string | null;
 };
 
+/** Names by id. */
+type Names = ReadonlyMap<string, string>;
+
 export type RowTable = {
   columns: Column[];
   /** The cells of a row, in the order of the columns. */
@@ -27,12 +31,13 @@ export type RowTable = {
 
 /**
  * The table of a form's rows: what is known of a row, the sheet's context questions, the row's questions. Times
- * are wall clock times of the given zone; dates that people answered keep the zone that they were given in.
+ * are wall clock times of the given zone; dates that people answered keep the zone that they were given in. A catalog
+ * item is written with the names on its path.
  */
 export function rowTable(
   form: CachedForm,
-  alertNames: ReadonlyMap<string, string>,
-  timeZone: string,
+  alertNames: Names,
+  { timeZone, catalogNames }: { timeZone: string; catalogNames: Names },
 ): RowTable {
   const { contextQuestions, questions } = form.rules;
   const hasAlerts = alertNames.size > 0;
@@ -60,8 +65,8 @@ export function rowTable(
           reviewComment,
         );
       }
-      pushAnswers(cells, contextQuestions, row.contextAnswers);
-      pushAnswers(cells, questions, row.answers);
+      pushAnswers(cells, contextQuestions, row.contextAnswers, catalogNames);
+      pushAnswers(cells, questions, row.answers, catalogNames);
       return cells;
     },
   };
@@ -78,14 +83,19 @@ function columnOf({ text, type }: Question): Column {
   return { header: text, kind: type === 'NUMERIC' ? 'number' : type === 'DATETIME' ? 'date-time' : 'text' };
 }
 
-function pushAnswers(cells: Cell[], questions: readonly Question[], text: string): void {
+function pushAnswers(cells: Cell[], questions: readonly Question[], text: string, names: Names): void {
   if (questions.length === 0) return;
   const answers = JSON.parse(text) as Record<string, AnswerValue | undefined>;
-  for (const question of questions) cells.push(cellOf(question, answers[question.id]));
+  for (const question of questions) cells.push(cellOf(question, answers[question.id], names));
 }
 
-function cellOf({ type }: Question, answer: AnswerValue | undefined): Cell {
+function cellOf({ type }: Question, answer: AnswerValue | undefined, names: Names): Cell {
   if (answer === undefined) return null;
+  if (catalogChoiceTypes.has(type)) {
+    return valuesOf(answer)
+      .map((path) => pathText(path, names))
+      .join('; ');
+  }
   if (typeof answer !== 'string') return valuesOf(answer).join('; ');
   if (type === 'BOOLEAN') return answer === 'true';
   if (type !== 'DATETIME') return answer;

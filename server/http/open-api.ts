@@ -44,7 +44,7 @@ export function describeCalls(calls: readonly Call[], version: string): ApiDescr
         cookie: { type: 'apiKey', in: 'cookie', name: 'formdeck_session' },
         accessToken: { type: 'apiKey', in: 'query', name: 'accessToken' },
       },
-      schemas: { Problem: problemSchema },
+      schemas: { Problem: problemSchema, ...namedSchemas(calls) },
     },
   };
 }
@@ -109,8 +109,23 @@ function okSchema(operation: Operation): unknown {
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  const { $schema: _, $defs: __, ...rest } = schemaAndNamed(schema, io);
   return rest;
+}
+
+/** What holds itself, such as an item of the catalog, stands among the components by its name. */
+function namedSchemas(calls: readonly Call[]): Record<string, object> {
+  const schemas = calls.flatMap(({ reply }) => (typeof reply === 'string' ? [] : [reply]));
+  return Object.fromEntries(
+    schemas.flatMap((schema) => Object.entries(schemaAndNamed(schema, 'output').$defs ?? {})),
+  );
+}
+
+type WithNamed = Record<string, unknown> & { $defs?: Record<string, object> };
+
+function schemaAndNamed(schema: z.ZodMiniType, io: 'input' | 'output'): WithNamed {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/')) as WithNamed;
 }
 
 function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): object[] {

@@ -47,11 +47,12 @@ export const coreRooms: Rule = (files) =>
 
 /**
  * The password that a sign-in asks for is set by the call that changes a user (contract, "Sign-in"). A sheet view is
- * loaded as one: the form first (spec 2, section 2).
+ * loaded as one: form and catalog first (spec 2, section 2).
  */
 const askedElsewhere: ReadonlySet<string> = new Set([
   'core/session/sign-in.ts -> core/users/calls.ts',
   'core/sheets/load-sheets.ts -> core/forms/calls.ts',
+  'core/sheets/load-sheets.ts -> core/catalog/queries.ts',
 ]);
 
 /** The server mounts core's calls and applies its policies; what asks a server is for the faces. */
@@ -64,7 +65,7 @@ const facesOnly = /^core\/(\w[\w-]*\/(queries|actions|state)|app|http|ports)\.ts
 
 /**
  * Which of its neighbours a feature of the server may use. The arrows go one way: lowest stands the audit log, then
- * sessions, users, forms, sheets, and what fills, imports and exports them. What a feature shows of one above it is
+ * sessions, users, forms, catalog, sheets, and what fills, imports and exports them. What a feature shows of one above it is
  * brought to its routes by server/app.ts.
  */
 const declared: Neighbours = {
@@ -74,7 +75,7 @@ const declared: Neighbours = {
   sheets: ['audit', 'forms', 'users'],
   filling: ['audit', 'forms', 'sheets'],
   imports: ['audit', 'forms', 'sheets'],
-  exports: ['audit', 'forms', 'sheets'],
+  exports: ['audit', 'catalog', 'forms', 'sheets'],
 };
 
 type Neighbours = Readonly<Record<string, readonly string[]>>;

@@ -125,6 +125,9 @@ const requests: Readonly<Record<string, Maker>> = {
   }),
   'exports.sheets': ({ place }) => ({ body: { sheetIds: [place.sheetId], format: 'CSV' } }),
 
+  'catalog.read': () => ({}),
+  'catalog.types': () => ({}),
+
   'audit.list': () => ({ query: all }),
   'audit.filter': () => ({ query: all, body: { actions: auditActions } }),
   'audit.deletedRows': () => ({ query: all, body: {} }),

@@ -1,4 +1,5 @@
 // A form with sheets and rows, and a send function that answers for them as the server does: pages in columns, filtered.
+import type { CatalogItem } from '#core/catalog/schema.ts';
 import type { Call, CallInput } from '#core/contract.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/forms/schema.ts';
@@ -115,8 +116,11 @@ export function columnsOf(rows: readonly FakeRow[], questions: readonly Question
   };
 }
 
-/** Sends to nobody: answers for a form, its sheets and rows. `asked` lists the calls; `before` may hold one up. */
-export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[]) {
+/**
+ * Sends to nobody: answers for a form, its sheets and rows, and for a catalog where one is given. `asked` lists the
+ * calls; `before` may hold one up.
+ */
+export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], catalog?: CatalogItem[]) {
   const asked: { id: string; page?: number; filters?: number }[] = [];
   const types = new Map(form.questions.map((question) => [question.id, question]));
   const server = { asked, before: async (_id: string, _page: number): Promise<void> => undefined };
@@ -136,6 +140,7 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[]) {
     await server.before(call.id, query?.page ?? 0);
     options?.signal?.throwIfAborted();
     if (call.id === 'forms.read') return form;
+    if (call.id === 'catalog.read' && catalog !== undefined) return catalog;
     if (call.id === 'sheets.read') return sheets.find(({ id }) => id === params.id);
     if (call.id === 'sheets.ofForm') return { content: sheets.slice(0, query.size) };
     if (filter === null) throw new Error(`Nobody answers ${call.id}`);

@@ -98,6 +98,9 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'exports.form': { who: 'all but users', to: 'a form' },
   'exports.sheets': { who: 'all but users', to: 'a sheet' },
 
+  'catalog.read': { who: 'everybody' },
+  'catalog.types': { who: 'everybody' },
+
   'audit.list': { who: 'admins' },
   'audit.filter': { who: 'admins' },
   'audit.deletedRows': { who: 'admins' },

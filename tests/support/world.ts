@@ -8,7 +8,9 @@ import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import * as users from '#core/users/calls.ts';
+import { insertCatalog } from '#server/catalog/store.ts';
 import { exampleForm } from './example-form.ts';
+import { inCompany } from './fresh.ts';
 import { type Person, startTestServer, type TestServer } from './server.ts';
 
 /** Whose thing a call is about, seen from the company's first group. */
@@ -54,6 +56,7 @@ export async function makeWorld(): Promise<World> {
   const server = await startTestServer();
   const { id: companyId, admin } = await server.company();
   const groupId = await server.group(companyId, 'First');
+  await makeCatalog(server, companyId, markers.own);
   const otherGroupId = await server.group(companyId, 'Second');
   const [people, stranger, neighbour] = await Promise.all([
     makePeople(server, admin, groupId),
@@ -206,6 +209,7 @@ async function makeImport(
 async function makeNeighbour(server: TestServer): Promise<{ admin: Person; place: Place }> {
   const marker = markers['another company’s'];
   const { admin } = await server.company(`Company ${marker}`);
+  await makeCatalog(server, admin.companyId, marker);
   const group = await server.as(admin, users.createGroup, { body: { name: `Group ${marker}` } });
   const password = `password ${marker}`;
   const body = {
@@ -219,6 +223,13 @@ async function makeNeighbour(server: TestServer): Promise<{ admin: Person; place
   const form = await makeForm(server, admin, marker, { groupIds: [], reviewers: [{ id: admin.id }] });
   const place = await makePlace(server, { admin, by: admin, form, marker, groupId: group.id });
   return { admin, place: { ...place, userId: user.id } };
+}
+
+/** An item of the company's catalog, and its type. */
+function makeCatalog(server: TestServer, companyId: string, marker: string): Promise<void> {
+  const type = { id: randomUUID(), name: `Type ${marker}` };
+  const item = { id: randomUUID(), name: `Item ${marker}`, parentId: null, type };
+  return inCompany(server, companyId, (tx) => insertCatalog(tx, companyId, { types: [type], items: [item] }));
 }
 
 function nowhere(companyId: string): Place {

@@ -27,15 +27,13 @@ export const lakesideFoods: CompanyPlan = {
     Kitchen: ['user', 'newcomer', 'rosa.delgado', 'mai.vang', 'erik.lindqvist', 'tyrell.jackson'],
     Quality: ['manager', 'reviewer', 'grace.olson', 'samir.haddad'],
   },
-  forms(world) {
-    const catalog = kitchenCatalog(world.company);
-    return [
-      fridgeTemperatures(world, catalog),
-      metalDetectorChecks(world, catalog),
-      hygieneRounds(world, catalog),
-      supplierComplaints(world),
-      allergenDraft(world),
-      deliveryTemperatures(world),
-    ];
-  },
+  catalog: kitchenCatalog,
+  forms: (world, catalog) => [
+    fridgeTemperatures(world, catalog),
+    metalDetectorChecks(world, catalog),
+    hygieneRounds(world, catalog),
+    supplierComplaints(world),
+    allergenDraft(world),
+    deliveryTemperatures(world),
+  ],
 };

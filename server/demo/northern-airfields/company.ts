@@ -28,15 +28,13 @@ export const northernAirfields: CompanyPlan = {
     'Ramp crew': ['user', 'newcomer', 'dan.lefebvre', 'lucy.tootoo', 'amélie.gagnon'],
     'Wildlife team': ['manager', 'reviewer', 'priya.nair', 'sarah.okpik', 'joel.mackenzie'],
   },
-  forms(world) {
-    const catalog = airfieldCatalog(world.company);
-    return [
-      strikes(world, catalog),
-      inspections(world, catalog),
-      vehicleChecks(world),
-      controlLog(world, catalog),
-      deicingDraft(world),
-      birdCount(world),
-    ];
-  },
+  catalog: airfieldCatalog,
+  forms: (world, catalog) => [
+    strikes(world, catalog),
+    inspections(world, catalog),
+    vehicleChecks(world),
+    controlLog(world, catalog),
+    deicingDraft(world),
+    birdCount(world),
+  ],
 };

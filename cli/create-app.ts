@@ -1,0 +1,65 @@
+// Makes what screens use (use-app.ts) out of the parts.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Action } from '#core/action.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import type { Dialogs } from './terminal/dialogs.ts';
+import { whyNot } from './terminal/keys.ts';
+import type { Navigator } from './terminal/navigation.ts';
+import { confirm } from './terminal/questions.tsx';
+import type { Toasts } from './terminal/toasts.ts';
+import { wordsOf } from './terminal/waiting.tsx';
+import type { Place } from './places.ts';
+import type { App } from './use-app.ts';
+
+export type AppParts = Pick<App, 'core' | 'user' | 'actor' | 'folder'> & {
+  navigator: Navigator<Place>;
+  dialogs: Dialogs;
+  toasts: Toasts;
+  queries: QueryClient;
+};
+
+/** The app of a user. */
+export function createApp(parts: AppParts): App {
+  const { core, user, actor, folder, navigator, dialogs, toasts, queries } = parts;
+
+  async function perform<T, R>(action: Action<T, R>, thing: T): Promise<boolean> {
+    const refused = whyNot(action.may(actor, thing));
+    if (refused !== undefined) {
+      toasts.say(refused, 'warning');
+      return false;
+    }
+    const question = action.confirmation?.(thing);
+    if (question && !(await confirm(dialogs, { ...question, danger: action.danger }))) return false;
+    try {
+      const result = await action.run(core.send, thing);
+      toasts.say(action.done?.(thing, result) ?? 'Done.', 'good');
+      return true;
+    } catch (error) {
+      toasts.say(`${action.failed(thing, error)} (${wordsOf(error).message})`, 'bad');
+      return false;
+    } finally {
+      await Promise.all(action.touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    }
+  }
+
+  return {
+    core,
+    user,
+    actor,
+    folder,
+    go: (place) => navigator.go(place),
+    replace: (place) => navigator.replace(place),
+    back: () => void navigator.back(),
+    say: (text, tone) => toasts.say(text, tone),
+    date: dateWriter(user.timeZone),
+    perform,
+    actionKey: (key, action, thing) => ({
+      key,
+      label: action.label.toLowerCase(),
+      off: thing === null ? 'Nothing is chosen.' : whyNot(action.may(actor, thing)),
+      run: async () => {
+        if (thing !== null) await perform(action, thing);
+      },
+    }),
+  };
+}

@@ -1,0 +1,135 @@
+// An export as a person makes it: which days, which format, which file; how far it is, and what came of it. Knows
+// nothing of how it is drawn.
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { FieldError } from '#core/errors.ts';
+import { AppError } from '#core/errors.ts';
+import {
+  createExportDraft,
+  type ExportDraft,
+  exportFault,
+  exportFileName,
+} from '#core/exports/export-draft.ts';
+import type { Ports } from '#core/ports.ts';
+import { type Downloaded, download } from './download.ts';
+
+export type ExportState = {
+  draft: ExportDraft;
+  /** The file as it was typed, else the name that is proposed. */
+  file: string;
+  faults: readonly FieldError[];
+  /** How far it is; null while nothing is under way. */
+  progress: string | null;
+  done: Downloaded | null;
+  /** Why the last export came to nothing. */
+  problem: { message: string; hint?: string | undefined } | null;
+};
+
+export type ExportModel = {
+  readonly state: ReadonlySignal<ExportState>;
+  change(some: Partial<ExportDraft>): void;
+  nameFile(path: string): void;
+  /** What has to be put right first; empty: it can run. */
+  check(): readonly FieldError[];
+  /** Asks for the export and saves it at a path. */
+  run(path: string): Promise<void>;
+  stop(): void;
+};
+
+export type ExportModelWorld = {
+  formName: string;
+  timeZone: string;
+  /** Whether the days matter: of a form, not of chosen sheets. */
+  hasDays: boolean;
+  ports: Ports;
+  ask(draft: ExportDraft): Promise<Response>;
+  /** What is said when it failed. */
+  failed(draft: ExportDraft, error: unknown): string;
+};
+
+/** The model of a form's or some sheets' exports. */
+export function createExportModel(world: ExportModelWorld): ExportModel {
+  const { formName, timeZone, hasDays, ports, ask, failed } = world;
+  const proposed = (draft: ExportDraft) => exportFileName(formName, draft.format, ports.now(), timeZone);
+  const first = createExportDraft(ports.now(), timeZone);
+  const state = signal<ExportState>({
+    draft: first,
+    file: proposed(first),
+    faults: [],
+    progress: null,
+    done: null,
+    problem: null,
+  });
+  let isNamed = false;
+  let working = new AbortController();
+  const change = (some: Partial<ExportState>) => {
+    state.value = { ...state.peek(), ...some };
+  };
+
+  return {
+    state,
+    change(some) {
+      const draft = { ...state.peek().draft, ...some };
+      change({ draft, faults: [], ...(!isNamed && { file: proposed(draft) }) });
+    },
+    nameFile(file) {
+      isNamed = true;
+      change({ file, faults: [] });
+    },
+    check() {
+      const { draft, file } = state.peek();
+      const faults = [
+        ...(hasDays ? dayFaults(draft, timeZone) : []),
+        ...(file.trim() === '' ? [{ path: 'file', message: 'A file name is required' }] : []),
+      ];
+      change({ faults });
+      return faults;
+    },
+    async run(path) {
+      const { draft } = state.peek();
+      working = new AbortController();
+      const { signal: stopped } = working;
+      change({ progress: 'Asking the server ...', done: null, problem: null });
+      const say = (progress: string) => change({ progress });
+      let isAnswered = false;
+      const asked = async () => {
+        isAnswered = false;
+        const response = await ask(draft);
+        isAnswered = true;
+        return response;
+      };
+      const output = { say, raw: async () => {}, progress: () => ({ update: say, end: () => {} }) };
+      try {
+        const asking = { ports: async () => ports, signal: () => stopped, output };
+        const done = await download(asking, asked, path);
+        change({ done, progress: null });
+        if (!isNamed) change({ file: proposed(draft) });
+      } catch (error) {
+        const words = isAnswered && isOfThisMachine(error) ? null : failed(draft, error);
+        change({ progress: null, problem: stopped.aborted ? null : problemOf(error, words) });
+      }
+    },
+    stop: () => working.abort(),
+  };
+}
+
+function dayFaults(draft: ExportDraft, timeZone: string): FieldError[] {
+  const fault = exportFault(draft, timeZone);
+  return [
+    ...(draft.from.trim() === '' ? [{ path: 'from', message: 'The first day is required' }] : []),
+    ...(draft.to.trim() === '' ? [{ path: 'to', message: 'The last day is required' }] : []),
+    ...(fault === null ? [] : [fault]),
+  ];
+}
+
+/** Not the connection: once the server has answered, what fails is the file. */
+function isOfThisMachine(error: unknown): boolean {
+  return !(error instanceof AppError && error.code === 'unreachable');
+}
+
+/** An export without rows is no failure, and what the error says is the whole of it. */
+function problemOf(error: unknown, failed: string | null): ExportState['problem'] {
+  if (!(error instanceof AppError)) return { message: failed ?? String(error) };
+  const { message, hint, status } = error;
+  if (failed === null || status === 204 || message === failed) return { message, hint };
+  return { message: failed, hint: hint === undefined ? message : `${message} ${hint}` };
+}

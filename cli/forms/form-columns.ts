@@ -1,0 +1,47 @@
+// The columns of the forms' table.
+import type { ListedForm } from '#core/forms/calls.ts';
+import { formState } from '#core/forms/list-forms.ts';
+import type { TableColumn } from '#cli/terminal/table.tsx';
+
+/** Those that say something about these forms. */
+export function formColumns(
+  forms: readonly ListedForm[],
+  date: (milliseconds: number) => string,
+): TableColumn<ListedForm>[] {
+  const hasImports = forms.some(({ pendingImports }) => pendingImports.length > 0);
+  return [
+    { id: 'name', title: 'Name', value: ({ name }) => name, most: 60 },
+    {
+      id: 'state',
+      title: 'State',
+      value: (form) => stateWords[formState(form)],
+      tone: (form) => (formState(form) === 'published' ? 'good' : 'dim'),
+      whole: true,
+    },
+    {
+      id: 'questions',
+      title: 'Questions',
+      value: ({ questionCount }) => questionCount,
+      align: 'right',
+      whole: true,
+      rank: 1,
+    },
+    { id: 'sheets', title: 'Sheets', value: ({ sheetCount }) => sheetCount, align: 'right', whole: true },
+    {
+      id: 'modified',
+      title: 'Last Modified',
+      value: ({ dates }) => date(dates.lastModified),
+      whole: true,
+    },
+    ...(hasImports ? [imports] : []),
+  ];
+}
+
+const imports: TableColumn<ListedForm> = {
+  id: 'imports',
+  title: 'Imports',
+  value: ({ pendingImports: { length } }) => (length === 0 ? '' : `${length} pending`),
+  tone: () => 'warning',
+};
+
+const stateWords = { published: 'Published', unpublished: 'Unpublished', archived: 'Archived' } as const;

@@ -1,0 +1,138 @@
+// The forms that the user may see: sorted, narrowed by state and name, with what can be done to them.
+import { useQuery } from '@tanstack/react-query';
+import { isManager, when } from '#core/actor.ts';
+import { archive, publish, unarchive } from '#core/forms/actions.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { defaultFormsView, formsInView, formSorts, formTypes } from '#core/forms/list-forms.ts';
+import { mayImport } from '#core/forms/policy.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import type { ScreenProps } from '#cli/places.ts';
+import { FilterBar, useFilter } from '#cli/terminal/filter.tsx';
+import { type KeyBinding, whyNot } from '#cli/terminal/keys.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { choose } from '#cli/terminal/questions.tsx';
+import { Table } from '#cli/terminal/table.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Line } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { type App, useApp } from '#cli/use-app.ts';
+import { formColumns } from './form-columns.ts';
+
+/** The screen. */
+export function FormsScreen(_props: ScreenProps<'forms'>) {
+  const query = useQuery(formsQuery(useApp().core.send));
+  return <Loaded query={query}>{(forms) => <Forms forms={forms} />}</Loaded>;
+}
+
+function Forms({ forms }: { forms: readonly ListedForm[] }) {
+  const app = useApp();
+  const { dialogs } = useTerminal();
+  const { height } = useArea();
+  const filter = useFilter();
+  const [sort, setSort] = useKept('sort', defaultFormsView.sort);
+  const [type, setType] = useKept('type', defaultFormsView.type);
+  const shown = formsInView(forms, { sort, type, filter: filter.text });
+  const current = shown[useCursor('forms', shown.length)] ?? null;
+
+  const askSort = async () => {
+    const chosen = await choose(dialogs, { title: 'Sort', choices: formSorts, current: sort });
+    if (chosen !== null) setSort(chosen);
+  };
+  const askType = async () => {
+    const chosen = await choose(dialogs, { title: 'Show', choices: formTypes, current: type });
+    if (chosen !== null) setType(chosen);
+  };
+  const askImport = async ({ pendingImports }: ListedForm) => {
+    const choices = pendingImports.map(({ id, originalFileName }) => ({
+      value: id,
+      label: originalFileName,
+    }));
+    const only = choices.length === 1 ? choices[0]?.value : undefined;
+    const importId = only ?? (await choose(dialogs, { title: 'Pending imports', choices }));
+    const found = pendingImports.find(({ id }) => id === importId);
+    if (found) app.go({ screen: 'import-status', importId: found.id, fileName: found.originalFileName });
+  };
+  useKeys([
+    ...keysOf(app, current, askImport),
+    { key: 's', label: 'sort', run: askSort },
+    {
+      key: 't',
+      label: 'type',
+      off: whyNot(when(isManager(app.actor), 'You see published forms only.')),
+      run: askType,
+    },
+  ]);
+
+  return (
+    <>
+      <Line
+        segments={[
+          { text: type === 'all' ? 'All forms' : `${labelOf(formTypes, type)} forms`, bold: true },
+          { text: `  ${shown.length} of ${forms.length}, ${labelOf(formSorts, sort)}`, tone: 'dim' },
+        ]}
+      />
+      <FilterBar filter={filter} />
+      <Table
+        name="forms"
+        columns={formColumns(shown, app.date)}
+        count={shown.length}
+        rows={(from, to) => shown.slice(from, to)}
+        height={height - 1 - filter.height}
+        empty={filter.text === '' ? 'There are no forms to display.' : 'No form has this in its name.'}
+        enterLabel="sheets"
+        onEnter={(index) => {
+          const form = shown[index];
+          if (form) app.go({ screen: 'sheets', ...placeOf(form) });
+        }}
+      />
+    </>
+  );
+}
+
+/** What can be done with the form under the cursor. */
+function keysOf(
+  { actor, go, actionKey }: App,
+  form: ListedForm | null,
+  askImport: (form: ListedForm) => Promise<void>,
+): KeyBinding[] {
+  const actions = [
+    actionKey('p', publish, form),
+    actionKey('A', archive, form),
+    actionKey('U', unarchive, form),
+  ];
+  if (form === null) return actions;
+  const all = { ...placeOf(form), sheetIds: 'all' as const };
+  return [
+    { key: 'd', label: 'view data', run: () => go({ screen: 'dashboard', ...all }) },
+    {
+      key: 'i',
+      label: 'import',
+      off: whyNot(mayImport(actor, form)),
+      run: () => go({ screen: 'import', ...placeOf(form) }),
+    },
+    {
+      key: 'x',
+      label: 'export',
+      off: whyNot(mayExport(actor)),
+      run: () => go({ screen: 'export', ...all }),
+    },
+    {
+      key: 'I',
+      label: 'pending imports',
+      off: form.pendingImports.length === 0 ? 'This form has no pending imports.' : undefined,
+      run: () => askImport(form),
+    },
+    ...actions,
+  ];
+}
+
+function placeOf({ id, name }: ListedForm) {
+  return { formId: id, formName: name };
+}
+
+function labelOf(choices: readonly { value: string; label: string }[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.label ?? '';
+}

@@ -1,0 +1,78 @@
+// Home: the sheets that were changed last, of all forms.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Sheet } from '#core/sheets/schema.ts';
+import { recentSheetsQuery } from '#core/sheets/queries.ts';
+import type { ScreenProps } from '#cli/places.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { PageLine, usePageKeys } from '#cli/terminal/pages.tsx';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/use-app.ts';
+
+/** Page one is looked at again by itself (spec 1, section 9). */
+const pollEvery = 30_000;
+
+/** The screen. */
+export function HomeScreen(_props: ScreenProps<'home'>) {
+  const { core, go, date } = useApp();
+  const { height } = useArea();
+  const [page, setPage] = useKept('page', 0);
+  const query = useQuery({
+    ...recentSheetsQuery(core.send, page),
+    placeholderData: keepPreviousData,
+    ...(page === 0 && { refetchInterval: pollEvery }),
+  });
+  const pages = query.data?.totalPages ?? 0;
+  usePageKeys(page, pages, setPage);
+  useKeys([
+    { key: 'f', label: 'forms', run: () => go({ screen: 'forms' }) },
+    { key: 'a', label: 'account', run: () => go({ screen: 'account' }) },
+  ]);
+  return (
+    <Loaded query={query} title="There was a problem! Please try again.">
+      {({ content, totalElements }) => (
+        <>
+          <PageLine title="Recent activity" page={page} pages={pages} total={totalElements} noun="sheets" />
+          <Table
+            name={`recent.${page}`}
+            columns={columns(date)}
+            count={content.length}
+            rows={(from, to) => content.slice(from, to)}
+            height={height - 1}
+            empty="No sheets to show"
+            enterLabel="dashboard"
+            onEnter={(index) => {
+              const sheet = content[index];
+              if (sheet) go({ screen: 'dashboard', ...placeOf(sheet) });
+            }}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function placeOf(sheet: Sheet) {
+  return {
+    formId: sheet.template.id,
+    formName: sheet.template.name,
+    sheetIds: [sheet.id],
+    sheetName: sheet.name,
+  };
+}
+
+const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
+  { id: 'form', title: 'Form', value: ({ template }) => template.name },
+  { id: 'sheet', title: 'Sheet', value: ({ name }) => name || 'Unnamed sheet' },
+  {
+    id: 'rows',
+    title: 'Rows',
+    value: ({ rowCount }) => rowCount.toLocaleString('en'),
+    align: 'right',
+    whole: true,
+  },
+  { id: 'updated', title: 'Updated', value: ({ dates }) => date(dates.lastModified), whole: true },
+  { id: 'user', title: 'By', value: ({ user }) => user.userName, most: 24, rank: 1 },
+];

@@ -1,0 +1,75 @@
+// The lines of the match step: how the rows are dated, then a question each.
+import type { ImportDraft } from '#core/imports/import-draft.ts';
+import { type Certainty, dateLine, matchLines } from '#core/imports/match-lines.ts';
+import type { DateFormat } from '#core/time/date-format.ts';
+import type { Tone } from '#cli/terminal/theme.tsx';
+
+export type MatchItem = {
+  /** What enter changes: a question's id, the column that dates the rows, or how dates are written. */
+  changes: 'date-column' | 'date-format' | { questionId: string };
+  title: string;
+  /** What it is matched with. */
+  column: string;
+  columnIndex: number | null;
+  certainty: string;
+  tone: Tone;
+  samples: readonly string[];
+  /** What keeps the import from starting; null where nothing does. */
+  fault: string | null;
+  /** What else is worth knowing. */
+  note: string | null;
+};
+
+const certainties: Readonly<Record<Certainty, { certainty: string; tone: Tone }>> = {
+  sure: { certainty: 'sure', tone: 'good' },
+  likely: { certainty: 'likely', tone: 'plain' },
+  unsure: { certainty: 'unsure', tone: 'warning' },
+  none: { certainty: 'no column', tone: 'dim' },
+};
+const toDecide = { certainty: 'to decide', tone: 'bad' } as const;
+
+/** The lines of a draft; `known` are the date formats to choose from. */
+export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): MatchItem[] {
+  const dates = dateLine(draft, known);
+  const isDated = dates.columnIndex !== null;
+  const { fault, note, columnIndex, samples } = dates;
+  const read = dates.choices.find(({ format }) => format === dates.format)?.matches ?? 0;
+  const isFormatAsked = fault !== null && dates.isUsed && read > 0;
+  const plain = { certainty: '', tone: 'dim', fault: null, note: null } as const;
+  return [
+    {
+      ...plain,
+      changes: 'date-column',
+      title: 'Rows are dated by',
+      column: isDated ? (dates.header ?? '') : 'the time of the import',
+      columnIndex,
+      samples: isDated ? samples : [],
+      ...(fault !== null && !isFormatAsked && { ...toDecide, fault }),
+    },
+    ...(dates.isUsed
+      ? [
+          {
+            ...plain,
+            changes: 'date-format' as const,
+            title: 'Dates are written as',
+            column: dates.format,
+            columnIndex: null,
+            samples,
+            note,
+            ...certainties[note === null ? 'sure' : 'likely'],
+            ...(isFormatAsked && { ...toDecide, fault }),
+          },
+        ]
+      : []),
+    ...matchLines(draft).map((line) => ({
+      changes: { questionId: line.questionId },
+      title: line.required ? `${line.title} *` : line.title,
+      column: line.header ?? '',
+      columnIndex: line.columnIndex,
+      samples: line.samples,
+      fault: line.fault,
+      note: null,
+      ...(line.fault === null ? certainties[line.certainty] : toDecide),
+    })),
+  ];
+}

@@ -1,0 +1,88 @@
+// The questions of the match step: which column, and how dates are written.
+import {
+  chooseDateColumn,
+  chooseDateFormat,
+  type ImportDraft,
+  matchQuestion,
+} from '#core/imports/import-draft.ts';
+import { columnLines, dateLine } from '#core/imports/match-lines.ts';
+import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { askText, choose, type Choice } from '#cli/terminal/questions.tsx';
+import { numberText } from './check-text.ts';
+import type { MatchItem } from './match-items.ts';
+
+/** Asks what a line is to be; gives what makes it so of a draft, or null. */
+export async function askChange(
+  dialogs: Dialogs,
+  draft: ImportDraft,
+  item: MatchItem,
+  known: readonly DateFormat[],
+): Promise<((draft: ImportDraft) => ImportDraft) | null> {
+  const { changes, columnIndex } = item;
+  if (changes === 'date-format') {
+    const format = await askFormat(dialogs, draft, known);
+    return format === null ? null : (before) => chooseDateFormat(before, format);
+  }
+  const isDate = changes === 'date-column';
+  const chosen = await choose(dialogs, {
+    title: isDate ? 'Which column dates the rows?' : `Which column answers "${item.title}"?`,
+    choices: [
+      { value: none, label: isDate ? 'None: rows get the time of the import' : 'No column' },
+      ...columnChoices(draft, columnIndex),
+    ],
+    current: columnIndex ?? none,
+  });
+  if (chosen === null) return null;
+  const column = chosen === none ? null : chosen;
+  return (before) =>
+    isDate ? chooseDateColumn(before, column) : matchQuestion(before, changes.questionId, column);
+}
+
+/** Stands for no column: null is what an unanswered question gives. */
+const none = -1;
+
+/** The columns, each with what stands in it and what else it is used for. */
+function columnChoices(draft: ImportDraft, current: number | null): Choice<number>[] {
+  return columnLines(draft).map(({ index, header, samples, datesRows, questions }) => {
+    const uses =
+      index === current ? [] : [...(datesRows ? ['dates the rows'] : []), ...questions.map(usedFor)];
+    return { value: index, label: header, note: [samples[0] ?? 'empty', ...uses].join(', ') };
+  });
+}
+
+function usedFor(title: string): string {
+  return `used for ${title}`;
+}
+
+async function askFormat(
+  dialogs: Dialogs,
+  draft: ImportDraft,
+  known: readonly DateFormat[],
+): Promise<string | null> {
+  const { choices, format, samples } = dateLine(draft, known);
+  const read = Math.min(draft.file.rowCount, draft.file.firstRows.length);
+  const other = '';
+  const chosen = await choose(dialogs, {
+    title: `How are dates such as "${samples[0] ?? ''}" written?`,
+    choices: [
+      ...choices.map((choice) => ({
+        value: choice.format,
+        label: choice.format,
+        note:
+          choice.matches > 0
+            ? `reads ${numberText(choice.matches)} of the first ${numberText(read)} rows`
+            : `such as ${choice.example}`,
+      })),
+      { value: other, label: 'Another format ...' },
+    ],
+    current: format,
+  });
+  if (chosen !== other) return chosen;
+  return askText(dialogs, {
+    title: 'How are dates written?',
+    text: 'yyyy year, MM month, dd day, HH hour, mm minute, ss second.',
+    value: format,
+    fault: (text) => (compileDateFormat(text.trim()) === null ? `"${text}" is not a date format` : null),
+  });
+}

@@ -1,0 +1,34 @@
+// The step of an import in which its file is sent.
+import { Box } from 'ink';
+import { sizeText } from '#cli/output/size.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
+import { ProgressBar } from '#cli/terminal/waiting.tsx';
+import type { ImportModel, ImportState } from './import-model.ts';
+
+/** The step. */
+export function SendStep({ model, state }: { model: ImportModel; state: ImportState }) {
+  const { draft, sent, note } = state;
+  useAskFirst(
+    {
+      title: 'Stop sending the file?',
+      text: 'Nothing has been imported yet. Your choices stay as they are.',
+      confirm: 'Stop',
+    },
+    () => model.stop(),
+  );
+  const size = draft?.file.size ?? 0;
+  return (
+    <Box flexDirection="column" paddingTop={1}>
+      <Label bold>{`Sending ${draft?.file.name ?? ''}`}</Label>
+      <Box marginTop={1}>
+        <ProgressBar
+          done={sent ?? 0}
+          total={1}
+          label={`${sizeText(Math.round((sent ?? 0) * size))} of ${sizeText(size)}`}
+        />
+      </Box>
+      {note !== null && <Label tone="warning">{note}</Label>}
+    </Box>
+  );
+}

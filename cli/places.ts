@@ -1,0 +1,38 @@
+// Where one can be in the terminal app: each screen with what it needs to know. Screens name each other by these, so
+// that no feature imports its neighbour; screens.ts says which component draws which.
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+
+/** The sheets of a view: chosen ones, or all of the form. */
+export type SheetIds = readonly string[] | 'all';
+
+/** Names travel along for the crumbs, which are there before anything is loaded. */
+type OfForm = { formId: string; formName: string };
+type OfSheets = OfForm & {
+  sheetIds: SheetIds;
+  /** Of the sheet, where it is one. */ sheetName?: string | undefined;
+};
+
+export type Places = {
+  home: object;
+  forms: object;
+  sheets: OfForm;
+  dashboard: OfSheets;
+  rows: OfSheets;
+  row: OfSheets & { sheetId: string; rowId: string };
+  /** A new import into a form. */
+  import: OfForm;
+  /** One that was started. */
+  'import-status': { importId: string; fileName?: string | undefined };
+  export: OfForm & {
+    sheetIds: SheetIds;
+    /** Of chosen sheets, those rows only. */ filter?: RowFilterInput | null;
+  };
+  account: object;
+};
+
+export type ScreenId = keyof Places;
+export type PlaceOf<Id extends ScreenId> = { screen: Id } & Places[Id];
+export type Place = { [Id in ScreenId]: PlaceOf<Id> }[ScreenId];
+
+/** What a screen's component is given. */
+export type ScreenProps<Id extends ScreenId> = { place: PlaceOf<Id> };

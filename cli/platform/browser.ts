@@ -1,0 +1,28 @@
+// Opens an address in the user's browser, where there is one.
+import type { Environment } from '#cli/options.ts';
+
+/** False where no browser could be started: then the address is to be shown. */
+export async function openInBrowser(
+  address: string,
+  environment: Environment,
+  platform: NodeJS.Platform,
+): Promise<boolean> {
+  if (!hasScreen(environment, platform)) return false;
+  try {
+    const { default: open } = await import('open');
+    const child = await open(address);
+    return await new Promise<boolean>((resolve) => {
+      child.once('error', () => resolve(false));
+      child.once('spawn', () => resolve(true));
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** A browser on another machine's screen, or in a terminal, is of no use. */
+function hasScreen(environment: Environment, platform: NodeJS.Platform): boolean {
+  if (environment['SSH_CONNECTION']) return false;
+  if (platform !== 'linux') return true;
+  return Boolean(environment['DISPLAY'] || environment['WAYLAND_DISPLAY'] || environment['WSL_DISTRO_NAME']);
+}

@@ -1,0 +1,72 @@
+// Every screen of the terminal app as a record. Its component is loaded when somebody goes there.
+import type { ComponentType } from 'react';
+import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './places.ts';
+
+export type Screen<Id extends ScreenId> = {
+  /** The last of the crumbs. */
+  title(place: PlaceOf<Id>): string;
+  /** The same thing in the browser. */
+  webPath(place: PlaceOf<Id>): string;
+  load(): Promise<ComponentType<ScreenProps<Id>>>;
+};
+
+const sheetPath = ({ formId, sheetIds }: { formId: string; sheetIds: SheetIds }) =>
+  `/sheet/${formId}/${sheetIds === 'all' ? 'all' : sheetIds.join(',')}`;
+
+const sheetsTitle = ({ sheetIds, sheetName }: { sheetIds: SheetIds; sheetName?: string | undefined }) => {
+  if (sheetIds === 'all') return 'All sheets';
+  return sheetIds.length === 1 ? sheetName || 'Unnamed sheet' : `${sheetIds.length} sheets`;
+};
+
+export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
+  home: {
+    title: () => 'Home',
+    webPath: () => '/',
+    load: async () => (await import('./home/screen.tsx')).HomeScreen,
+  },
+  forms: {
+    title: () => 'Forms',
+    webPath: () => '/forms',
+    load: async () => (await import('./forms/screen.tsx')).FormsScreen,
+  },
+  sheets: {
+    title: ({ formName }) => formName,
+    webPath: ({ formId }) => `/sheet/${formId}/all`,
+    load: async () => (await import('./sheets/list-screen.tsx')).SheetsScreen,
+  },
+  dashboard: {
+    title: sheetsTitle,
+    webPath: sheetPath,
+    load: async () => (await import('./sheets/dashboard-screen.tsx')).DashboardScreen,
+  },
+  rows: {
+    title: (place) => `${sheetsTitle(place)}: rows`,
+    webPath: (place) => `${sheetPath(place)}/data`,
+    load: async () => (await import('./sheets/rows-screen.tsx')).RowsScreen,
+  },
+  row: {
+    title: () => 'Row',
+    webPath: ({ formId, sheetId, rowId }) => `/sheet/${formId}/${sheetId}/data/${rowId}`,
+    load: async () => (await import('./sheets/row-screen.tsx')).RowScreen,
+  },
+  import: {
+    title: ({ formName }) => `Import into ${formName}`,
+    webPath: ({ formId }) => `/forms/${formId}/import`,
+    load: async () => (await import('./imports/screen.tsx')).ImportScreen,
+  },
+  'import-status': {
+    title: ({ fileName }) => (fileName === undefined ? 'Import' : `Import of ${fileName}`),
+    webPath: ({ importId }) => `/forms/import/${importId}`,
+    load: async () => (await import('./imports/status-screen.tsx')).ImportStatusScreen,
+  },
+  export: {
+    title: ({ formName }) => `Export of ${formName}`,
+    webPath: sheetPath,
+    load: async () => (await import('./exports/screen.tsx')).ExportScreen,
+  },
+  account: {
+    title: () => 'Account',
+    webPath: () => '/',
+    load: async () => (await import('./session/account-screen.tsx')).AccountScreen,
+  },
+};

@@ -1,0 +1,66 @@
+// The session ended while somebody works: the password is asked for over the screen, on which everything stays as it
+// was, and what waited for the answer goes on.
+import { Box } from 'ink';
+import { useEffect, useState } from 'react';
+import type { Core } from '#core/app.ts';
+import { AppError } from '#core/errors.ts';
+import type { Close } from '#cli/terminal/dialogs.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { TextInput } from '#cli/terminal/text-input.tsx';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useSignal } from '#cli/terminal/use-signal.ts';
+import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
+import { refusal } from './sign-in-model.ts';
+
+/** Opens the dialog when it is needed; draws nothing itself. */
+export function SessionEnded({ core }: { core: Core }) {
+  const { dialogs } = useTerminal();
+  const expired = useSignal(core.session.expired);
+  useEffect(() => {
+    if (expired) void dialogs.open((close) => <AskPassword core={core} close={close} />);
+  }, [expired, dialogs, core]);
+  return null;
+}
+
+function AskPassword({ core, close }: { core: Core; close: Close<void> }) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const userName = core.session.user.peek()?.userName ?? '';
+  const renew = async () => {
+    if (busy || password === '') return;
+    setBusy(true);
+    try {
+      await core.session.renew(password);
+      close(null);
+    } catch (error) {
+      setProblem(
+        error instanceof AppError && error.code === 'sign-in-failed' ? refusal : wordsOf(error).message,
+      );
+      setPassword('');
+    }
+    setBusy(false);
+  };
+  const signOut = async () => {
+    close(null);
+    await core.session.signOut();
+  };
+  return (
+    <Overlay title="Your session has ended" keys={[{ key: 'ctrl-x', label: 'sign out', run: signOut }]}>
+      <Label>{`Enter the password of ${userName} to go on. Nothing is lost.`}</Label>
+      <Box marginTop={1}>
+        <Label>{'Password  '}</Label>
+        <TextInput
+          value={password}
+          onChange={setPassword}
+          secret
+          width={40}
+          keys={[{ key: 'enter', label: 'sign in', run: renew }]}
+        />
+      </Box>
+      {busy && <Spinner />}
+      {problem !== null && <Label tone="bad">{problem}</Label>}
+    </Overlay>
+  );
+}

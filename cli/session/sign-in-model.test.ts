@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#core/errors.ts';
+import type { Session } from '#core/session/session.ts';
+import type { PasswordChange } from '#core/session/sign-in.ts';
+import { createSignIn, refusal } from './sign-in-model.ts';
+
+const pending = { kind: 'must-change-password' } as PasswordChange;
+const signIn = (answer: () => Promise<'signed-in' | PasswordChange>) => {
+  const chosen: string[] = [];
+  const session: Pick<Session, 'signIn' | 'choosePassword'> = {
+    signIn: answer,
+    choosePassword: async (_pending, password) => void chosen.push(password),
+  };
+  return { model: createSignIn(session), chosen };
+};
+
+describe('signing in', () => {
+  it('asks for what is missing before it asks a server', async () => {
+    const { model } = signIn(() => Promise.reject(new Error('not to be called')));
+    await model.submit();
+    expect(model.state.value.faults.map(({ message }) => message)).toEqual([
+      'A username is required',
+      'A password is required',
+    ]);
+  });
+
+  it.each([
+    [new AppError('sign-in-failed'), refusal],
+    [new AppError('unreachable', 'Canada did not answer.'), 'Canada did not answer.'],
+  ])('that fails says why, and keeps what was typed', async (error, message) => {
+    const { model } = signIn(async () => {
+      throw error;
+    });
+    model.type('username', 'kim');
+    model.type('password', 'secret');
+    await model.submit();
+    expect(model.state.value).toMatchObject({ username: 'kim', busy: false, problem: { message } });
+  });
+
+  it('leads to a new password where one must be chosen', async () => {
+    const { model, chosen } = signIn(async () => pending);
+    model.type('username', 'newcomer');
+    model.type('password', 'first');
+    await model.submit();
+    model.type('newPassword', 'longer');
+    model.type('confirmation', 'other');
+    await model.submit();
+    expect(model.state.value.faults).toEqual([
+      { path: 'confirmation', message: 'Password confirmation does not match password.' },
+    ]);
+    model.type('confirmation', 'longer');
+    await model.submit();
+    expect(chosen).toEqual(['longer']);
+  });
+});

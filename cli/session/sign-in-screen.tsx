@@ -1,0 +1,134 @@
+// Sign-in: username and password; the region is found by asking all of them. Also the new password that somebody must
+// choose first, and the way to a temporary one.
+import { Box } from 'ink';
+import { useState } from 'react';
+import type { Core } from '#core/app.ts';
+import { Form } from '#cli/terminal/form.tsx';
+import { Frame } from '#cli/terminal/frame.tsx';
+import { askText } from '#cli/terminal/questions.tsx';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { interruptKey } from '#cli/terminal/use-leaving.ts';
+import { useSignal } from '#cli/terminal/use-signal.ts';
+import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
+import { createSignIn, type SignInModel, type SignInState } from './sign-in-model.ts';
+
+/** The screen, with its frame: nobody is signed in yet. */
+export function SignInScreen({ core }: { core: Core }) {
+  const [model] = useState(() => createSignIn(core.session));
+  const state = useSignal(model.state);
+  return (
+    <Frame
+      crumbs={[state.pending === null ? 'Sign in' : 'Choose a new password']}
+      status={[core.regions.map(({ name, server }) => `${name} (${server})`).join('  ·  ')]}
+    >
+      <Box flexDirection="column" width={70} paddingTop={1} paddingLeft={1}>
+        {state.pending === null ? (
+          <Credentials core={core} model={model} state={state} />
+        ) : (
+          <NewPassword model={model} state={state} />
+        )}
+        <Box marginTop={1} flexDirection="column">
+          {state.busy && (
+            <Box gap={1}>
+              <Spinner />
+              <Label tone="dim">Asking the servers ...</Label>
+            </Box>
+          )}
+          {state.problem && <Label tone="bad">{`! ${state.problem.message}`}</Label>}
+          {state.problem?.hint !== undefined && <Label tone="dim">{state.problem.hint}</Label>}
+        </Box>
+      </Box>
+    </Frame>
+  );
+}
+
+type PartProps = { model: SignInModel; state: SignInState };
+
+function Credentials({ core, model, state }: PartProps & { core: Core }) {
+  const { dialogs, toasts } = useTerminal();
+  const forgot = async () => {
+    const username = await askText(dialogs, {
+      title: 'Forgot Password?',
+      text: 'A temporary password is sent to your e-mail address.',
+      placeholder: 'Username',
+      value: state.username,
+      fault: (text) => (text.trim() === '' ? 'A username is required' : null),
+    });
+    if (username === null) return;
+    try {
+      await core.session.requestPassword(username.trim());
+      toasts.say(sent, 'good');
+    } catch (error) {
+      toasts.say(wordsOf(error).message, 'bad');
+    }
+  };
+  useKeys([{ key: 'ctrl-r', label: 'forgot password', run: forgot }, interruptKey]);
+  return (
+    <>
+      <Label bold>Sign in to Formdeck</Label>
+      <Box marginTop={1}>
+        <Form
+          fields={[
+            {
+              path: 'username',
+              label: 'Username',
+              value: state.username,
+              onChange: (text) => model.type('username', text),
+            },
+            {
+              kind: 'secret',
+              path: 'password',
+              label: 'Password',
+              value: state.password,
+              onChange: (text) => model.type('password', text),
+            },
+          ]}
+          faults={state.faults}
+          submitLabel="login"
+          onSubmit={() => model.submit()}
+          busy={state.busy}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** As spec 1, section 8 has it. */
+const sent =
+  "A temporary password has been sent to your email. If it doesn't arrive soon, please contact your account's administraton";
+
+function NewPassword({ model, state }: PartProps) {
+  useKeys([{ key: 'esc', label: 'cancel', run: () => model.cancel() }]);
+  return (
+    <>
+      <Label bold>Choose a new password</Label>
+      <Label tone="dim">{`${state.pending?.user.userName ?? ''} must change the password before going on.`}</Label>
+      <Box marginTop={1}>
+        <Form
+          fields={[
+            {
+              kind: 'secret',
+              path: 'newPassword',
+              label: 'New Password',
+              value: state.newPassword,
+              onChange: (text) => model.type('newPassword', text),
+            },
+            {
+              kind: 'secret',
+              path: 'confirmation',
+              label: 'Confirm Password',
+              value: state.confirmation,
+              onChange: (text) => model.type('confirmation', text),
+            },
+          ]}
+          faults={state.faults}
+          submitLabel="submit"
+          onSubmit={() => model.submit()}
+          busy={state.busy}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionSummary } from '#core/sheets/aggregate.ts';
+import { createSheetData } from '#core/sheets/sheet-data.ts';
+import { widthOf } from '#cli/output/width.ts';
+import type { Segment } from '#cli/terminal/theme.tsx';
+import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
+import { chartPoints, chartStep } from './chart-points.ts';
+import { createInside, layCards, scrolledTo, visibleCards } from './dashboard-layout.ts';
+import { dashboardWidgets } from './widgets.ts';
+
+const textOf = (line: readonly Segment[]) => line.map(({ text }) => text).join('');
+
+/** Ten rows: sizes, costs, and a text that tries to clear the screen. */
+async function widgets() {
+  const questions = [
+    questionOf('size', 'RADIO', { text: 'Size', questionOptions: optionsOf('Small', 'Large', 'Huge') }),
+    questionOf('cost', 'NUMERIC', { text: 'Cost' }),
+    questionOf('note', 'TEXT', { text: 'Note' }),
+    questionOf('seen', 'BOOLEAN', { text: 'Seen' }),
+  ];
+  const rows = Array.from({ length: 10 }, (_, index) => ({
+    id: `row ${index}`,
+    sheetId: 'a',
+    created: index * 86_400_000,
+    answers: {
+      size: index < 7 ? 'Small' : 'Large',
+      cost: String(index * 1_000),
+      note: `note ${index}\u001b[2J`,
+    },
+  }));
+  const server = sheetServer(formOf(questions), [sheetOf('a', { rowCount: 10 })], rows);
+  const data = createSheetData(server.send);
+  const request = { formId: 'form', sheetIds: ['a'], filter: null, timeZone: 'UTC' };
+  return dashboardWidgets(await data.load(request, () => undefined), { timeZone: 'UTC' });
+}
+
+describe('widgets', () => {
+  it('show what a question type asks for', async () => {
+    const [context, size, cost, note, seen] = await widgets();
+    const lines = (widget: typeof size, height: number, width = 40) =>
+      widget!.lines({ width, height }).map(textOf);
+    expect(lines(context, 2)).toEqual(['Submissions    10', 'and 5 more']);
+    expect(lines(size, 8)).toEqual([
+      expect.stringMatching(/^Small {2}█+ +7 {2}70%$/),
+      expect.stringMatching(/^Large {2}█+\S? +3 {2}30%$/),
+      expect.stringMatching(/^Huge +0 +0%$/),
+    ]);
+    expect(lines(cost, 8, 60)[0]).toBe('Average 4.5K   Minimum 0   Maximum 9K   Total 45K');
+    expect(lines(cost, 8)).toHaveLength(8);
+    expect(lines(note, 2, 60)).toEqual([
+      expect.stringMatching(/^note 9\ufffd\[2J +ann {2}1970-01-10 00:00$/),
+      'and 9 more',
+    ]);
+    expect(lines(seen, 3)).toEqual(['There is no data to display!']);
+    expect(size!.words).toEqual(['Small: 7, 70%', 'Large: 3, 30%', 'Huge: 0, 0%']);
+  });
+
+  it('stand in cards, of which the screen is a window that follows the current one', async () => {
+    const all = await widgets();
+    const inside = createInside();
+    for (const columns of [1, 2]) {
+      const layout = layCards(all, columns);
+      for (const [current] of all.entries()) {
+        const top = scrolledTo(layout, current, 0, 14);
+        const lines = visibleCards(all, inside, layout, { top, height: 14, width: 80, current }).map(textOf);
+        expect(lines).toHaveLength(14);
+        expect(lines.join('\n')).toContain(`╭› ${all[current]!.title} `);
+        if (columns === 1) expect(new Set(lines.map(widthOf))).toEqual(new Set([80]));
+        expect(lines.join('\n')).not.toContain('\u001b');
+      }
+    }
+  });
+});
+
+describe('the points of a chart', () => {
+  const area = (count: number) =>
+    ({
+      at: Float64Array.from({ length: count }, (_, index) => index * 3_600_000),
+      values: Float64Array.from({ length: count }, (_, index) => index % 2),
+    }) as Extract<QuestionSummary, { kind: 'area' }>;
+
+  it('are all answers, or averages where those are more than the picture has columns', () => {
+    expect(chartPoints(area(4), 10).map(({ y }) => y)).toEqual([0, 1, 0, 1]);
+    expect(chartStep(area(4), 4)).toBeNull();
+    const many = chartPoints(area(10_000), 10);
+    expect(many).toHaveLength(20);
+    expect(many[3]!.y).toBeCloseTo(0.5, 1);
+    expect(chartStep(area(10_000), many.length)).toBe('Each column shows the average of about 21 days.');
+  });
+});

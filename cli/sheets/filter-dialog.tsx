@@ -1,0 +1,162 @@
+// `f`: the filter dialog. Every line of it is changed with enter; what is wrong is said below the list.
+import { Box } from 'ink';
+import { useId, useState } from 'react';
+import { reviewLabels } from '#core/sheets/answer-text.ts';
+import {
+  type DraftFaults,
+  draftFaults,
+  emptyDraft,
+  type FilterDraft,
+  fromFilter,
+  removeLine,
+  toFilter,
+} from '#core/sheets/filter-draft.ts';
+import { type ReviewState, reviewStates, type RowFilterInput } from '#core/sheets/schema.ts';
+import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { pad } from '#cli/output/width.ts';
+import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
+import { List } from '#cli/terminal/list.tsx';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { choose } from '#cli/terminal/questions.tsx';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { filterItems, type FilterItem } from './filter-items.ts';
+import { type Asking, askChangedLine, askMoment, askNewLine } from './filter-questions.ts';
+
+/** What somebody chose; a filter of null is none. */
+export type ChosenFilter = { filter: RowFilterInput | null };
+
+export type FilterDialogProps = {
+  overview: Pick<SheetOverview, 'form' | 'namesById'>;
+  filter: RowFilterInput | null;
+  timeZone: string;
+  close: Close<ChosenFilter>;
+};
+
+/** Lets somebody change the filter; null where they leave it as it is. */
+export function askFilter(
+  dialogs: Dialogs,
+  given: Omit<FilterDialogProps, 'close'>,
+): Promise<ChosenFilter | null> {
+  return dialogs.open<ChosenFilter>((close) => <FilterDialog {...given} close={close} />);
+}
+
+/** The dialog. */
+export function FilterDialog({ overview, filter, timeZone, close }: FilterDialogProps) {
+  const { dialogs } = useTerminal();
+  const { form, namesById } = overview;
+  // Each time it is opened the cursor begins anew.
+  const listName = useId();
+  const [, moveTo] = useKept(`${listName}.cursor`, 0);
+  const [draft, setDraft] = useState<FilterDraft>(() => fromFilter(filter));
+  const [isChecked, setChecked] = useState(false);
+  const faults = isChecked ? draftFaults(draft, form.questions) : null;
+  const itemsOf = (of: FilterDraft, wrong: DraftFaults | null) =>
+    filterItems(of, form, wrong, { timeZone, catalogNames: namesById });
+  const items = itemsOf(draft, faults);
+  const current = items[useCursor(listName, items.length)];
+  const labelWidth = Math.min(32, Math.max(...items.map(({ label }) => label.length)));
+  const asking: Asking = { dialogs, questions: form.questions, timeZone };
+
+  const apply = () => {
+    setChecked(true);
+    if (draftFaults(draft, form.questions) === null) close({ filter: toFilter(draft) });
+  };
+  const change = async (item: FilterItem): Promise<void> => {
+    if (item.what === 'apply') return apply();
+    const next = await changed(draft, item, asking);
+    if (next === null) return;
+    setDraft(next);
+    // What comes next as a rule.
+    if (item.what === 'add' || item.what === 'clear')
+      moveTo(itemsOf(next, null).findIndex(({ what }) => what === 'apply'));
+  };
+  const remove = () => {
+    if (current?.key !== undefined) setDraft(removeLine(draft, current.key));
+  };
+
+  return (
+    <Overlay
+      title={sheetTexts.filter}
+      width={84}
+      onClose={() => close(null)}
+      keys={[
+        { key: 'ctrl-s', label: 'apply', run: apply },
+        {
+          key: 'a',
+          label: 'add',
+          run: () => change({ what: 'add', label: '', text: '', faults: [] }),
+        },
+        {
+          key: ['x', 'delete'],
+          label: 'remove',
+          off: current?.key === undefined ? 'Choose a filter to remove.' : undefined,
+          run: remove,
+        },
+      ]}
+    >
+      <Box marginTop={1} flexDirection="column">
+        <List
+          name={listName}
+          items={items}
+          empty=""
+          enterLabel={current?.what === 'apply' ? 'apply' : 'change'}
+          onEnter={(index) => {
+            const item = items[index];
+            if (item) return change(item);
+          }}
+          line={({ label, text, faults: wrong, what }) => [
+            {
+              text: pad(label, labelWidth + 3),
+              bold: what === 'apply',
+              ...(text === '' && { tone: 'accent' }),
+            },
+            { text },
+            ...(wrong.length > 0 ? [{ text: '  !', tone: 'bad' as const, bold: true }] : []),
+          ]}
+        />
+      </Box>
+      {items.flatMap(({ label, faults: wrong }) =>
+        wrong.map((fault) => (
+          <Label key={`${label} ${fault}`} tone="bad">
+            {`! ${label}: ${fault}`}
+          </Label>
+        )),
+      )}
+    </Overlay>
+  );
+}
+
+/** The draft as somebody wants it; null where they leave it. */
+async function changed(draft: FilterDraft, item: FilterItem, asking: Asking): Promise<FilterDraft | null> {
+  switch (item.what) {
+    case 'and':
+      return { ...draft, and: !draft.and };
+    case 'minDate':
+    case 'maxDate': {
+      const edge = item.what === 'minDate' ? 'start' : 'end';
+      const at = await askMoment(asking, { title: item.label, edge, at: draft[item.what] });
+      return at === undefined ? null : { ...draft, [item.what]: at };
+    }
+    case 'review': {
+      const state = await choose<ReviewState | 'ALL'>(asking.dialogs, {
+        title: item.label,
+        choices: [
+          { value: 'ALL', label: 'All' },
+          ...reviewStates.map((value) => ({ value, label: reviewLabels[value] })),
+        ],
+        current: draft.reviewState ?? ('ALL' as const),
+      });
+      return state === null ? null : { ...draft, reviewState: state === 'ALL' ? null : state };
+    }
+    case 'line':
+      return askChangedLine(asking, draft, item.key ?? 0);
+    case 'add':
+      return askNewLine(asking, draft);
+    default:
+      return emptyDraft;
+  }
+}

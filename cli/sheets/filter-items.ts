@@ -1,0 +1,66 @@
+// What the filter dialog lists: the choices that hold for all rows, a line per filter, and what can be done. Pure.
+import type { Question } from '#core/forms/schema.ts';
+import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
+import type { DraftFaults, FilterDraft, FilterLine } from '#core/sheets/filter-draft.ts';
+import { operatorLabel } from '#core/sheets/filter-words.ts';
+
+export type FilterItem = {
+  what: 'and' | 'minDate' | 'maxDate' | 'review' | 'line' | 'add' | 'apply' | 'clear';
+  label: string;
+  text: string;
+  /** Of a line. */
+  key?: number;
+  faults: readonly string[];
+};
+
+export type FilteredForm = { questions: readonly Question[]; reviewers: readonly unknown[] };
+
+/** The dialog's lines, in their order. */
+export function filterItems(
+  draft: FilterDraft,
+  form: FilteredForm,
+  faults: DraftFaults | null,
+  options: AnswerTextOptions,
+): FilterItem[] {
+  const { and, minDate, maxDate, reviewState, lines } = draft;
+  const moment = (at: number | null) => (at === null ? 'any time' : momentText(at, options.timeZone));
+  const item = (what: FilterItem['what'], label: string, text: string, wrong: string | null = null) => ({
+    what,
+    label,
+    text,
+    faults: wrong === null ? [] : [wrong],
+  });
+  const dates = faults?.dates ?? null;
+  const isSet = lines.length > 0 || minDate !== null || maxDate !== null || reviewState !== null;
+  return [
+    item('minDate', 'From', moment(minDate), minDate === null ? dates : null),
+    item('maxDate', 'To', moment(maxDate), maxDate === null ? dates : null),
+    ...(form.reviewers.length > 0
+      ? [item('review', 'Review', reviewState === null ? 'All' : reviewLabels[reviewState])]
+      : []),
+    ...lines.map((line) => ({
+      what: 'line' as const,
+      key: line.key,
+      ...lineTexts(line, form.questions, options),
+      faults: faults?.lines.get(line.key) ?? [],
+    })),
+    ...(lines.length > 1
+      ? [item('and', 'Rows pass', and ? 'all of these filters' : 'any of these filters')]
+      : []),
+    item('add', '+ Add a filter', ''),
+    item('apply', 'Apply', ''),
+    ...(isSet ? [item('clear', 'Clear all', '')] : []),
+  ];
+}
+
+function lineTexts(
+  { questionId, operator, values }: FilterLine,
+  questions: readonly Question[],
+  options: AnswerTextOptions,
+): { label: string; text: string } {
+  const question = questions.find(({ id }) => id === questionId);
+  if (question === undefined) return { label: 'A question that is gone', text: '' };
+  const texts = values.map((value) => answerText(question, value, options));
+  const between = operator === 'BETWEEN' ? ' and ' : ' or ';
+  return { label: question.text, text: `${operatorLabel(operator, question.type)} ${texts.join(between)}` };
+}

@@ -1,0 +1,181 @@
+// What the filter dialog asks one after the other to make or to change a filter: the question, how its answer is
+// compared, and with what. What is wrong is said by core's draft.
+import type { Question } from '#core/forms/schema.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import {
+  addLine,
+  changeOperator,
+  changeValues,
+  draftFaults,
+  type FilterDraft,
+  filterableQuestions,
+  type FilterLine,
+  operatorsOf,
+} from '#core/sheets/filter-draft.ts';
+import { operatorLabel } from '#core/sheets/filter-words.ts';
+import { parseMoment } from '#core/time/moment-text.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { askText, choose, chooseMany } from '#cli/terminal/questions.tsx';
+
+export type Asking = { dialogs: Dialogs; questions: readonly Question[]; timeZone: string };
+
+const momentPlaceholder = '2026-01-31 or 2026-01-31 14:00';
+
+/** The draft with a new line; null where that was left. */
+export async function askNewLine(asking: Asking, draft: FilterDraft): Promise<FilterDraft | null> {
+  const question = await choose(asking.dialogs, {
+    title: 'Filter by which question?',
+    choices: filterableQuestions(asking.questions).map((each) => ({ value: each, label: each.text })),
+  });
+  if (question === null) return null;
+  const added = addLine(draft, question);
+  const line = added.lines.at(-1);
+  return line === undefined ? null : askLine(asking, added, line, question);
+}
+
+/** The draft with another operator and other values in a line; null where that was left. */
+export async function askChangedLine(
+  asking: Asking,
+  draft: FilterDraft,
+  key: number,
+): Promise<FilterDraft | null> {
+  const line = draft.lines.find((each) => each.key === key);
+  const question = asking.questions.find(({ id }) => id === line?.questionId);
+  return line === undefined || question === undefined ? null : askLine(asking, draft, line, question);
+}
+
+/** Asks for a moment, `null` for none; undefined where that was left. */
+export async function askMoment(
+  { dialogs, timeZone }: Asking,
+  question: { title: string; edge: 'start' | 'end'; at: number | null },
+): Promise<number | null | undefined> {
+  const { title, edge, at } = question;
+  const text = await askText(dialogs, {
+    title,
+    text: 'Leave it empty for any time.',
+    value: at === null ? '' : momentText(at, timeZone),
+    placeholder: momentPlaceholder,
+    fault: (typed) =>
+      typed.trim() === '' || parseMoment(typed.trim(), timeZone, edge) !== null
+        ? null
+        : `"${typed.trim()}" is no date: write ${momentPlaceholder}`,
+  });
+  if (text === null) return undefined;
+  return parseMoment(text.trim(), timeZone, edge);
+}
+
+async function askLine(
+  asking: Asking,
+  draft: FilterDraft,
+  { key, operator }: FilterLine,
+  question: Question,
+): Promise<FilterDraft | null> {
+  const operators = operatorsOf(question.type);
+  const chosen =
+    operators.length === 1
+      ? operators[0]
+      : await choose(asking.dialogs, {
+          title: question.text,
+          choices: operators.map((each) => ({ value: each, label: operatorLabel(each, question.type) })),
+          current: operator,
+        });
+  if (chosen == null) return null;
+  const changed = changeOperator(draft, key, chosen);
+  const line = changed.lines.find((each) => each.key === key);
+  const values = line && (await askValues(asking, changed, line, question));
+  return values ? changeValues(changed, key, values) : null;
+}
+
+function askValues(
+  asking: Asking,
+  draft: FilterDraft,
+  line: FilterLine,
+  question: Question,
+): Promise<readonly string[] | null> {
+  const { dialogs } = asking;
+  const title = `${question.text} ${operatorLabel(line.operator, question.type)} ...`;
+  switch (question.type) {
+    case 'RADIO':
+    case 'CHECKBOXES':
+      return chooseMany(dialogs, {
+        title,
+        choices: question.questionOptions.map(({ value, name }) => ({ value, label: name || value })),
+        current: line.values,
+      });
+    case 'BOOLEAN':
+      return choose(dialogs, {
+        title,
+        choices: [
+          { value: ['true'], label: 'Yes (True)' },
+          { value: ['false'], label: 'No (False)' },
+        ],
+      });
+    default:
+      return line.operator === 'BETWEEN'
+        ? askBounds(asking, draft, line, question)
+        : askValue(asking, draft, line, question);
+  }
+}
+
+async function askValue(
+  asking: Asking,
+  draft: FilterDraft,
+  line: FilterLine,
+  question: Question,
+): Promise<string[] | null> {
+  const edge = line.operator === 'GT' ? 'end' : 'start';
+  const field = fieldOf(asking, question, edge, line.values[0]);
+  const text = await askText(asking.dialogs, {
+    ...field,
+    title: `${question.text} ${operatorLabel(line.operator, question.type)} ...`,
+    fault: (typed) => faultOf(asking, draft, line, [field.read(typed)]),
+  });
+  return text === null ? null : [field.read(text)];
+}
+
+async function askBounds(
+  asking: Asking,
+  draft: FilterDraft,
+  line: FilterLine,
+  question: Question,
+): Promise<string[] | null> {
+  const lower = fieldOf(asking, question, 'start', line.values[0]);
+  const upper = fieldOf(asking, question, 'end', line.values[1]);
+  const from = await askText(asking.dialogs, {
+    ...lower,
+    title: `${question.text} from ...`,
+    // With the bound on both sides, what is wrong is wrong with it.
+    fault: (typed) => faultOf(asking, draft, line, [lower.read(typed), lower.read(typed)]),
+  });
+  if (from === null) return null;
+  const to = await askText(asking.dialogs, {
+    ...upper,
+    title: `${question.text} to ...`,
+    fault: (typed) => faultOf(asking, draft, line, [lower.read(from), upper.read(typed)]),
+  });
+  return to === null ? null : [lower.read(from), upper.read(to)];
+}
+
+/** How a value is typed, and read into the wire's form. */
+function fieldOf(
+  { timeZone }: Asking,
+  { type }: Question,
+  edge: 'start' | 'end',
+  value = '',
+): { value: string; placeholder?: string; read(typed: string): string } {
+  if (type !== 'DATETIME') return { value, read: (typed) => typed.trim() };
+  return {
+    value: value === '' ? '' : momentText(Number(value), timeZone),
+    placeholder: momentPlaceholder,
+    read: (typed) => String(parseMoment(typed.trim(), timeZone, edge) ?? ''),
+  };
+}
+
+function faultOf(
+  { questions }: Asking,
+  draft: FilterDraft,
+  { key }: FilterLine,
+  values: readonly string[],
+): string | null {
+  return draftFaults(changeValues(draft, key, values), questions)?.lines.get(key)?.[0] ?? null;
+}

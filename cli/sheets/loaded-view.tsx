@@ -1,0 +1,115 @@
+// What a view shows until there is something to see, and the keys that its dashboard and table have in common.
+import type { ReactNode } from 'react';
+import { progressText, tooMuchDataText } from '#core/sheets/overview.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import type { PlaceOf } from '#cli/places.ts';
+import { whyNot } from '#cli/terminal/keys.ts';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { ErrorView, Loading, ProgressBar } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/use-app.ts';
+import { askFilter, type ChosenFilter } from './filter-dialog.tsx';
+import { askQuickFilter } from './quick-filter.tsx';
+import type { SheetView, SheetViewState } from './sheet-view.ts';
+import { headerHeight, ViewHeader } from './view-header.tsx';
+
+export type LoadedViewProps = {
+  view: SheetView;
+  state: SheetViewState;
+  tab: 'dashboard' | 'rows';
+  count?: string;
+  /** What is below the header, and the lines that this takes. */
+  children(overview: SheetOverview, above: number): ReactNode;
+};
+
+/** Draws what was loaded; before that how far it is, or why it did not come. */
+export function LoadedView({ view, state, tab, count, children }: LoadedViewProps) {
+  const { user } = useApp();
+  const { overview, loading, error } = state;
+  if (overview === null) {
+    if (error !== null)
+      return <ErrorView error={error} title={sheetTexts.failed} onRetry={() => void view.load()} />;
+    if (loading === null || loading.total === 0) return <Loading />;
+    return <ProgressBar done={loading.loaded} total={loading.total} label={progressText(loading)} />;
+  }
+  return (
+    <>
+      <ViewHeader
+        tab={tab}
+        state={state}
+        overview={overview}
+        timeZone={user.timeZone}
+        {...(count !== undefined && { count })}
+      />
+      {overview.tooMuchData === null ? (
+        children(overview, headerHeight(state))
+      ) : (
+        <Label tone="warning">{tooMuchDataText(overview.tooMuchData)}</Label>
+      )}
+    </>
+  );
+}
+
+/** The keys of both: filters, export, reload, and the way to the other one. */
+export function useViewKeys(
+  place: PlaceOf<'dashboard'> | PlaceOf<'rows'>,
+  view: SheetView,
+  { overview, filter }: SheetViewState,
+): void {
+  const { actor, user, go, replace } = useApp();
+  const { dialogs } = useTerminal();
+  const { timeZone } = user;
+  const { screen, ...selection } = place;
+  const isDashboard = screen === 'dashboard';
+  const notYet = overview === null ? 'The sheets are still being loaded.' : undefined;
+
+  const apply = async (chosen: ChosenFilter | null) => {
+    if (chosen === null) return;
+    await view.setFilter(chosen.filter);
+  };
+  useKeys([
+    {
+      key: ['tab', 'd'],
+      label: isDashboard ? 'view data' : 'dashboard',
+      run: () => replace({ screen: isDashboard ? 'rows' : 'dashboard', ...selection }),
+    },
+    {
+      key: 'f',
+      label: 'filter',
+      off: notYet,
+      run: async () => {
+        if (overview) await apply(await askFilter(dialogs, { overview, filter, timeZone }));
+      },
+    },
+    {
+      key: 'F',
+      label: 'quick filter',
+      off: notYet,
+      run: async () => {
+        if (overview === null) return;
+        const { questions } = overview.form;
+        await apply(await askQuickFilter(dialogs, { questions, filter, timeZone }));
+      },
+    },
+    {
+      key: 'c',
+      label: 'clear filters',
+      hint: filter !== null,
+      off: filter === null ? 'No filter is in force.' : undefined,
+      run: () => apply({ filter: null }),
+    },
+    {
+      key: 'x',
+      label: 'export',
+      off: whyNot(mayExport(actor)),
+      run: () => {
+        const { formId, formName, sheetIds } = place;
+        go({ screen: 'export', formId, formName, sheetIds });
+      },
+    },
+    { key: 'r', label: 'reload', hint: false, run: () => view.load() },
+  ]);
+}

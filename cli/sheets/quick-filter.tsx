@@ -1,0 +1,121 @@
+// `F`: a filter in one line, as the commands take it: `Phase of flight = Approach`. Tab completes.
+import { Box } from 'ink';
+import { useState } from 'react';
+import type { Question } from '#core/forms/schema.ts';
+import { fromFilter, toFilter } from '#core/sheets/filter-draft.ts';
+import { type ParsedFilter, parseFilter } from '#core/sheets/filter-text.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { TextInput } from '#cli/terminal/text-input.tsx';
+import { Label, Line } from '#cli/terminal/theme.tsx';
+import type { ChosenFilter } from './filter-dialog.tsx';
+import { filterSuggestions } from './filter-suggestions.ts';
+
+export type QuickFilterProps = {
+  questions: readonly Question[];
+  filter: RowFilterInput | null;
+  timeZone: string;
+  close: Close<ChosenFilter>;
+};
+
+/** Lets somebody type a filter that is added to those in force; null where they leave it. */
+export function askQuickFilter(
+  dialogs: Dialogs,
+  given: Omit<QuickFilterProps, 'close'>,
+): Promise<ChosenFilter | null> {
+  return dialogs.open<ChosenFilter>((close) => <QuickFilter {...given} close={close} />);
+}
+
+/** There are as many lines always, so that the box stays where it is. */
+const mostSuggestions = 7;
+/** The box's other lines. */
+const around = 6;
+const texts = {
+  first: 'Question, operator, value.',
+  further: 'Added to the filters in force; an empty line clears them.',
+} as const;
+
+/** The line with what it may go on with. */
+export function QuickFilter({ questions, filter, timeZone, close }: QuickFilterProps) {
+  const { accessible } = useTerminal();
+  const { height } = useArea();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const room = Math.max(1, Math.min(mostSuggestions, height - around));
+  const found = filterSuggestions(typed, questions).slice(0, room);
+  const current = Math.min(at, found.length - 1);
+  const move = (steps: number) => setAt(Math.max(0, Math.min(found.length - 1, current + steps)));
+  const type = (text: string) => {
+    setTyped(text);
+    setFault(null);
+    setAt(0);
+  };
+  const apply = () => {
+    if (typed.trim() === '') return close({ filter: null });
+    const parsed = readFilter(typed, found, questions, timeZone);
+    if (!parsed.ok) return setFault(parsed.fault);
+    const draft = fromFilter(filter);
+    const key = draft.lines.length + 1;
+    return close({ filter: toFilter({ ...draft, lines: [...draft.lines, { key, ...parsed.filter }] }) });
+  };
+  return (
+    <Overlay
+      title="Filter"
+      width={76}
+      onClose={() => close(null)}
+      keys={[
+        { key: ['down', 'ctrl-n'], label: 'down', hint: false, run: () => move(1) },
+        { key: ['up', 'ctrl-p'], label: 'up', hint: false, run: () => move(-1) },
+      ]}
+    >
+      {fault === null ? (
+        <Label tone="dim">{filter === null ? texts.first : texts.further}</Label>
+      ) : (
+        <Label tone="bad">{`! ${fault}`}</Label>
+      )}
+      <Box marginTop={1}>
+        <TextInput
+          value={typed}
+          onChange={type}
+          placeholder={example(questions)}
+          keys={[
+            { key: 'enter', label: 'filter', run: apply },
+            { key: 'tab', label: 'complete', run: () => type(found[current] ?? typed) },
+          ]}
+        />
+      </Box>
+      <Box flexDirection="column" height={accessible ? found.length : room}>
+        {found.map((text, index) => (
+          <Line
+            key={text}
+            inverse={index === current}
+            segments={[{ text: index === current ? '› ' : '  ' }, { text }]}
+          />
+        ))}
+      </Box>
+    </Overlay>
+  );
+}
+
+/** What is typed, or the only thing that it may go on to be. */
+function readFilter(
+  typed: string,
+  found: readonly string[],
+  questions: readonly Question[],
+  timeZone: string,
+): ParsedFilter {
+  const parsed = parseFilter(typed, questions, timeZone);
+  const [only, ...others] = found;
+  if (parsed.ok || only === undefined || others.length > 0) return parsed;
+  const completed = parseFilter(only, questions, timeZone);
+  return completed.ok ? completed : parsed;
+}
+
+function example(questions: readonly Question[]): string {
+  const choice = questions.find(({ questionOptions }) => questionOptions.length > 0);
+  if (choice === undefined) return 'Title contains text';
+  return `${choice.text} = ${choice.questionOptions[0]?.value ?? ''}`;
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { rowDetails } from '#core/sheets/row-details.ts';
+import type { Row } from '#core/sheets/schema.ts';
+import { formOf, questionOf } from '#tests/support/sheet-server.ts';
+import { historyLines, rowLines } from './row-lines.ts';
+
+const form = formOf(
+  [
+    questionOf('cost', 'NUMERIC', { text: 'Cost', order: 1 }),
+    questionOf('note', 'TEXT', { text: 'What happened', order: 2 }),
+    questionOf('photo', 'IMAGE', { text: 'Photo', order: 3 }),
+  ],
+  {
+    alerts: [{ id: 'costly', name: 'Costly strike', expression: { '>': [{ var: 'cost' }, 1] } }] as never,
+  },
+);
+const answer = (questionId: string, value: string) => ({ id: 'x', questionId, value, createdDate: 0 });
+const row: Row = {
+  id: 'row',
+  sheetId: 'a',
+  dates: { created: 0, lastModified: 0 },
+  user: { id: 'u', userName: 'ann' },
+  answers: [answer('cost', '5'), answer('note', 'a goose hit the wing of the aircraft on approach')],
+  alerts: ['costly'],
+  reviewState: 'REJECTED',
+  reviewer: { id: 'r', userName: 'rob' },
+  reviewDate: 0,
+  reviewComment: 'twice',
+};
+
+it('a row tells where it is from, its review, alerts and answers, in the width there is', () => {
+  const details = rowDetails(row, form, { timeZone: 'UTC' });
+  const lines = rowLines({ ...details, sheetName: 'May', date: () => '1970' }, 40);
+  expect(
+    lines.map((line) =>
+      line
+        .map(({ text }) => text)
+        .join('')
+        .trimEnd(),
+    ),
+  ).toEqual([
+    '1970  by ann  in May',
+    'Rejected  by rob, 1970  "twice"',
+    '! Costly strike',
+    '',
+    'Cost           5',
+    '               ! Costly strike',
+    'What happened  a goose hit the wing of',
+    '               the aircraft on approach',
+    'Photo          –',
+  ]);
+});
+
+it('a history says who changed what, from what to what', () => {
+  const change = { id: '1', userName: 'ann', userId: 'u', at: 0, when: '1970-01-01 00:00' };
+  const lines = historyLines(
+    [
+      { ...change, what: 'Cost', previous: ['4'], next: ['5'], comment: 'typed wrong' },
+      { ...change, what: 'Row deleted', previous: [], next: [], comment: null },
+    ],
+    60,
+  );
+  expect(lines.map((line) => line.map(({ text }) => text).join(''))).toEqual([
+    '1970-01-01 00:00  Cost  ann',
+    '                  4 → 5',
+    '                  "typed wrong"',
+    '1970-01-01 00:00  Row deleted  ann',
+  ]);
+  expect(historyLines([], 60)[0]?.[0]?.text).toBe('No changes have been made');
+});

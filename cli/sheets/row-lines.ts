@@ -1,0 +1,87 @@
+// A row's details and its history as lines. Pure.
+import { type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
+import { reviewLabels } from '#core/sheets/answer-text.ts';
+import type { RowAnswer, RowDetails } from '#core/sheets/row-details.ts';
+import { cut, harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
+import type { Segment } from '#cli/terminal/theme.tsx';
+import { reviewTone } from './table-columns.ts';
+
+export type RowFacts = RowDetails & { sheetName: string; date(at: number | null): string };
+
+/** Where the row is from, its review and alerts, then a line or more per question. */
+export function rowLines(facts: RowFacts, width: number): Segment[][] {
+  const labels = facts.answers.map(({ question }) => harmless(question.text));
+  const labelWidth = Math.min(Math.floor(width * 0.4), Math.max(0, ...labels.map(widthOf)));
+  return [
+    ...headLines(facts),
+    ...facts.alerts.map((name): Segment[] => [{ text: `! ${name}`, tone: 'bad', bold: true }]),
+    [{ text: ' ' }],
+    ...facts.answers.flatMap((answer) => answerLines(answer, labelWidth, width)),
+  ];
+}
+
+function headLines({ row, sheetName, date }: RowFacts): Segment[][] {
+  const { user, dates, reviewState, reviewer, reviewDate, reviewComment } = row;
+  const from: Segment[] = [
+    { text: date(dates.created), bold: true },
+    { text: `  by ${user.userName}  in ${sheetName}`, tone: 'dim' },
+  ];
+  if (reviewState === null) return [from];
+  const who = reviewer === null ? '' : `  by ${reviewer.userName}, ${date(reviewDate)}`;
+  const comment = reviewComment ? `  "${reviewComment}"` : '';
+  return [
+    from,
+    [
+      { text: reviewLabels[reviewState], tone: reviewTone(reviewState), bold: true },
+      { text: who + comment, tone: 'dim' },
+    ],
+  ];
+}
+
+const gap = 2;
+
+function answerLines(answer: RowAnswer, labelWidth: number, width: number): Segment[][] {
+  const { question, alerts } = answer;
+  const label = pad(cut(harmless(question.text), labelWidth), labelWidth + gap);
+  const [first = '', ...more] = wrap(harmless(textOf(answer)), Math.max(8, width - labelWidth - gap));
+  const isAnswered = first !== '';
+  const tone = alerts.length > 0 ? 'bad' : isAnswered ? 'plain' : 'dim';
+  return [
+    [
+      { text: label, tone: 'dim' },
+      { text: isAnswered ? first : '–', tone },
+    ],
+    ...more.map((text): Segment[] => [{ text: ' '.repeat(labelWidth + gap) }, { text, tone }]),
+    ...alerts.map((name): Segment[] => [
+      { text: ' '.repeat(labelWidth + gap) },
+      { text: `! ${name}`, tone: 'bad' },
+    ]),
+  ];
+}
+
+function textOf({ texts, images }: RowAnswer): string {
+  if (images.length > 0)
+    return `${images.length === 1 ? 'Image' : 'Images'} ${images.map(({ id }) => id).join(', ')}`;
+  return texts.join(', ');
+}
+
+/** What happened to the row: when, who, what, from what to what. */
+export function historyLines(history: readonly HistoryLine[], width: number): Segment[][] {
+  if (history.length === 0) return [[{ text: historyTexts.empty, tone: 'dim' }]];
+  return history.flatMap(({ when, userName, what, previous, next, comment }) => {
+    const changes = [previous, next].filter((texts) => texts.length > 0).map((texts) => texts.join(', '));
+    const body = [changes.join(' → '), ...(comment ? [`"${comment}"`] : [])].filter(Boolean);
+    return [
+      [
+        { text: `${when}  `, tone: 'dim' },
+        { text: what, bold: true },
+        { text: `  ${userName}`, tone: 'dim' },
+      ],
+      ...body
+        .flatMap((text) => wrap(harmless(text), Math.max(8, width - indent.length)))
+        .map((text) => [{ text: indent }, { text }]),
+    ] satisfies Segment[][];
+  });
+}
+
+const indent = ' '.repeat('2026-11-20 10:15  '.length);

@@ -1,0 +1,193 @@
+// One row: its answers, alerts and review; for admins its history too. The rows beside it are those of the table as it
+// was left.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Action } from '#core/action.ts';
+import { isAdmin } from '#core/actor.ts';
+import { historyLine, historyTexts } from '#core/audit/history-text.ts';
+import { rowHistoryQuery } from '#core/audit/queries.ts';
+import { formQuery } from '#core/forms/queries.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { approve, deleteRow, reject, type ReviewedRow } from '#core/sheets/actions.ts';
+import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
+import { rowDetails } from '#core/sheets/row-details.ts';
+import type { Row, Sheet } from '#core/sheets/schema.ts';
+import type { PlaceOf, ScreenProps } from '#cli/places.ts';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { askText } from '#cli/terminal/questions.tsx';
+import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Line } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/use-app.ts';
+import { historyLines, rowLines } from './row-lines.ts';
+import type { RowName, RowPlace, SheetView } from './sheet-view.ts';
+import { useSheetView } from './sheet-views.ts';
+import { tabLine, withRight } from './view-header.tsx';
+
+type Tab = 'answers' | 'history';
+
+/** The screen. */
+export function RowScreen({ place }: ScreenProps<'row'>) {
+  const { send } = useApp().core;
+  const { view } = useSheetView(place);
+  const found = view.placeOf(place.rowId);
+  // A review may take the row out of the table that is narrowed to pending ones: its neighbours are still the next.
+  const last = useRef(found);
+  last.current = found ?? last.current;
+  const around = last.current;
+  const row = useQuery(rowQuery(send, place.sheetId, place.rowId));
+  const form = useQuery(formQuery(send, place.formId));
+  const sheet = useQuery(sheetQuery(send, place.sheetId));
+  useBesideKeys(place, around);
+  return (
+    <Loaded query={row}>
+      {(loaded) => (
+        <Loaded query={form}>
+          {(whole) => (
+            <Details place={place} view={view} around={around} row={loaded} form={whole} sheet={sheet.data} />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+type DetailsProps = {
+  place: PlaceOf<'row'>;
+  view: SheetView;
+  around: RowPlace | null;
+  row: Row;
+  form: WholeForm;
+  sheet: Sheet | undefined;
+};
+
+function Details({ place, view, around, row, form, sheet }: DetailsProps) {
+  const { actor, user, date } = useApp();
+  const { width, height } = useArea();
+  const [tab, setTab] = useKept<Tab>('tab', 'answers');
+  const hasHistory = isAdmin(actor);
+  useRowKeys({ place, view, around, row, form });
+  useKeys(
+    hasHistory
+      ? [
+          {
+            key: 'tab',
+            label: tab === 'answers' ? 'history' : 'answers',
+            run: () => setTab(tab === 'answers' ? 'history' : 'answers'),
+          },
+        ]
+      : [],
+  );
+  const found = view.placeOf(row.id);
+  const count =
+    found && `${(found.index + 1).toLocaleString('en')} of ${found.count.toLocaleString('en')} rows`;
+  const facts = {
+    ...rowDetails(row, form, { timeZone: user.timeZone }),
+    sheetName: sheet?.name || 'an unnamed sheet',
+    date,
+  };
+  return (
+    <>
+      <Line
+        segments={withRight(
+          hasHistory ? tabLine({ answers: 'Answers', history: 'History' }, tab) : [],
+          { text: count ?? '', tone: 'dim' },
+          width,
+        )}
+      />
+      {tab === 'answers' ? (
+        <ScrolledLines name="answers" lines={rowLines(facts, width)} height={height - 1} />
+      ) : (
+        <History rowId={row.id} form={form} />
+      )}
+    </>
+  );
+}
+
+function History({ rowId, form }: { rowId: string; form: WholeForm }) {
+  const { core, user } = useApp();
+  const { width, height } = useArea();
+  const query = useQuery(rowHistoryQuery(core.send, rowId));
+  const questions = [...form.questions, ...form.contextQuestions];
+  return (
+    <Loaded query={query} title={historyTexts.failed}>
+      {(entries) => (
+        <ScrolledLines
+          name="history"
+          height={height - 1}
+          lines={historyLines(
+            entries.map((entry) => historyLine(entry, questions, { timeZone: user.timeZone })),
+            width,
+          )}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** `n` and `p`: the rows beside it, which are read ahead. */
+function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
+  const { core, replace } = useApp();
+  const queries = useQueryClient();
+  const { before, after } = around ?? { before: null, after: null };
+  useEffect(() => {
+    for (const row of [after, before])
+      if (row !== null) void queries.prefetchQuery(rowQuery(core.send, row.sheetId, row.id));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [before?.id, after?.id]);
+  const key = (keys: string[], label: string, row: RowName | null, why: string): KeyBinding => ({
+    key: keys,
+    label,
+    off: row === null ? why : undefined,
+    run: () => {
+      if (row) replace({ ...place, sheetId: row.sheetId, rowId: row.id });
+    },
+  });
+  useKeys([
+    key(['n', ']'], 'next row', after, 'This is the last row.'),
+    key(['p', '['], 'row before', before, 'This is the first row.'),
+  ]);
+}
+
+/** Approve, reject, delete; the view learns what became of the row at once. */
+function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'sheet'>): void {
+  const { dialogs } = useTerminal();
+  const { actionKey, perform, replace, back } = useApp();
+  const thing: ReviewedRow = { row, form, comment: null };
+
+  const reviewKey = (key: string, action: Action<ReviewedRow, Row>): KeyBinding => ({
+    ...actionKey(key, action, thing),
+    run: async () => {
+      const comment = await askText(dialogs, {
+        title: `${action.label} this row?`,
+        text: 'You may add a comment.',
+        placeholder: 'Comment',
+      });
+      if (comment === null) return;
+      const reviewed = afterwards(action, (changed) => view.replaceRow(changed));
+      await perform(reviewed, { ...thing, comment: comment.trim() || null });
+    },
+  });
+  const removed = afterwards(deleteRow, () => {
+    view.removeRow(row.id);
+    const next = around?.after ?? around?.before;
+    if (next) replace({ ...place, sheetId: next.sheetId, rowId: next.id });
+    else back();
+  });
+  useKeys([reviewKey('a', approve), reviewKey('R', reject), actionKey('D', removed, row)]);
+}
+
+/** The same action, with something to do when it is done. */
+function afterwards<T, R>(action: Action<T, R>, then: (result: R) => void): Action<T, R> {
+  return {
+    ...action,
+    async run(send, thing) {
+      const result = await action.run(send, thing);
+      then(result);
+      return result;
+    },
+  };
+}

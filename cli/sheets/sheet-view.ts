@@ -1,0 +1,114 @@
+// What the dashboard, the table and the row details of one selection of sheets share: the loaded data, the filter in
+// force, and how far loading is. Knows nothing of how it is drawn.
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { AppError } from '#core/errors.ts';
+import type { Send } from '#core/send.ts';
+import type { LoadProgress } from '#core/sheets/load-sheets.ts';
+import type { Row, RowFilterInput } from '#core/sheets/schema.ts';
+import { createSheetData, type SheetData, type SheetOverview } from '#core/sheets/sheet-data.ts';
+import { newestRowsFirst, type TableView } from '#core/sheets/table.ts';
+import type { SheetIds } from '#cli/places.ts';
+
+export type SheetViewState = {
+  /** The last that was loaded; stays while something newer is on its way, and when that fails. */
+  overview: SheetOverview | null;
+  filter: RowFilterInput | null;
+  /** How far loading is; null while nothing is on its way. */
+  loading: LoadProgress | null;
+  /** Why the last loading failed. */
+  error: unknown;
+};
+
+export type SheetView = {
+  readonly state: ReadonlySignal<SheetViewState>;
+  readonly data: SheetData;
+  /** Reads everything anew, with the filter in force. */
+  load(): Promise<void>;
+  /** Throws what is wrong with the filter or the server; then all stays as it was. */
+  setFilter(filter: RowFilterInput | null): Promise<void>;
+  /** Sorts and narrows the table; answers how many rows it has. */
+  arrange(table: TableView): number;
+  /** Where a row stands in the table, and the rows beside it; null where it is not in it. */
+  placeOf(rowId: string): RowPlace | null;
+  replaceRow(row: Row): void;
+  removeRow(rowId: string): void;
+  /** Stops what is on its way. */
+  drop(): void;
+};
+
+export type RowName = { id: string; sheetId: string };
+export type RowPlace = { index: number; count: number; before: RowName | null; after: RowName | null };
+
+export type Selection = { formId: string; sheetIds: SheetIds };
+
+/** A view that begins to load at once. */
+export function createSheetView(send: Send, selection: Selection, timeZone: string): SheetView {
+  const data = createSheetData(send);
+  const stop = new AbortController();
+  let table = newestRowsFirst;
+  const state = signal<SheetViewState>({ overview: null, filter: null, loading: null, error: null });
+  const change = (changes: Partial<SheetViewState>) => {
+    state.value = { ...state.peek(), ...changes };
+  };
+
+  async function load(): Promise<void> {
+    change({ loading: nothingLoaded, error: null });
+    const { filter } = state.peek();
+    const request = { formId: selection.formId, sheetIds: selection.sheetIds, filter, timeZone };
+    try {
+      const overview = await data.load(request, (loading) => change({ loading }), stop.signal);
+      change({ overview, loading: null });
+    } catch (error) {
+      // What a newer load or filter has overtaken is no failure, and that one tells how it ends.
+      if (!isCancelled(error)) change({ loading: null, error });
+    }
+  }
+
+  async function setFilter(filter: RowFilterInput | null): Promise<void> {
+    change({ loading: nothingLoaded });
+    try {
+      const overview = await data.setFilter(filter, stop.signal);
+      change({ overview, filter, loading: null, error: null });
+    } catch (error) {
+      if (isCancelled(error)) return;
+      change({ loading: null });
+      throw error;
+    }
+  }
+
+  void load();
+  return {
+    state,
+    data,
+    load,
+    setFilter,
+    arrange(wanted) {
+      table = wanted;
+      return data.view(table);
+    },
+    placeOf(rowId) {
+      const index = state.peek().overview === null ? -1 : data.indexOf(rowId);
+      if (index === -1) return null;
+      const [before] = data.rows(index - 1, index);
+      const [after] = data.rows(index + 1, index + 2);
+      return { index, count: data.view(table), before: before ?? null, after: after ?? null };
+    },
+    replaceRow(row) {
+      if (state.peek().overview === null) return;
+      data.replaceRow(row);
+      change({ overview: data.overview() });
+    },
+    removeRow(rowId) {
+      if (state.peek().overview === null) return;
+      data.removeRow(rowId);
+      change({ overview: data.overview() });
+    },
+    drop: () => stop.abort(),
+  };
+}
+
+const nothingLoaded: LoadProgress = { loaded: 0, total: 0 };
+
+function isCancelled(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'cancelled';
+}

@@ -1,0 +1,53 @@
+// The views that screens on the stack look at: screens of one selection share one, and it is let go with the last of
+// them.
+import { createContext, useContext } from 'react';
+import type { Send } from '#core/send.ts';
+import type { Place } from '#cli/places.ts';
+import { useSignal } from '#cli/terminal/use-signal.ts';
+import { createSheetView, type Selection, type SheetView, type SheetViewState } from './sheet-view.ts';
+
+export type SheetViews = {
+  of(selection: Selection): SheetView;
+  /** Lets go of the views that none of these places looks at. */
+  keepOnly(places: readonly Place[]): void;
+  /** Tries again what a lost connection has stopped. */
+  retry(): void;
+};
+
+/** No views yet; moments in them are on the wall clock of the time zone. */
+export function createSheetViews(send: Send, timeZone: string): SheetViews {
+  const views = new Map<string, SheetView>();
+  return {
+    of(selection) {
+      const key = keyOf(selection);
+      const view = views.get(key) ?? createSheetView(send, selection, timeZone);
+      views.set(key, view);
+      return view;
+    },
+    keepOnly(places) {
+      const keys = new Set(places.flatMap((place) => ('sheetIds' in place ? [keyOf(place)] : [])));
+      for (const [key, view] of views) {
+        if (keys.has(key)) continue;
+        view.drop();
+        views.delete(key);
+      }
+    },
+    retry() {
+      for (const view of views.values()) if (view.state.peek().error !== null) void view.load();
+    },
+  };
+}
+
+export const SheetViewsContext = createContext<SheetViews | null>(null);
+
+/** The view of a selection with its state as it is now. */
+export function useSheetView(selection: Selection): SheetViewState & { view: SheetView } {
+  const views = useContext(SheetViewsContext);
+  if (views === null) throw new Error('There are no sheet views around this component.');
+  const view = views.of(selection);
+  return { ...useSignal(view.state), view };
+}
+
+function keyOf({ formId, sheetIds }: Selection): string {
+  return `${formId} ${sheetIds === 'all' ? sheetIds : sheetIds.join(',')}`;
+}

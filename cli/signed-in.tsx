@@ -1,0 +1,148 @@
+// The app of somebody who is signed in: the stack of screens, the keys that work everywhere, and what a lost
+// connection and an ended session look like.
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import type { Core } from '#core/app.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { actorOf } from '#core/session/state.ts';
+import type { User } from '#core/users/schema.ts';
+import { createApp } from './create-app.ts';
+import { jumpsTo } from './jumps.ts';
+import type { Environment } from './options.ts';
+import type { Place, ScreenId } from './places.ts';
+import { openInBrowser } from './platform/browser.ts';
+import { type Screen, screens } from './screens.ts';
+import { createSheetViews, SheetViewsContext } from './sheets/sheet-views.ts';
+import { SessionEnded } from './session/session-ended.tsx';
+import { CommandLine } from './terminal/command-line.tsx';
+import { Frame } from './terminal/frame.tsx';
+import { Help } from './terminal/help.tsx';
+import type { KeyBinding } from './terminal/keys.ts';
+import { createNavigator, MemoryContext } from './terminal/navigation.ts';
+import { useTerminal } from './terminal/terminal-context.ts';
+import { useKeys } from './terminal/use-keys.ts';
+import { useSignal } from './terminal/use-signal.ts';
+import { Loading } from './terminal/waiting.tsx';
+import { AppContext } from './use-app.ts';
+
+export type SignedInProps = { core: Core; user: User; folder: string; environment: Environment };
+
+/** How often it is tried to reach a server that did not answer. */
+const tryAgainAfter = 5_000;
+
+/** The app. */
+export function SignedIn({ core, user, folder, environment }: SignedInProps) {
+  const terminal = useTerminal();
+  const { dialogs, keyboard, toasts } = terminal;
+  const queries = useQueryClient();
+  const [navigator] = useState(() => createNavigator<Place>({ screen: 'home' }));
+  const stack = useSignal(navigator.stack);
+  const region = useSignal(core.session.region);
+  const connection = useSignal(core.session.connection);
+  const app = useMemo(
+    () => createApp({ core, user, actor: actorOf(user), folder, navigator, dialogs, toasts, queries }),
+    [core, user, folder, navigator, dialogs, toasts, queries],
+  );
+  const [views] = useState(() => createSheetViews(core.send, user.timeZone));
+  const current = stack.at(-1);
+  useEffect(() => views.keepOnly(stack.map(({ place }) => place)), [views, stack]);
+  useEffect(() => {
+    if (connection === 'ok') return;
+    const tryAgain = () => {
+      views.retry();
+      void queries.refetchQueries({ type: 'active' });
+    };
+    const timer = setInterval(tryAgain, tryAgainAfter);
+    return () => clearInterval(timer);
+  }, [connection, queries, views]);
+
+  const openBrowser = async () => {
+    if (current === undefined || region === null) return;
+    const address = region.server + webPathOf(current.place);
+    if (await openInBrowser(address, environment, process.platform)) toasts.say(`Opened ${address}`);
+    else toasts.say(`Open this in a browser: ${address}`, 'warning');
+  };
+  const jump = async () => {
+    const forms = queries.getQueryData<ListedForm[]>(formsQuery(core.send).queryKey) ?? [];
+    const jumps = jumpsTo(forms, app.actor, (places) => navigator.reset(places));
+    await dialogs.open((close) => <CommandLine jumps={jumps} onClose={() => close(null)} />);
+  };
+  const help = async () => {
+    const bindings = keyboard.bindings.peek();
+    await dialogs.open((close) => <Help bindings={bindings} onClose={() => close(null)} />);
+  };
+  const everywhere: KeyBinding[] = [
+    { key: 'esc', label: 'back', hint: stack.length > 1, run: () => void navigator.back() },
+    { key: ':', label: 'go to', run: jump },
+    { key: 'r', label: 'reload', hint: false, run: () => queries.refetchQueries({ type: 'active' }) },
+    { key: 'o', label: 'open in the browser', hint: false, run: openBrowser },
+    { key: '?', label: 'keys', run: help },
+  ];
+  useKeys(
+    everywhere.map((binding) => ({ ...binding, section: 'Everywhere' })),
+    'app',
+  );
+
+  return (
+    <AppContext.Provider value={app}>
+      <SessionEnded core={core} />
+      <Frame
+        crumbs={stack.map(({ place }) => titleOf(place))}
+        status={[region?.name ?? '', user.company.name, `${user.userName} (${user.role})`]}
+        connection={
+          connection === 'ok'
+            ? { text: 'connected' }
+            : { text: 'no connection, trying again', tone: 'warning' }
+        }
+      >
+        {current && (
+          <MemoryContext.Provider key={current.id} value={current.memory}>
+            <SheetViewsContext.Provider value={views}>
+              <CurrentScreen place={current.place} />
+            </SheetViewsContext.Provider>
+          </MemoryContext.Provider>
+        )}
+      </Frame>
+    </AppContext.Provider>
+  );
+}
+
+/** Draws the component of a place once it is loaded. */
+function CurrentScreen({ place }: { place: Place }) {
+  const [component, setComponent] = useState<{ draw: ComponentType<{ place: Place }> } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    recordOf(place)
+      .load()
+      .then((draw) => void (gone || setComponent({ draw })))
+      .catch((error: unknown) => {
+        setComponent(() => {
+          throw error;
+        });
+      });
+    return () => {
+      gone = true;
+    };
+  }, [place]);
+  return component === null ? <Loading /> : <component.draw place={place} />;
+}
+
+function titleOf(place: Place): string {
+  return recordOf(place).title(place);
+}
+
+function webPathOf(place: Place): string {
+  return recordOf(place).webPath(place);
+}
+
+/** The record of a place's screen, as one that takes any place: TypeScript cannot see that the two belong together. */
+function recordOf({ screen }: Place): AnyScreen {
+  return screens[screen as 'home'] as unknown as AnyScreen;
+}
+
+type AnyScreen = Pick<Screen<ScreenId>, never> & {
+  title(place: Place): string;
+  webPath(place: Place): string;
+  load(): Promise<ComponentType<{ place: Place }>>;
+};

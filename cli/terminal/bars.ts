@@ -1,0 +1,76 @@
+// Bars and sparklines in block characters, as plain text: readable without colour, as long as the room there is.
+import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
+
+export type BarItem = {
+  label: string;
+  value: number;
+  /** The value as it is shown; whole numbers with commas unless said. */
+  text?: string;
+};
+
+/** A line in its three parts, each as wide as on the other lines. */
+export type BarLine = { label: string; bar: string; figure: string };
+
+export type BarsOptions = {
+  width: number;
+  /**
+   * What a full bar stands for: the `largest` value, for a ranking; or the `total`, for parts of a whole (a pie as
+   * bars), which also shows percentages and where the whole ends.
+   */
+  full: 'largest' | 'total';
+};
+
+/** The lines of a bar chart, in the order of the items. */
+export function barLines(items: readonly BarItem[], { width, full }: BarsOptions): BarLine[] {
+  const total = items.reduce((sum, { value }) => sum + value, 0);
+  const most = full === 'total' ? total : Math.max(0, ...items.map(({ value }) => value));
+  const texts = items.map(({ value, text }) => text ?? value.toLocaleString('en'));
+  const textWidth = Math.max(0, ...texts.map(widthOf));
+  const figures = items.map(({ value }, index) => {
+    const text = pad(texts[index] ?? '', textWidth, 'right');
+    return full === 'total' ? `${text} ${pad(percent(value, total), 4, 'right')}` : text;
+  });
+  const figureWidth = Math.max(0, ...figures.map(widthOf));
+  const labels = items.map(({ label }) => harmless(label));
+  const room = Math.max(0, width - figureWidth - 2 * gap.length);
+  const labelWidth = Math.min(Math.max(0, ...labels.map(widthOf)), Math.floor(room * mostForLabel));
+  const barWidth = room - labelWidth;
+  return items.map(({ value }, index) => ({
+    label: pad(cut(labels[index] ?? '', labelWidth), labelWidth) + gap,
+    bar: bar(most === 0 ? 0 : value / most, barWidth, full === 'total' ? track : ' ') + gap,
+    figure: figures[index] ?? '',
+  }));
+}
+
+/** One bar: `share` from 0 to 1 of a width, to an eighth of a column; anything above 0 can be seen. */
+export function bar(share: number, width: number, rest = ' '): string {
+  const eighths = Math.round(Math.max(0, Math.min(1, share)) * width * 8);
+  const shown = share > 0 && width > 0 ? Math.max(1, eighths) : 0;
+  const text = '█'.repeat(Math.floor(shown / 8)) + (parts[shown % 8] ?? '');
+  return text + rest.repeat(Math.max(0, width - text.length));
+}
+
+/** Values as a line of little columns; the newest ones where there are more than there is room for. */
+export function sparkline(values: readonly number[], width: number): string {
+  const shown = values.slice(-Math.max(0, width));
+  const low = Math.min(...shown);
+  const high = Math.max(...shown);
+  return shown
+    .map((value) => columns[high === low ? 3 : Math.round(((value - low) / (high - low)) * 7)])
+    .join('');
+}
+
+/** A share of a whole as people read it: what is there at all is never 0%, what lacks something never 100%. */
+export function percent(value: number, total: number): string {
+  if (total === 0) return '0%';
+  const exact = (value / total) * 100;
+  if (exact > 0 && exact < 1) return '<1%';
+  if (exact > 99 && exact < 100) return '>99%';
+  return `${Math.round(exact)}%`;
+}
+
+const gap = '  ';
+const track = '░';
+const mostForLabel = 0.45;
+const parts = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+const columns = '▁▂▃▄▅▆▇█';

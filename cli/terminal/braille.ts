@@ -1,0 +1,139 @@
+// Line and area charts in braille characters, two dots wide and four high, as plain text with axes that say what they
+// show.
+import { pad, widthOf } from '#cli/output/width.ts';
+
+export type ChartPoint = { x: number; y: number };
+
+export type ChartOptions = {
+  /** Of the whole chart, axes and labels among it. */
+  width: number;
+  height: number;
+  /** Filled down to 0, which is then always in the picture. */
+  area?: boolean;
+  formatY(value: number): string;
+  formatX(value: number): string;
+};
+
+/** A line of the chart in its two parts: the axis with its label, and the picture. */
+export type ChartLine = { axis: string; plot: string };
+
+/** The chart's lines, from the top; none where there is no point. Points are in the order of their x. */
+export function lineChart(points: readonly ChartPoint[], options: ChartOptions): ChartLine[] {
+  const first = points[0];
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const { width, height, area = false, formatY, formatX } = options;
+  const plotHeight = Math.max(2, height - 2);
+  const ys = extent(points.map(({ y }) => y));
+  const scale = niceScale(
+    area ? Math.min(0, ys.low) : ys.low,
+    area ? Math.max(0, ys.high) : ys.high,
+    plotHeight,
+  );
+  const labels = scale.ticks.map((value) => ({ value, text: formatY(value) }));
+  const labelWidth = Math.max(...labels.map(({ text }) => widthOf(text)));
+  const plotWidth = Math.max(4, width - labelWidth - 2);
+  const grid = createGrid(plotWidth, plotHeight);
+  const toColumn = (x: number) =>
+    Math.round(
+      last.x === first.x ? grid.columns / 2 : ((x - first.x) / (last.x - first.x)) * (grid.columns - 1),
+    );
+  const toRow = (y: number) => Math.round(((scale.high - y) / (scale.high - scale.low)) * (grid.rows - 1));
+  const dots = points.map(({ x, y }) => [toColumn(x), toRow(y)] as const);
+  const ground = toRow(Math.max(scale.low, Math.min(scale.high, 0)));
+  for (const [index, to] of dots.entries()) {
+    draw(dots[index - 1] ?? to, to, (column, row) => {
+      grid.set(column, row);
+      if (area) fill(row, ground, (filled) => grid.set(column, filled));
+    });
+  }
+  const labelOfLine = new Map(labels.map(({ value, text }) => [Math.floor(toRow(value) / 4), text]));
+  return [
+    ...grid.lines().map((plot, line) => {
+      const label = labelOfLine.get(line);
+      return { axis: `${pad(label ?? '', labelWidth, 'right')} ${label === undefined ? '│' : '┤'}`, plot };
+    }),
+    { axis: `${' '.repeat(labelWidth)} └`, plot: '─'.repeat(plotWidth) },
+    { axis: ' '.repeat(labelWidth + 2), plot: endLabels(formatX(first.x), formatX(last.x), plotWidth) },
+  ];
+}
+
+type Scale = { low: number; high: number; ticks: number[] };
+
+/** Round numbers around a span, with as many ticks as there is room for lines. */
+export function niceScale(low: number, high: number, lines: number): Scale {
+  const span = high - low || Math.abs(high) || 1;
+  const wanted = Math.max(1, Math.min(4, Math.floor(lines / 2)));
+  const rough = span / wanted;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const from = Math.floor(low / step);
+  const to = Math.max(from + 1, Math.ceil(high / step));
+  // 0.1 * 3 is 0.30000000000000004.
+  const exact = (value: number) => Number(value.toPrecision(12));
+  const ticks = Array.from({ length: to - from + 1 }, (_, index) => exact((from + index) * step));
+  return { low: exact(from * step), high: exact(to * step), ticks };
+}
+
+function extent(values: readonly number[]): { low: number; high: number } {
+  return values.reduce(
+    ({ low, high }, value) => ({ low: Math.min(low, value), high: Math.max(high, value) }),
+    { low: Infinity, high: -Infinity },
+  );
+}
+
+/** A picture of dots; `width` and `height` count characters. */
+function createGrid(width: number, height: number) {
+  const cells = new Uint8Array(width * height);
+  return {
+    columns: width * 2,
+    rows: height * 4,
+    set(column: number, row: number) {
+      const bit = bits[row % 4]?.[column % 2] ?? 0;
+      const cell = Math.floor(row / 4) * width + Math.floor(column / 2);
+      cells[cell] = (cells[cell] ?? 0) | bit;
+    },
+    lines: () =>
+      Array.from({ length: height }, (_, line) =>
+        [...cells.subarray(line * width, (line + 1) * width)]
+          .map((cell) => (cell === 0 ? ' ' : String.fromCodePoint(0x2800 + cell)))
+          .join(''),
+      ),
+  };
+}
+
+/** Which bit of a braille character stands for which of its dots, by row and column. */
+const bits = [
+  [0x01, 0x08],
+  [0x02, 0x10],
+  [0x04, 0x20],
+  [0x40, 0x80],
+];
+
+type Dot = readonly [column: number, row: number];
+
+/** The dots of a straight line between two dots. */
+function draw(
+  [fromColumn, fromRow]: Dot,
+  [toColumn, toRow]: Dot,
+  set: (column: number, row: number) => void,
+): void {
+  const steps = Math.max(Math.abs(toColumn - fromColumn), Math.abs(toRow - fromRow));
+  for (let step = 0; step <= steps; step += 1) {
+    const share = steps === 0 ? 0 : step / steps;
+    set(
+      Math.round(fromColumn + (toColumn - fromColumn) * share),
+      Math.round(fromRow + (toRow - fromRow) * share),
+    );
+  }
+}
+
+function fill(from: number, to: number, set: (row: number) => void): void {
+  for (let row = Math.min(from, to); row <= Math.max(from, to); row += 1) set(row);
+}
+
+function endLabels(first: string, last: string, width: number): string {
+  const gap = width - widthOf(first) - widthOf(last);
+  if (first === last || gap < 1) return pad(first, width);
+  return first + ' '.repeat(gap) + last;
+}

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { widthOf } from '#cli/output/width.ts';
+import { barLines, percent, sparkline } from './bars.ts';
+import { lineChart, niceScale } from './braille.ts';
+
+const items = [
+  { label: 'Approach', value: 4_619 },
+  { label: 'Landing Roll', value: 2_100 },
+  { label: '東京', value: 1 },
+];
+const text = (options: Parameters<typeof barLines>[1]) =>
+  barLines(items, options).map(({ label, bar, figure }) => label + bar + figure);
+
+describe('bars', () => {
+  it('rank values against the largest', () => {
+    expect(text({ width: 40, full: 'largest' })).toEqual([
+      'Approach      ███████████████████  4,619',
+      'Landing Roll  ████████▋            2,100',
+      '東京          ▏                        1',
+    ]);
+  });
+
+  it('show parts of a whole', () => {
+    expect(text({ width: 40, full: 'total' })).toEqual([
+      'Approach     ██████████▎░░░░  4,619  69%',
+      'Landing Ro…  ████▊░░░░░░░░░░  2,100  31%',
+      '東京         ▏░░░░░░░░░░░░░░      1  <1%',
+    ]);
+  });
+
+  it('are as wide as they are told to be', () => {
+    const item = fc.record({ label: fc.string({ unit: 'grapheme' }), value: fc.nat() });
+    fc.assert(
+      fc.property(fc.array(item, { minLength: 1 }), fc.integer({ min: 40, max: 120 }), (some, width) => {
+        for (const { label, bar, figure } of barLines(some, { width, full: 'largest' })) {
+          expect(widthOf(label + bar + figure)).toBe(width);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    [0, 10, '0%'],
+    [1, 1_000, '<1%'],
+    [999, 1_000, '>99%'],
+    [1, 0, '0%'],
+  ])('%i of %i are %s', (value, total, expected) => {
+    expect(percent(value, total)).toBe(expected);
+  });
+
+  it('as a line show the newest values', () => {
+    expect(sparkline([9, 0, 1, 2, 3, 4, 5, 6, 7], 8)).toBe('▁▂▃▄▅▆▇█');
+    expect(sparkline([5, 5], 8)).toBe('▄▄');
+  });
+});
+
+describe('a chart', () => {
+  const draw = (ys: number[], area = false) =>
+    lineChart(
+      ys.map((y, x) => ({ x, y })),
+      { width: 24, height: 6, area, formatX: (x) => `day ${x}`, formatY: String },
+    ).map(({ axis, plot }) => axis + plot);
+
+  it('is a line with its axes', () => {
+    expect(draw([0, 10, 20])).toEqual([
+      '20 ┤               ⢀⣀⠤⠒⠉',
+      '   │           ⣀⠤⠒⠊⠁    ',
+      '10 ┤     ⢀⡠⠤⠒⠊⠉         ',
+      ' 0 ┤⣀⠤⠔⠒⠉⠁              ',
+      '   └────────────────────',
+      '    day 0          day 2',
+    ]);
+  });
+
+  it('as an area stands on 0', () => {
+    expect(draw([5, 5], true)[3]).toMatch(/^ *0 ┤⣿+$/);
+    expect(draw([-5, -5], true)[0]).toMatch(/^ *0 ┤⣿+$/);
+  });
+
+  it('of one point, of equal ones and of none is drawn too', () => {
+    expect(draw([7]).join('')).toMatch(/[\u2801-\u28ff]/);
+    expect(draw([0, 0]).join('')).toMatch(/[\u2801-\u28ff]/);
+    expect(draw([])).toEqual([]);
+  });
+
+  it('has round numbers on its axis, which hold all values', () => {
+    expect(niceScale(0.13, 0.97, 8)).toEqual({ low: 0, high: 1, ticks: [0, 0.25, 0.5, 0.75, 1] });
+    const number = fc.integer().map((thousandths) => thousandths / 1_000);
+    fc.assert(
+      fc.property(number, number, (a, b) => {
+        const { low, high } = niceScale(Math.min(a, b), Math.max(a, b), 8);
+        const slack = Math.max(Math.abs(a), Math.abs(b)) * 1e-9;
+        expect(low).toBeLessThanOrEqual(Math.min(a, b) + slack);
+        expect(high).toBeGreaterThanOrEqual(Math.max(a, b) - slack);
+      }),
+    );
+  });
+});

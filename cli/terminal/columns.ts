@@ -1,0 +1,85 @@
+// How wide a table's columns are: fitted to the room there is, or as wide as they like and scrolled sideways.
+import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
+import { fitted } from '#cli/output/table.ts';
+
+export type Align = 'left' | 'right';
+
+/** What a column would like. */
+export type WantedColumn = {
+  title: string;
+  width: number;
+  align?: Align | undefined;
+  whole?: boolean | undefined;
+  /** May be left out; of several such columns the one with the lowest rank goes first. */
+  rank?: number | undefined;
+};
+
+export type LaidColumn = { /** Which column it is. */ index: number; width: number; align: Align };
+
+export const columnGap = 2;
+
+/** Columns in the room there is: those with a rank are left out before others are cut, `whole` ones are cut last. */
+export function fitColumns(columns: readonly WantedColumn[], width: number): LaidColumn[] {
+  const shown = withRoom([...columns.entries()], width);
+  const wanted = shown.map(([, column]) => ({ width: column.width, ...(column.whole && { whole: true }) }));
+  const widths = fitted(wanted, width);
+  return shown.map(([index, { align = 'left' }], place) => ({ index, width: widths[place] ?? 0, align }));
+}
+
+type Numbered = readonly [index: number, column: WantedColumn];
+
+function withRoom(columns: readonly Numbered[], width: number): readonly Numbered[] {
+  const wanted = columns.reduce((sum, [, column]) => sum + column.width + columnGap, -columnGap);
+  const ranks = columns.flatMap(([, { rank }]) => rank ?? []);
+  if (wanted <= width || ranks.length === 0) return columns;
+  const lowest = Math.min(...ranks);
+  return withRoom(
+    columns.filter(([, { rank }]) => rank !== lowest),
+    width,
+  );
+}
+
+/**
+ * The columns in sight: the first `fixed` ones, then as many as there is room for from the one at `offset`. The last
+ * one is cut to what is left of the room, if it is of any use.
+ */
+export function scrollColumns(
+  columns: readonly WantedColumn[],
+  { width, offset, fixed }: { width: number; offset: number; fixed: number },
+): LaidColumn[] {
+  const order = columns.map((_, index) => index);
+  const wanted = [...order.slice(0, fixed), ...order.slice(fixed + offset)];
+  const laid: LaidColumn[] = [];
+  let room = width;
+  for (const index of wanted) {
+    const column = columns[index];
+    const given = Math.min(column?.width ?? 0, room);
+    if (column === undefined || given < Math.min(column.width, leastWidth)) break;
+    laid.push({ index, width: given, align: column.align ?? 'left' });
+    room -= given + columnGap;
+  }
+  return laid;
+}
+
+/** A cut column with less room than this says nothing. */
+const leastWidth = 6;
+
+/** The furthest that columns may be scrolled: then the last one is in sight. */
+export function lastOffset(columns: readonly WantedColumn[], width: number, fixed: number): number {
+  for (let offset = 0; offset < columns.length - fixed; offset += 1) {
+    const laid = scrollColumns(columns, { width, offset, fixed });
+    const last = laid.at(-1);
+    if (last?.index === columns.length - 1 && last.width === columns.at(-1)?.width) return offset;
+  }
+  return Math.max(0, columns.length - fixed - 1);
+}
+
+/** A cell in its column's width. */
+export function layCell(text: string, { width, align }: LaidColumn): string {
+  return pad(cut(harmless(text), width), width, align);
+}
+
+/** The widths that columns would like: those of their cells and titles, up to `most`. Never less than `before`. */
+export function wantedWidth(cells: readonly string[], most: number, before: number): number {
+  return cells.reduce((widest, cell) => Math.max(widest, Math.min(most, widthOf(harmless(cell)))), before);
+}

@@ -1,0 +1,182 @@
+// The frame around every screen: where one is, the screen, what its keys are, and who is signed in where. It holds its
+// size whatever is in it, and is drawn anew when the terminal changes its own.
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { cut, harmless, widthOf } from '#cli/output/width.ts';
+import { inReach, type KeyBinding, shownKey } from './keys.ts';
+import { AreaContext, LevelContext, levelStep, useTerminal } from './terminal-context.ts';
+import { Label, Line, type Segment, type Tone } from './theme.tsx';
+import { useSignal } from './use-signal.ts';
+
+export type Status = { text: string; tone?: Tone };
+
+export type FrameProps = {
+  /** Where one is, outermost first. */
+  crumbs: readonly string[];
+  /** Who is signed in where, left at the foot. */
+  status: readonly string[];
+  /** How the connection is, right at the foot. */
+  connection?: Status | undefined;
+  children: ReactNode;
+};
+
+export const smallest = { columns: 60, rows: 16 };
+
+/** Rule and crumbs above, rule, hints and status below. */
+const chrome = 5;
+
+/** The frame. One row of the terminal stays free, or it would scroll. */
+export function Frame({ crumbs, status, connection, children }: FrameProps) {
+  const { columns, rows, accessible, dialogs } = useTerminal();
+  const open = useSignal(dialogs.current);
+  const isTooSmall = !accessible && (columns < smallest.columns || rows < smallest.rows);
+  const area = { width: columns - 2, height: accessible ? readRows : rows - 1 - chrome };
+  const foot = { status, connection, width: columns };
+  if (accessible) {
+    // What is typed into comes last: it grows where it stands.
+    return (
+      <AreaContext.Provider value={area}>
+        <Label bold>{crumbs.join(' › ')}</Label>
+        <StatusLine {...foot} />
+        <Hints width={columns} />
+        <ToastLine />
+        <Box flexDirection="column" display={open.length > 0 ? 'none' : 'flex'}>
+          {children}
+        </Box>
+        <OpenDialogs />
+      </AreaContext.Provider>
+    );
+  }
+  return (
+    <AreaContext.Provider value={area}>
+      {isTooSmall && <TooSmall columns={columns} rows={rows} />}
+      <Box
+        display={isTooSmall ? 'none' : 'flex'}
+        flexDirection="column"
+        width={columns}
+        height={rows - 1}
+        overflow="hidden"
+      >
+        <Crumbs crumbs={crumbs} width={columns} />
+        <Rule width={columns} />
+        <Box height={area.height} paddingX={1} overflow="hidden" flexDirection="column">
+          {children}
+          <OpenDialogs />
+        </Box>
+        <Rule width={columns} />
+        <Foot {...foot} />
+      </Box>
+    </AreaContext.Provider>
+  );
+}
+
+/** Rows at once where they are read aloud. */
+const readRows = 20;
+
+function OpenDialogs() {
+  const open = useSignal(useTerminal().dialogs.current);
+  // Each one stands above those that were open before it.
+  return open.map(({ id, draw }, index) => (
+    <LevelContext.Provider key={id} value={index * levelStep}>
+      {draw()}
+    </LevelContext.Provider>
+  ));
+}
+
+function Crumbs({ crumbs, width }: { crumbs: readonly string[]; width: number }) {
+  const last = crumbs.at(-1) ?? '';
+  const before = ['Formdeck', ...crumbs.slice(0, -1)].map((crumb) => `${crumb} › `).join('');
+  const room = Math.max(12, width - 2 - widthOf(harmless(last)));
+  return (
+    <Line
+      segments={[
+        { text: ' ' },
+        { text: widthOf(harmless(before)) > room ? '… › ' : before, tone: 'dim' },
+        { text: cut(harmless(last), width - 8), tone: 'accent', bold: true },
+      ]}
+    />
+  );
+}
+
+function Rule({ width }: { width: number }) {
+  return <Label tone="dim">{'─'.repeat(width)}</Label>;
+}
+
+/** Keys and status; a message takes the place of the keys, a long one that of both. */
+function Foot(props: StatusProps) {
+  const toast = useSignal(useTerminal().toasts.current);
+  if (toast !== null && widthOf(harmless(toast.text)) > props.width - 4) {
+    return (
+      <Box height={2} paddingX={1} overflow="hidden">
+        <Label tone={toast.tone} bold>
+          {toastSign[toast.tone] + toast.text}
+        </Label>
+      </Box>
+    );
+  }
+  return (
+    <>
+      {toast === null ? <Hints width={props.width} /> : <ToastLine />}
+      <StatusLine {...props} />
+    </>
+  );
+}
+
+function Hints({ width }: { width: number }) {
+  return <Line segments={hints(useSignal(useTerminal().keyboard.bindings), width)} />;
+}
+
+function ToastLine() {
+  const toast = useSignal(useTerminal().toasts.current);
+  if (toast === null) return null;
+  return (
+    <Line segments={[{ text: ` ${toastSign[toast.tone]}${toast.text}`, tone: toast.tone, bold: true }]} />
+  );
+}
+
+type StatusProps = Pick<FrameProps, 'status' | 'connection'> & { width: number };
+
+function StatusLine({ status, connection, width }: StatusProps) {
+  const right = connection?.text ?? '';
+  const left = cut(` ${status.map(harmless).join('  ·  ')}`, width - widthOf(right) - 2);
+  const room = Math.max(1, width - widthOf(left) - widthOf(right) - 1);
+  const gap = useTerminal().accessible ? '  ·  ' : ' '.repeat(room);
+  return (
+    <Line
+      segments={[
+        { text: left, tone: 'dim' },
+        { text: gap },
+        { text: right, tone: connection?.tone ?? 'dim' },
+      ]}
+    />
+  );
+}
+
+const toastSign = { plain: '', good: '✓ ', warning: '! ', bad: '! ' } as const;
+
+/** As many keys as there is room for; the help has all of them, so its own key is never left out. */
+export function hints(bindings: readonly KeyBinding[], width: number): Segment[] {
+  const shown = inReach(bindings).filter(({ hint, off }) => hint !== false && off === undefined);
+  const always = shown.filter(({ key }) => key === '?');
+  const rest = shown.filter((binding) => !always.includes(binding));
+  const widthOfHint = ({ key, label }: KeyBinding) => widthOf(`${shownKey(key)} ${label}   `);
+  let room = width - 1 - always.reduce((sum, binding) => sum + widthOfHint(binding), 0);
+  const fitting = rest.filter((binding) => {
+    room -= widthOfHint(binding);
+    return room >= 0;
+  });
+  return [...fitting, ...always].flatMap(({ key, label }, index) => [
+    { text: index === 0 ? ' ' : '   ' },
+    { text: shownKey(key), bold: true },
+    { text: ` ${label}`, tone: 'dim' as const },
+  ]);
+}
+
+function TooSmall({ columns, rows }: { columns: number; rows: number }) {
+  return (
+    <Box flexDirection="column">
+      <Label bold>This terminal is too small.</Label>
+      <Label>{`It has ${columns}x${rows}, and ${smallest.columns}x${smallest.rows} are needed. Make it larger to go on.`}</Label>
+    </Box>
+  );
+}

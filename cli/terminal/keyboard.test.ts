@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createKeyboard, type Layer } from './keyboard.ts';
+import { typedPresses } from './presses.ts';
+
+let done: string[] = [];
+let drawn = 0;
+const create = () =>
+  createKeyboard({
+    drawn: async () => {
+      drawn += 1;
+    },
+    onRefused: (why) => done.push(`refused: ${why}`),
+    onError: (error) => done.push(`failed: ${String(error)}`),
+  });
+const layer = (level: number, keys: string[], more: Partial<Layer> = {}): Layer => ({
+  level,
+  bindings: keys.map((key) => ({ key, label: key, run: () => done.push(`${level} ${key}`) })),
+  ...more,
+});
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  done = [];
+  drawn = 0;
+});
+
+describe('a press', () => {
+  it('goes to the highest layer that knows it', () => {
+    const keyboard = create();
+    keyboard.add(layer(20, ['j']));
+    keyboard.add(layer(0, ['j', 'q']));
+    keyboard.press(typedPresses('j'));
+    keyboard.press(typedPresses('q'));
+    expect(done).toEqual(['20 j', '0 q']);
+  });
+
+  it('does not pass a dialog', () => {
+    const keyboard = create();
+    keyboard.add(layer(0, ['q']));
+    const close = keyboard.add(layer(100, ['y'], { modal: true }));
+    keyboard.press(typedPresses('q'));
+    expect(done).toEqual([]);
+    close();
+    keyboard.press(typedPresses('q'));
+    expect(done).toEqual(['0 q']);
+  });
+
+  it('says why it does nothing, and what failed', async () => {
+    const keyboard = create();
+    const binding = { label: '', run: () => Promise.reject(new Error('boom')) };
+    keyboard.add({
+      level: 0,
+      bindings: [
+        { ...binding, key: 'p', off: 'This form is archived.' },
+        { ...binding, key: 'x' },
+      ],
+    });
+    keyboard.press(typedPresses('p'));
+    keyboard.press(typedPresses('x'));
+    await settle();
+    expect(done).toEqual(['refused: This form is archived.', 'failed: Error: boom']);
+  });
+});
+
+describe('typing', () => {
+  it('takes letters, and leaves other keys', () => {
+    const keyboard = create();
+    keyboard.add(layer(0, ['q', 'enter']));
+    keyboard.add(layer(30, [], { onText: (text) => done.push(`typed ${text}`) }));
+    keyboard.press(typedPresses('q'));
+    keyboard.press(typedPresses('\r'));
+    expect(done).toEqual(['typed q', '0 enter']);
+    expect(keyboard.bindings.value.map(({ key }) => key)).toEqual(['enter']);
+  });
+
+  it('meets what the keys before it opened, in one burst', async () => {
+    const keyboard = create();
+    keyboard.add({
+      level: 10,
+      bindings: [
+        {
+          key: '/',
+          label: 'filter',
+          run: () => void keyboard.add(layer(30, [], { onText: (text) => done.push(`typed ${text}`) })),
+        },
+      ],
+    });
+    keyboard.press(typedPresses('/quick\r'));
+    await settle();
+    expect(done).toEqual(['typed quick']);
+    expect(drawn).toBeGreaterThan(0);
+  });
+
+  it('from the clipboard is dropped where nobody types', () => {
+    const keyboard = create();
+    keyboard.add(layer(0, ['q']));
+    keyboard.paste('q');
+    keyboard.add(layer(30, [], { onText: (text) => done.push(`typed ${text}`) }));
+    keyboard.paste('quit\nnow');
+    expect(done).toEqual(['typed quit\nnow']);
+  });
+});

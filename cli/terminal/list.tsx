@@ -1,0 +1,45 @@
+// A list of lines of which one is chosen, of any length.
+import { Box } from 'ink';
+import { useArea, useTerminal } from './terminal-context.ts';
+import { Label, Line, type Segment } from './theme.tsx';
+import { useRows } from './use-rows.ts';
+
+export type ListProps<Item> = {
+  /** Under which the screen remembers the cursor. */
+  name: string;
+  items: readonly Item[];
+  /** The pieces of an item's line. */
+  line(item: Item, index: number): readonly Segment[];
+  empty: string;
+  onEnter?: ((index: number) => unknown) | undefined;
+  enterLabel?: string | undefined;
+  active?: boolean | undefined;
+  height?: number | undefined;
+};
+
+/** The list. */
+export function List<Item>(props: ListProps<Item>) {
+  const { items, line, empty, active = true } = props;
+  const { accessible } = useTerminal();
+  const area = useArea();
+  const height = Math.max(1, Math.min(items.length, props.height ?? area.height));
+  const { index, from, to, number } = useRows({ ...props, count: items.length, height });
+  if (items.length === 0) return <Label tone="dim">{empty}</Label>;
+  return (
+    <Box flexDirection="column">
+      {items.slice(from, to).map((item, at) => {
+        const isCurrent = from + at === index && active;
+        const mark = accessible ? `${from + at + 1}. ` : isCurrent ? '› ' : '  ';
+        return (
+          <Line
+            key={from + at}
+            inverse={isCurrent && !accessible}
+            fill={isCurrent ? area.width : 0}
+            segments={[{ text: mark }, ...line(item, from + at)]}
+          />
+        );
+      })}
+      {accessible && props.onEnter && <Label>{`Number and enter: ${number}`}</Label>}
+    </Box>
+  );
+}

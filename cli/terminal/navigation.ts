@@ -1,0 +1,64 @@
+// The stack of screens: going deeper lays one on top, esc takes it away. Each keeps in its memory what a person did on
+// it (cursor, filter, sorting), so that coming back finds it as it was left.
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { createContext, useContext } from 'react';
+import { useSignal } from './use-signal.ts';
+
+export type Memory = Map<string, Signal>;
+export type Entry<Place> = { id: number; place: Place; memory: Memory };
+
+export type Navigator<Place> = {
+  /** Never empty; the last one is on the screen. */
+  readonly stack: ReadonlySignal<readonly Entry<Place>[]>;
+  go(place: Place): void;
+  /** Takes the place of the current screen. */
+  replace(place: Place): void;
+  /** False on the first screen, which stays. */
+  back(): boolean;
+  /** Starts anew with these, the last one on the screen. */
+  reset(places: readonly [Place, ...Place[]]): void;
+};
+
+/** A navigator that stands at a place. */
+export function createNavigator<Place>(first: Place): Navigator<Place> {
+  let last = 0;
+  const enter = (place: Place): Entry<Place> => {
+    last += 1;
+    return { id: last, place, memory: new Map() };
+  };
+  const stack = signal<readonly Entry<Place>[]>([enter(first)]);
+  return {
+    stack,
+    go(place) {
+      stack.value = [...stack.value, enter(place)];
+    },
+    replace(place) {
+      stack.value = [...stack.value.slice(0, -1), enter(place)];
+    },
+    back() {
+      if (stack.value.length < 2) return false;
+      stack.value = stack.value.slice(0, -1);
+      return true;
+    },
+    reset(places) {
+      stack.value = places.map(enter);
+    },
+  };
+}
+
+export const MemoryContext = createContext<Memory>(new Map());
+
+/**
+ * State that the screen keeps while others are on top of it. Components that name the same share it; `get` knows what
+ * was set since the last drawing.
+ */
+export function useKept<T>(
+  name: string,
+  initial: T,
+): readonly [value: T, set: (next: T) => void, get: () => T] {
+  const memory = useContext(MemoryContext);
+  const kept = (memory.get(name) ?? signal(initial)) as Signal<T>;
+  memory.set(name, kept);
+  const value = useSignal(kept);
+  return [value, (next) => void (kept.value = next), () => kept.peek()];
+}

@@ -1,0 +1,61 @@
+// A box over the screen, for questions. What it covers stays where it is and gets no keys.
+import { Box } from 'ink';
+import { type ReactNode, useContext } from 'react';
+import type { KeyBinding } from './keys.ts';
+import { AreaContext, LevelContext, levelStep, useArea, useTerminal } from './terminal-context.ts';
+import { Label } from './theme.tsx';
+import { useModal } from './use-keys.ts';
+
+export type OverlayProps = {
+  title: string;
+  /** Columns within the box; 60 unless said, never more than there are. */
+  width?: number;
+  /** What esc does; without it the box cannot be left. */
+  onClose?: (() => void) | undefined;
+  keys?: readonly KeyBinding[];
+  children: ReactNode;
+};
+
+/** The box, in the middle of the screen. */
+export function Overlay({ title, width = 60, onClose, keys = [], children }: OverlayProps) {
+  const area = useArea();
+  const { accessible } = useTerminal();
+  const level = useContext(LevelContext) + levelStep;
+  const inner = Math.min(width, area.width - 6);
+  const content = (
+    <LevelContext.Provider value={level}>
+      <Modal keys={onClose ? [...keys, { key: 'esc', label: 'cancel', run: onClose }] : keys} />
+      <AreaContext.Provider value={{ width: inner, height: Math.max(1, area.height - 6) }}>
+        <Label bold>{title}</Label>
+        {children}
+      </AreaContext.Provider>
+    </LevelContext.Provider>
+  );
+  if (accessible) return <Box flexDirection="column">{content}</Box>;
+  return (
+    <Box
+      position="absolute"
+      width={area.width}
+      height={area.height}
+      justifyContent="center"
+      alignItems="center"
+    >
+      <Box
+        flexDirection="column"
+        width={inner + 6}
+        borderStyle="round"
+        paddingX={2}
+        // No colour of this name: it fills the box with plain spaces, so that what it covers does not shine through.
+        backgroundColor="none"
+      >
+        {content}
+      </Box>
+    </Box>
+  );
+}
+
+/** Within the box's own level. */
+function Modal({ keys }: { keys: readonly KeyBinding[] }) {
+  useModal(keys);
+  return null;
+}

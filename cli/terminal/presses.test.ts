@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { typedPresses } from './presses.ts';
+
+const names = (text: string) => typedPresses(text).map(({ name }) => name);
+
+describe('a burst of typing', () => {
+  it('is taken apart, key by key', () => {
+    expect(names('jj\rq')).toEqual(['j', 'j', 'enter', 'q']);
+    expect(names('a b\r\nc\td')).toEqual(['a', 'space', 'b', 'enter', 'c', 'tab', 'd']);
+  });
+
+  it('keeps letters of several code points whole', () => {
+    expect(names('é👩‍👩‍👧')).toEqual(['é', '👩‍👩‍👧']);
+  });
+
+  it('types no control characters', () => {
+    expect(typedPresses('a\u0007b').map(({ text }) => text)).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,197 @@
+// The questions that every screen asks: yes or no, one of several, several of several, a line of text.
+import { signal } from '@preact/signals-core';
+import { Box } from 'ink';
+import { useState } from 'react';
+import type { Confirmation } from '#core/action.ts';
+import type { Close, Dialogs } from './dialogs.ts';
+import { List } from './list.tsx';
+import { type Memory, MemoryContext } from './navigation.ts';
+import { Overlay } from './overlay.tsx';
+import { Label, type Tone } from './theme.tsx';
+import { useCursor } from './use-rows.ts';
+import { TextInput } from './text-input.tsx';
+
+export type Choice<T> = { value: T; label: string; /** Said after it, dimmed. */ note?: string };
+
+/** Asks before something that cannot be taken back. */
+export async function confirm(
+  dialogs: Dialogs,
+  confirmation: Confirmation & { danger?: boolean | undefined },
+): Promise<boolean> {
+  return (await dialogs.open<true>((close) => <Confirm {...confirmation} close={close} />)) === true;
+}
+
+/** Lets somebody choose one; null where they do not. */
+export function choose<T>(
+  dialogs: Dialogs,
+  question: { title: string; choices: readonly Choice<T>[]; current?: T },
+): Promise<T | null> {
+  // Wrapped, so that null may be a value.
+  return dialogs
+    .open<{ value: T }>((close) => <Choose {...question} close={close} />)
+    .then((chosen) => chosen?.value ?? null);
+}
+
+/** Lets somebody choose several; null where they cancel. */
+export function chooseMany<T>(
+  dialogs: Dialogs,
+  question: { title: string; choices: readonly Choice<T>[]; current: readonly T[]; most?: number },
+): Promise<readonly T[] | null> {
+  return dialogs.open<readonly T[]>((close) => <ChooseMany {...question} close={close} />);
+}
+
+export type TextQuestion = {
+  title: string;
+  value?: string;
+  secret?: boolean;
+  placeholder?: string;
+  /** Said above the line. */
+  text?: string;
+  /** What is wrong with the text; null where nothing is. */
+  fault?(text: string): string | null;
+};
+
+/** Asks for a line of text; null where somebody cancels. */
+export function askText(dialogs: Dialogs, question: TextQuestion): Promise<string | null> {
+  return dialogs.open<string>((close) => <AskText {...question} close={close} />);
+}
+
+function Confirm(props: Confirmation & { danger?: boolean | undefined; close: Close<true> }) {
+  const { title, text, confirm: yes, danger, close } = props;
+  const tone: Tone = danger ? 'bad' : 'accent';
+  return (
+    <Overlay
+      title={title}
+      onClose={() => close(null)}
+      keys={[
+        { key: ['y', 'Y', 'enter'], label: yes, run: () => close(true) },
+        { key: ['n', 'N'], label: 'cancel', hint: false, run: () => close(null) },
+      ]}
+    >
+      <Label>{text}</Label>
+      <Box marginTop={1} gap={3}>
+        <Label tone={tone} bold>{`y  ${yes}`}</Label>
+        <Label tone="dim">n Cancel</Label>
+      </Box>
+    </Overlay>
+  );
+}
+
+function Choose<T>(props: {
+  title: string;
+  choices: readonly Choice<T>[];
+  current?: T;
+  close: Close<{ value: T }>;
+}) {
+  const { title, choices, current, close } = props;
+  const name = `choose ${title}`;
+  // Each question begins at what is in force, wherever the cursor was the last time.
+  const [memory] = useState<Memory>(() => {
+    const start = choices.findIndex(({ value }) => value === current);
+    return new Map([[`${name}.cursor`, signal(Math.max(0, start))]]);
+  });
+  return (
+    <Overlay title={title} onClose={() => close(null)}>
+      <MemoryContext.Provider value={memory}>
+        <List
+          name={name}
+          items={choices}
+          empty="There is nothing to choose."
+          enterLabel="choose"
+          line={({ value, label, note }) => [
+            { text: value === current ? '● ' : '○ ' },
+            { text: label },
+            ...(note === undefined ? [] : [{ text: `  ${note}`, tone: 'dim' as const }]),
+          ]}
+          onEnter={(index) => {
+            const chosen = choices[index];
+            if (chosen) close({ value: chosen.value });
+          }}
+        />
+      </MemoryContext.Provider>
+    </Overlay>
+  );
+}
+
+function ChooseMany<T>(props: {
+  title: string;
+  choices: readonly Choice<T>[];
+  current: readonly T[];
+  most?: number;
+  close: Close<readonly T[]>;
+}) {
+  const { title, choices, most = choices.length, close } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<T>>(new Set(props.current));
+  const cursor = useCursor(`choose ${title}`, choices.length);
+  const toggle = (index: number) => {
+    const choice = choices[index];
+    if (choice === undefined) return;
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(choice.value) && after.size < most) after.add(choice.value);
+      return after;
+    });
+  };
+  return (
+    <Overlay
+      title={title}
+      onClose={() => close(null)}
+      keys={[
+        { key: 'space', label: 'tick', run: () => toggle(cursor) },
+        {
+          key: 'a',
+          label: 'all',
+          run: () => setChosen(new Set(choices.slice(0, most).map(({ value }) => value))),
+        },
+        { key: 'n', label: 'none', run: () => setChosen(new Set()) },
+      ]}
+    >
+      <List
+        name={`choose ${title}`}
+        items={choices}
+        empty="There is nothing to choose."
+        enterLabel="done"
+        line={({ value, label, note }) => [
+          { text: chosen.has(value) ? '[x] ' : '[ ] ' },
+          { text: label },
+          ...(note === undefined ? [] : [{ text: `  ${note}`, tone: 'dim' as const }]),
+        ]}
+        onEnter={() => close(choices.map(({ value }) => value).filter((value) => chosen.has(value)))}
+      />
+      <Label tone="dim">{`${chosen.size} chosen`}</Label>
+    </Overlay>
+  );
+}
+
+function AskText({
+  title,
+  value = '',
+  secret,
+  placeholder,
+  text,
+  fault,
+  close,
+}: TextQuestion & { close: Close<string> }) {
+  const [typed, setTyped] = useState(value);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const done = () => {
+    const found = fault?.(typed) ?? null;
+    setWrong(found);
+    if (found === null) close(typed);
+  };
+  return (
+    <Overlay title={title} onClose={() => close(null)}>
+      {text !== undefined && text !== wrong && <Label>{text}</Label>}
+      <Box marginTop={1}>
+        <TextInput
+          value={typed}
+          onChange={setTyped}
+          {...(secret && { secret })}
+          {...(placeholder !== undefined && { placeholder })}
+          keys={[{ key: 'enter', label: 'done', run: done }]}
+        />
+      </Box>
+      {wrong !== null && <Label tone="bad">{wrong}</Label>}
+    </Overlay>
+  );
+}

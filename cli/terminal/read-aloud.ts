@@ -1,0 +1,65 @@
+// The output of the accessible mode: nothing on the screen ever changes. Of each new picture only the lines that were
+// not in the one before are written, below what is there; a line that somebody types into grows where it stands.
+
+/** What is written to go from one picture to the next; `open` is the last line written, without its end. */
+export function linesToWrite(before: readonly string[], after: readonly string[], open: string): Written {
+  const known = new Map<string, number>();
+  for (const line of before) known.set(line, (known.get(line) ?? 0) + 1);
+  const fresh = after.filter((line) => {
+    const left = known.get(line) ?? 0;
+    known.set(line, left - 1);
+    return left <= 0 && line.trim() !== '';
+  });
+  const [only, ...others] = fresh;
+  if (only === undefined) return { text: '', open };
+  if (others.length === 0 && open !== '') {
+    if (only.startsWith(open)) return { text: only.slice(open.length), open: only };
+    if (open.startsWith(only)) return { text: '\b \b'.repeat(open.length - only.length), open: only };
+  }
+  const last = fresh.at(-1) ?? '';
+  return { text: `${open === '' ? '' : '\n'}${fresh.join('\n')}`, open: last };
+}
+
+export type Written = { text: string; open: string };
+
+type Target = { write(text: string): unknown };
+type Later = (run: () => void, milliseconds: number) => unknown;
+
+/** A line is a sentence, which the terminal itself breaks. */
+const columns = 500;
+/** Pictures that follow each other so quickly are one. */
+const pause = 40;
+
+/** A stream that Ink draws whole pictures into, and that writes them to a terminal so. */
+export function readAloud(target: Target, later: Later): NodeJS.WritableStream & { end(): void } {
+  let before: string[] = [];
+  let latest: string[] | null = null;
+  let open = '';
+  const flush = () => {
+    if (latest === null) return;
+    const written = linesToWrite(before, latest, open);
+    before = latest;
+    latest = null;
+    open = written.open;
+    if (written.text !== '') target.write(written.text);
+  };
+  const stream = {
+    columns,
+    rows: 50,
+    writable: true,
+    write(picture: string) {
+      if (latest === null) later(flush, pause);
+      latest = picture.split('\n').map((line) => line.trimEnd());
+      return true;
+    },
+    end() {
+      flush();
+      target.write('\n');
+    },
+    on: () => stream,
+    off: () => stream,
+    once: () => stream,
+    removeListener: () => stream,
+  };
+  return stream as unknown as NodeJS.WritableStream & { end(): void };
+}

@@ -1,0 +1,117 @@
+// Takes the terminal over and gives it back: on leaving, on Ctrl-C, on a signal, and when something breaks, which is
+// told once the terminal is itself again.
+import { render, useApp, useInput, usePaste, useWindowSize } from 'ink';
+import { type ReactNode, useState } from 'react';
+import { createDialogs } from './dialogs.ts';
+import { createKeyboard } from './keyboard.ts';
+import { pressesOf } from './presses.ts';
+import { readAloud } from './read-aloud.ts';
+import { type Terminal, TerminalContext } from './terminal-context.ts';
+import { createToasts } from './toasts.ts';
+import { wordsOf } from './waiting.tsx';
+
+export type TerminalOptions = { colors: boolean; accessible: boolean };
+
+export type TerminalWorld = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'kill' | 'exit' | 'on'>;
+
+/** How the app was left. */
+export type Ending = 'left' | 'interrupted' | 'broken';
+
+/** Draws the element until somebody leaves. What breaks it is told on stderr, once the terminal is restored. */
+export async function runTerminal(
+  element: ReactNode,
+  options: TerminalOptions,
+  world: TerminalWorld,
+): Promise<Ending> {
+  const { stdin, stdout } = world;
+  const spoken = options.accessible ? readAloud(stdout, globalThis.setTimeout) : null;
+  const instance = render(
+    <TerminalRoot options={options} world={world}>
+      {element}
+    </TerminalRoot>,
+    {
+      stdin,
+      stdout: spoken ?? stdout,
+      debug: spoken !== null,
+      alternateScreen: spoken === null,
+      exitOnCtrlC: false,
+      maxFps: 60,
+      patchConsole: false,
+    },
+  );
+  const crash = (error: unknown) => {
+    instance.unmount();
+    world.stderr.write(`${crashText(error)}\n`);
+    world.exit(1);
+  };
+  world.on('uncaughtException', crash);
+  world.on('unhandledRejection', crash);
+  const ending = await instance.waitUntilExit().then(
+    (value): Ending => (value === 'interrupted' ? 'interrupted' : 'left'),
+    (error: unknown): Ending => {
+      world.stderr.write(`${crashText(error)}\n`);
+      return 'broken';
+    },
+  );
+  instance.cleanup();
+  spoken?.end();
+  return ending;
+}
+
+/** What is told of an error that nobody expected. */
+export function crashText(error: unknown): string {
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `Formdeck had to stop: something broke that should not.\n${trace}`;
+}
+
+type RootProps = {
+  options: TerminalOptions;
+  world: Pick<TerminalWorld, 'on' | 'kill'>;
+  children: ReactNode;
+};
+
+/** What all parts share, and where presses come in. */
+export function TerminalRoot({ options, world, children }: RootProps) {
+  const { columns, rows } = useWindowSize();
+  const { exit, suspendTerminal } = useApp();
+  const [parts] = useState(() => createParts());
+  useInput((input, key) => {
+    const presses = pressesOf(input, key);
+    if (presses.some(({ name }) => name === 'ctrl-c')) exit('interrupted');
+    else if (presses.some(({ name }) => name === 'ctrl-z')) void suspend(suspendTerminal, world);
+    else {
+      parts.toasts.clear();
+      parts.keyboard.press(presses);
+    }
+  });
+  usePaste((text) => parts.keyboard.paste(text));
+  const terminal: Terminal = { columns, rows, ...options, ...parts };
+  return <TerminalContext.Provider value={terminal}>{children}</TerminalContext.Provider>;
+}
+
+/** Keyboard, dialogs and messages of a terminal. */
+function createParts(): Pick<Terminal, 'keyboard' | 'dialogs' | 'toasts'> {
+  const toasts = createToasts({ setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout });
+  const keyboard = createKeyboard({
+    // React draws in the first turn of the event loop, and what its effects changed in the second.
+    drawn: () => new Promise((resolve) => setImmediate(() => setImmediate(resolve))),
+    onRefused: (why) => toasts.say(why, 'warning'),
+    onError: (error) => toasts.say(wordsOf(error).message, 'bad'),
+  });
+  return { keyboard, toasts, dialogs: createDialogs() };
+}
+
+/** Ctrl-Z: back to the shell until it brings us to the front again. */
+async function suspend(
+  suspendTerminal: ReturnType<typeof useApp>['suspendTerminal'],
+  world: Pick<TerminalWorld, 'on' | 'kill'>,
+): Promise<void> {
+  if (process.platform === 'win32') return;
+  await suspendTerminal(
+    () =>
+      new Promise<void>((resolve) => {
+        world.on('SIGCONT', resolve);
+        world.kill(0, 'SIGTSTP');
+      }),
+  );
+}

@@ -1,0 +1,41 @@
+// Lines to read, more of them than the screen may have room for: they scroll, and nothing in them is chosen.
+import { Box } from 'ink';
+import type { KeyBinding } from './keys.ts';
+import { useKept } from './navigation.ts';
+import { useTerminal } from './terminal-context.ts';
+import { Line, type Segment } from './theme.tsx';
+import { useKeys } from './use-keys.ts';
+
+export type ScrolledLinesProps = {
+  /** Under which the screen remembers how far it was scrolled. */
+  name: string;
+  lines: readonly (readonly Segment[])[];
+  height: number;
+};
+
+/** The lines; read aloud they are all there at once. */
+export function ScrolledLines({ name, lines, height }: ScrolledLinesProps) {
+  const { accessible } = useTerminal();
+  const [kept, keep, top] = useKept(`${name}.top`, 0);
+  const last = Math.max(0, lines.length - height);
+  const from = accessible ? 0 : Math.min(kept, last);
+  const to = accessible ? lines.length : from + height;
+  const scrollTo = (wanted: number) => keep(Math.max(0, Math.min(last, wanted)));
+  const page = Math.max(1, height - 1);
+  const keys: KeyBinding[] = [
+    { key: ['j', 'down'], label: 'down', run: () => scrollTo(top() + 1) },
+    { key: ['k', 'up'], label: 'up', run: () => scrollTo(top() - 1) },
+    { key: ['pagedown', 'ctrl-f', 'space'], label: 'a page down', run: () => scrollTo(top() + page) },
+    { key: ['pageup', 'ctrl-b'], label: 'a page up', run: () => scrollTo(top() - page) },
+    { key: ['g', 'home'], label: 'to the top', run: () => scrollTo(0) },
+    { key: ['G', 'end'], label: 'to the end', run: () => scrollTo(last) },
+  ].map((binding) => ({ ...binding, section: 'Moving', hint: false }));
+  useKeys(last > 0 && !accessible ? keys : [], 'part');
+  return (
+    <Box flexDirection="column">
+      {lines.slice(from, to).map((segments, index) => (
+        <Line key={from + index} segments={segments} />
+      ))}
+    </Box>
+  );
+}

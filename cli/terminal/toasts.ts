@@ -1,0 +1,37 @@
+// Short messages at the foot of the screen: what was done, or why something was not. One at a time, until the next one
+// or the next key; a bad one stays longer by itself.
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+
+export type Toast = { text: string; tone: 'plain' | 'good' | 'warning' | 'bad' };
+
+export type Toasts = {
+  readonly current: ReadonlySignal<Toast | null>;
+  say(text: string, tone?: Toast['tone']): void;
+  clear(): void;
+};
+
+export type Timer = {
+  setTimeout(run: () => void, milliseconds: number): unknown;
+  clearTimeout(id: never): void;
+};
+
+const milliseconds = { plain: 4_000, good: 4_000, warning: 8_000, bad: 15_000 } as const;
+
+/** Messages of one terminal. */
+export function createToasts({ setTimeout, clearTimeout }: Timer): Toasts {
+  const current = signal<Toast | null>(null);
+  let timer: unknown;
+  const clear = () => {
+    clearTimeout(timer as never);
+    current.value = null;
+  };
+  return {
+    current,
+    clear,
+    say(text, tone = 'plain') {
+      clear();
+      current.value = { text, tone };
+      timer = setTimeout(clear, milliseconds[tone]);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// Before something is lost that a person did here: esc and `q` ask first, and `:` leads nowhere until then.
+import { useApp } from 'ink';
+import type { Confirmation } from '#core/action.ts';
+import { confirm } from './questions.tsx';
+import { useTerminal } from './terminal-context.ts';
+import { useKeys } from './use-keys.ts';
+
+/** Asks while there is a question; null while nothing can be lost. `leave` is what esc does then. */
+export function useAskFirst(question: Confirmation | null, leave: () => void): void {
+  const { dialogs } = useTerminal();
+  const { exit } = useApp();
+  const asked = (go: () => void) => async () => {
+    if (question === null || (await confirm(dialogs, { ...question, danger: true }))) go();
+  };
+  const section = 'Everywhere';
+  useKeys(
+    question === null
+      ? []
+      : [
+          { key: 'esc', label: question.confirm.toLowerCase(), section, run: asked(leave) },
+          { key: 'q', label: 'quit', section, hint: false, run: asked(() => exit()) },
+          {
+            key: ':',
+            label: 'go to',
+            section,
+            hint: false,
+            off: 'Finish this first, or leave it with esc.',
+            run: () => {},
+          },
+        ],
+  );
+}

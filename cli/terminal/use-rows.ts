@@ -1,0 +1,91 @@
+// The cursor in a list and the window of it that is on the screen: shared by lists and tables.
+import { useState } from 'react';
+import type { KeyBinding } from './keys.ts';
+import { useKept } from './navigation.ts';
+import { useTerminal } from './terminal-context.ts';
+import { useKeys } from './use-keys.ts';
+
+export type RowsOptions = {
+  /** Under which the screen remembers where the cursor was. */
+  name: string;
+  count: number;
+  /** Rows on the screen. */
+  height: number;
+  onEnter?: ((index: number) => unknown) | undefined;
+  enterLabel?: string | undefined;
+  active?: boolean | undefined;
+};
+
+export type RowsWindow = {
+  /** -1 where there is nothing. */
+  index: number;
+  from: number;
+  to: number;
+  /** Accessible mode: the number that is being typed. */
+  number: string;
+};
+
+/** Moves the cursor by keys. In accessible mode a row is also chosen by its number and enter. */
+export function useRows(options: RowsOptions): RowsWindow {
+  const { name, count, height, onEnter, enterLabel = 'open', active = true } = options;
+  const { accessible } = useTerminal();
+  const [kept, keep, cursor] = useKept(`${name}.cursor`, 0);
+  const [top, keepTop, keptTop] = useKept(`${name}.top`, 0);
+  const [number, setNumber] = useState('');
+  const index = Math.min(kept, count - 1);
+  const from = windowTop({ top, index, count, height });
+
+  const moveTo = (wanted: number) => {
+    const next = Math.max(0, Math.min(count - 1, wanted));
+    setNumber('');
+    if (count === 0 || next === cursor()) return;
+    keep(next);
+    keepTop(windowTop({ top: keptTop(), index: next, count, height }));
+  };
+  const moveBy = (steps: number) => moveTo(Math.min(cursor(), count - 1) + steps);
+  const enter = () => {
+    const chosen = number === '' ? Math.min(cursor(), count - 1) : Number(number) - 1;
+    setNumber('');
+    if (chosen < 0 || chosen >= count) return;
+    moveTo(chosen);
+    return onEnter?.(chosen);
+  };
+
+  const page = Math.max(1, height - 1);
+  const moving = [
+    { key: ['j', 'down'], label: 'down', run: () => moveBy(1) },
+    { key: ['k', 'up'], label: 'up', run: () => moveBy(-1) },
+    { key: ['pagedown', 'ctrl-f'], label: 'a page down', run: () => moveBy(page) },
+    { key: ['pageup', 'ctrl-b'], label: 'a page up', run: () => moveBy(-page) },
+    { key: ['g', 'home'], label: 'to the first', run: () => moveTo(0) },
+    { key: ['G', 'end'], label: 'to the last', run: () => moveTo(count - 1) },
+  ].map((binding) => ({ ...binding, section: 'Moving', hint: false }));
+  const numbers: KeyBinding = {
+    key: '0123456789'.split(''),
+    label: 'the number of a row, then enter',
+    section: 'Moving',
+    hint: false,
+    run: ({ name: digit }) => setNumber((before) => before + digit),
+  };
+  const bindings: KeyBinding[] = [
+    ...(onEnter ? [{ key: 'enter', label: enterLabel, run: enter }] : []),
+    ...moving,
+    ...(accessible && onEnter ? [numbers] : []),
+  ];
+  useKeys(active ? bindings : [], 'part');
+  return { index, from, to: Math.min(count, from + height), number };
+}
+
+/** Where the cursor of a list or table is; -1 where that is empty. */
+export function useCursor(name: string, count: number): number {
+  const [index] = useKept(`${name}.cursor`, 0);
+  return Math.min(index, count - 1);
+}
+
+/** The first row on the screen: as it was, moved only as far as the cursor needs. */
+export function windowTop(given: { top: number; index: number; count: number; height: number }): number {
+  const { top, index, count, height } = given;
+  const last = Math.max(0, count - height);
+  const wanted = index < top ? index : index >= top + height ? index - height + 1 : top;
+  return Math.max(0, Math.min(last, wanted));
+}

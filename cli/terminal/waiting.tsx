@@ -1,0 +1,102 @@
+// What is shown while something is on its way, and when it did not arrive.
+import { Box, useAnimation } from 'ink';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AppError } from '#core/errors.ts';
+import { useTerminal } from './terminal-context.ts';
+import { Label } from './theme.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** Nothing at first, a spinner after 650 ms, 'Please wait...' after 5 s (spec 1, "Shared interface behaviour"). */
+export function Loading({ label }: { label?: string }) {
+  const [stage, setStage] = useState<'nothing' | 'spinner' | 'text'>('nothing');
+  useEffect(() => {
+    const timers = [setTimeout(() => setStage('spinner'), 650), setTimeout(() => setStage('text'), 5_000)];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  const text = label ?? (stage === 'text' ? 'Please wait...' : '');
+  if (stage === 'nothing') return null;
+  return (
+    <Box gap={1}>
+      <Spinner />
+      <Label tone="dim">{text}</Label>
+    </Box>
+  );
+}
+
+/** Turns while something is done; nothing that moves where the screen is read aloud. */
+export function Spinner() {
+  const { accessible } = useTerminal();
+  const { frame } = useAnimation({ interval: 90, isActive: !accessible });
+  return accessible ? null : <Label tone="accent">{frames[frame % frames.length] ?? ''}</Label>;
+}
+
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+
+/** How far something is, with its words. */
+export function ProgressBar({ done, total, label, width = 40 }: ProgressProps) {
+  const { accessible } = useTerminal();
+  const share = total === 0 ? 0 : Math.min(1, done / total);
+  const percent = `${Math.floor(share * 100)}%`;
+  const full = Math.round(share * width);
+  if (accessible) return <Label>{`${label ?? 'Progress'}: ${percent}`}</Label>;
+  return (
+    <Box flexDirection="column">
+      <Box gap={1}>
+        <Box>
+          <Label tone="accent">{'█'.repeat(full)}</Label>
+          <Label tone="dim">{'░'.repeat(width - full)}</Label>
+        </Box>
+        <Label bold>{percent}</Label>
+      </Box>
+      {label !== undefined && <Label tone="dim">{label}</Label>}
+    </Box>
+  );
+}
+
+export type ProgressProps = { done: number; total: number; label?: string; width?: number };
+
+/** What went wrong and what to do next; `r` tries again. */
+export function ErrorView({ error, title, onRetry }: { error: unknown; title?: string; onRetry?(): void }) {
+  useKeys(onRetry ? [{ key: 'r', label: 'try again', run: () => onRetry() }] : []);
+  const { message, hint } = wordsOf(error);
+  return (
+    <Box flexDirection="column">
+      <Label tone="bad" bold>
+        {`! ${title ?? 'An unexpected problem occurred.'}`}
+      </Label>
+      {message !== title && <Label>{message}</Label>}
+      {hint !== undefined && <Label tone="dim">{hint}</Label>}
+      {onRetry && <Label tone="dim">Press r to try again.</Label>}
+    </Box>
+  );
+}
+
+/** An error in words for people: the message and what to do next. */
+export function wordsOf(error: unknown): { message: string; hint: string | undefined } {
+  if (error instanceof AppError) return { message: error.message, hint: error.hint };
+  return { message: error instanceof Error ? error.message : String(error), hint: undefined };
+}
+
+/** The part of a query's result that `Loaded` needs. */
+export type LoadedQuery<T> = { data: T | undefined; error: unknown; refetch(): unknown };
+
+/** Draws what a query brought; until then that it is on its way, or why it did not come. */
+export function Loaded<T>({
+  query,
+  title,
+  children,
+}: {
+  query: LoadedQuery<T>;
+  title?: string;
+  children(data: T): ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error == null) return <Loading />;
+  return (
+    <ErrorView
+      error={query.error}
+      {...(title !== undefined && { title })}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

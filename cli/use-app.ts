@@ -1,0 +1,39 @@
+// What every screen of the terminal app may use: the core, who is signed in, the way to other screens, and actions
+// with all that belongs to them.
+import { createContext, useContext } from 'react';
+import type { Action } from '#core/action.ts';
+import type { Actor } from '#core/actor.ts';
+import type { Core } from '#core/app.ts';
+import type { User } from '#core/users/schema.ts';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
+import type { Toast } from '#cli/terminal/toasts.ts';
+import type { Place } from './places.ts';
+
+export type App = {
+  core: Core;
+  user: User;
+  actor: Actor;
+  /** The folder that the app was started in: file names are read from there. */
+  folder: string;
+  go(place: Place): void;
+  /** Takes the place of the current screen. */
+  replace(place: Place): void;
+  back(): void;
+  /** Says something at the foot of the screen. */
+  say(text: string, tone?: Toast['tone']): void;
+  /** Does an action: asks first where it wants that, says how it went, and reads anew what it changed. */
+  perform<T, R>(action: Action<T, R>, thing: T): Promise<boolean>;
+  /** The same as a key; null where nothing is chosen that it could be done with. */
+  actionKey<T, R>(key: KeyBinding['key'], action: Action<T, R>, thing: T | null): KeyBinding;
+  /** A moment in the user's time zone. */
+  date(milliseconds: number | null | undefined): string;
+};
+
+export const AppContext = createContext<App | null>(null);
+
+/** The app around the component. */
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (app === null) throw new Error('There is no app around this component.');
+  return app;
+}

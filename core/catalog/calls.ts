@@ -1,0 +1,22 @@
+// The calls on the catalog (spec 3, section 7 "Catalog"). Everybody reads it, to fill in and to understand answers.
+import * as z from 'zod/mini';
+import { call } from '#core/contract.ts';
+import { catalogItem, catalogType } from './schema.ts';
+
+export const readCatalog = call({
+  id: 'catalog.read',
+  method: 'GET',
+  path: '/catalog',
+  summary: 'The items of the catalog as a tree, by name',
+  who: 'signed-in',
+  reply: z.array(catalogItem),
+});
+
+export const listCatalogTypes = call({
+  id: 'catalog.types',
+  method: 'GET',
+  path: '/catalog/types',
+  summary: 'The types of the catalog’s items, by name',
+  who: 'signed-in',
+  reply: z.array(catalogType),
+});

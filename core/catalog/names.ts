@@ -1,0 +1,20 @@
+// What the ids in catalog answers are called.
+import { catalogChoiceTypes, type Question } from '#core/forms/schema.ts';
+import type { CatalogItem } from './schema.ts';
+import { listOf } from './tree.ts';
+
+/** Names by id, of all items of the tree. */
+export function catalogNames(tree: readonly CatalogItem[]): Map<string, string> {
+  return new Map(listOf(tree).map(({ id, name }) => [id, name]));
+}
+
+/** What of a form tells whether it is about the catalog. */
+export type Asking = {
+  contextQuestions: readonly Pick<Question, 'type'>[];
+  questions: readonly Pick<Question, 'type'>[];
+};
+
+/** Whether answers to a form choose from the catalog. */
+export function choosesFromCatalog({ questions, contextQuestions }: Asking): boolean {
+  return [...contextQuestions, ...questions].some(({ type }) => catalogChoiceTypes.has(type));
+}

@@ -1,0 +1,17 @@
+// What the types of questions are called (spec 3, "Question").
+import type { QuestionType } from './schema.ts';
+
+export const typeNames: Readonly<Record<QuestionType, string>> = {
+  TEXT: 'Text',
+  NUMERIC: 'Number',
+  MULTI_NUMERIC: 'Several numbers',
+  RADIO: 'Single-select',
+  CHECKBOXES: 'Multi-select',
+  BOOLEAN: 'Yes or No',
+  IMAGE: 'Photo',
+  DATETIME: 'Date and time',
+  SIGNATURE: 'Signature',
+  SCANNED_CODE: 'Scanned code',
+  CATALOG_RADIO: 'Catalog, single-select',
+  CATALOG_CHECKBOX: 'Catalog, multi-select',
+};

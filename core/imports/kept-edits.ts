@@ -1,0 +1,30 @@
+// The edits of a repair as text, for a face that keeps them until it is opened again.
+import * as z from 'zod/mini';
+import type { RepairDraft, RepairEdits } from './repair-draft.ts';
+
+const kept = z.array(
+  z.tuple([
+    z.number(),
+    z.object({
+      cells: z.record(z.string(), z.string()),
+      date: z.exactOptional(z.string()),
+      skip: z.exactOptional(z.boolean()),
+      refused: z.exactOptional(z.boolean()),
+    }),
+  ]),
+);
+
+/** What to keep of a draft; null where nobody has edited anything that is still failed. */
+export function editsText({ from: { edits, failures } }: RepairDraft): string | null {
+  const open = [...edits].filter(([csvRow]) => failures.has(csvRow));
+  return open.length === 0 ? null : JSON.stringify(open);
+}
+
+/** The edits that a text keeps. What is no such text counts as none. */
+export function editsFrom(text: string | null): RepairEdits {
+  try {
+    return new Map(kept.parse(JSON.parse(text ?? '[]')));
+  } catch {
+    return new Map();
+  }
+}

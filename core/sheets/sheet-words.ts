@@ -1,0 +1,20 @@
+// The words of the sheet view that both faces say (spec 2, section 2), and the steps of its charts (spec 1, section 9).
+
+export const sheetTexts = {
+  failed: 'Unable to load sheet',
+  dashboard: 'Dashboard',
+  table: 'View Data',
+  filter: 'Filter Data',
+  select: 'Select Sheets',
+  exportForm: 'Export all form data',
+  context: 'Sheet Context',
+  noWidgets: 'You have no visible widgets',
+  noAnswers: 'There is no data to display!',
+  noRows: 'There are no rows to display.',
+  rowGone: 'This row is not here any more.',
+} as const;
+
+/** How many points a chart may show, besides all of them. */
+export const chartSizes = [10, 20, 50, 100, 200, 500, 1_000] as const;
+export type ChartSize = (typeof chartSizes)[number] | 'all';
+export const defaultChartSize: ChartSize = 10;

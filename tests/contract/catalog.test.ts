@@ -1,0 +1,81 @@
+// The catalog over HTTP: its tree and types, and the names that an export writes in place of ids.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCatalogTypes, readCatalog } from '#core/catalog/calls.ts';
+import { exportSheets } from '#core/exports/calls.ts';
+import * as filling from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import { insertCatalog } from '#server/catalog/store.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { inCompany } from '#tests/support/fresh.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+const country = { id: randomUUID(), name: 'Country' };
+const province = { id: randomUUID(), name: 'Province' };
+const canada = { id: randomUUID(), name: 'Canada', type: country, parentId: null };
+const peru = { id: randomUUID(), name: 'Peru', type: country, parentId: null };
+const quebec = { id: randomUUID(), name: 'Quebec', type: province, parentId: canada.id };
+const alberta = { id: randomUUID(), name: 'alberta', type: province, parentId: canada.id };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = (await server.company()).admin;
+  const catalog = { types: [province, country], items: [quebec, peru, canada, alberta] };
+  await inCompany(server, admin.companyId, (tx) => insertCatalog(tx, admin.companyId, catalog));
+});
+afterAll(() => server.close());
+
+describe('the catalog', () => {
+  it('is a tree, by name on each level, which everybody reads', async () => {
+    const tree = [
+      {
+        ...canada,
+        children: [
+          { ...alberta, children: [] },
+          { ...quebec, children: [] },
+        ],
+      },
+      { ...peru, children: [] },
+    ];
+    expect(await server.as(admin, readCatalog, {})).toEqual(tree);
+    const user = await server.person(admin.companyId, 'USER');
+    expect(await server.as(user, readCatalog, {})).toEqual(tree);
+    expect(await server.as(user, listCatalogTypes, {})).toEqual([country, province]);
+  });
+
+  it('is empty in another company', async () => {
+    const other = await server.company('Southern Airfields');
+    expect(await server.as(other.admin, readCatalog, {})).toEqual([]);
+    expect(await server.as(other.admin, listCatalogTypes, {})).toEqual([]);
+  });
+});
+
+it('an export writes the names on the path of an answer, and the id of what is no more', async () => {
+  const { form, ids } = exampleForm();
+  const questions = form.questions.map((question) =>
+    question.id === ids.size
+      ? { ...question, type: 'CATALOG_RADIO' as const, questionOptions: [] }
+      : question.id === ids.tools
+        ? { ...question, type: 'CATALOG_CHECKBOX' as const, questionOptions: [] }
+        : question,
+  );
+  await server.as(admin, forms.createForm, { body: { ...form, questions } });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const { id } = await server.as(admin, filling.createSheet, {
+    params: { id: form.id },
+    body: { name: 'Monday' },
+  });
+  const gone = randomUUID();
+  const answers = [
+    { questionId: ids.place, value: 'Gate 1' },
+    { questionId: ids.size, value: `${canada.id},${quebec.id}` },
+    { questionId: ids.tools, value: peru.id },
+    { questionId: ids.tools, value: gone },
+  ];
+  await server.as(admin, filling.addRow, { params: { id }, body: { answers } });
+  const body = { sheetIds: [id], format: 'CSV' as const };
+  const text = await (await server.as(admin, exportSheets, { body })).text();
+  expect(text).toContain(`Gate 1,,Canada / Quebec,Peru; ${gone},`);
+});

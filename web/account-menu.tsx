@@ -1,0 +1,85 @@
+// The menu at one's own name: colours, help from outside, logging out (spec 1, section 2).
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { ChevronsUpDown, CircleHelp, LogOut, MessageSquare, Monitor, Moon, Sun } from 'lucide-react';
+import { useCore } from './platform/core-context.tsx';
+import { useSignalValue } from './platform/use-signal.ts';
+import { giveFeedback, reportIssue } from './product-links.ts';
+import { avatarColour, initialOf } from './ui/avatar-look.ts';
+import classes from './account-menu.module.css';
+
+const schemes = [
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'auto', label: 'As on this device', icon: Monitor },
+] as const;
+
+/** `full` with name and role for the menu at the side, `short` the picture alone. */
+export function AccountMenu({ look }: { look: 'full' | 'short' }) {
+  const { session } = useCore();
+  const user = useSignalValue(session.user);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  if (user === null) return null;
+  const { id, userName, role } = user;
+  const roleName = role.charAt(0) + role.slice(1).toLowerCase();
+  return (
+    <Menu position={look === 'full' ? 'top-start' : 'bottom-end'} width={224}>
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.target}
+          data-look={look}
+          aria-label={`${userName} ${roleName}, account menu`}
+        >
+          <span className={classes.picture} style={{ background: avatarColour(id) }} aria-hidden="true">
+            {initialOf(userName)}
+          </span>
+          {look === 'full' && (
+            <>
+              <span className={classes.words}>
+                <span className={classes.name}>{userName}</span>
+                <span className={classes.role}>{roleName}</span>
+              </span>
+              <ChevronsUpDown size={16} aria-hidden />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{userName}</Menu.Label>
+        <Menu.Item
+          component="a"
+          href={reportIssue}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<CircleHelp size={16} />}
+        >
+          Report an issue
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={giveFeedback}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<MessageSquare size={16} />}
+        >
+          Give us feedback
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>Colours</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as typeof colorScheme)}
+        >
+          {schemes.map(({ value, label, icon: Icon }) => (
+            <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} />}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void session.signOut()}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,89 @@
+// Who is signed in decides what there is: the sign-in screens, or the product. Each session has a router and a query
+// cache of its own, so that nothing of one user is left for the next.
+import { MantineProvider } from '@mantine/core';
+import { CatchBoundary, createBrowserHistory } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { Core } from '#core/app.ts';
+import { AppError } from '#core/errors.ts';
+import { CoreProvider } from './platform/core-context.tsx';
+import type { KeyStore } from './platform/storage.ts';
+import { StoreProvider } from './platform/store-context.tsx';
+import { useSignalValue } from './platform/use-signal.ts';
+import { SignedOut } from './signed-out.tsx';
+import { colourSchemeIn } from './ui/colour-scheme.ts';
+import { ErrorScreen } from './ui/error-screen.tsx';
+import { Loading } from './ui/loading.tsx';
+import { theme, variables } from './ui/theme.ts';
+
+const SignedIn = lazy(() =>
+  import('./signed-in.tsx').then(({ SignedIn: component }) => ({ default: component })),
+);
+
+export function App({ core, store }: { core: Core; store: KeyStore }) {
+  const [colourScheme] = useState(() => colourSchemeIn(store));
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      colorSchemeManager={colourScheme}
+      defaultColorScheme="auto"
+    >
+      <CoreProvider core={core}>
+        <StoreProvider store={store}>
+          <Gate core={core} />
+        </StoreProvider>
+      </CoreProvider>
+    </MantineProvider>
+  );
+}
+
+function Gate({ core: { session } }: { core: Core }) {
+  const [history] = useState(createBrowserHistory);
+  const user = useSignalValue(session.user);
+  const { error, isStarting, start } = useStart(session.resume);
+  const isSignedIn = user !== null;
+
+  // Logging out leads home, wherever one was.
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
+  useEffect(() => {
+    if (wasSignedIn && !isSignedIn) history.push('/');
+    setWasSignedIn(isSignedIn);
+  }, [history, isSignedIn, wasSignedIn]);
+
+  if (isStarting) return <Loading />;
+  if (error !== null) return <ErrorScreen title={error.message} error={error} onRetry={start} />;
+  return (
+    <CatchBoundary getResetKey={() => user?.id ?? ''} errorComponent={Broken}>
+      <Suspense fallback={<Loading />}>
+        {isSignedIn ? <SignedIn key={user.id} history={history} /> : <SignedOut history={history} />}
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+/** What could not be loaded is asked for again with the page. */
+function Broken({ error }: { error: Error }) {
+  return <ErrorScreen error={error} onRetry={() => location.reload()} />;
+}
+
+/** Goes on with the session that this browser has kept. */
+function useStart(resume: (signal: AbortSignal) => Promise<boolean>) {
+  const [error, setError] = useState<AppError | null>(null);
+  const [isStarting, setIsStarting] = useState(true);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    setIsStarting(true);
+    setError(null);
+    resume(stop.signal)
+      .catch((problem: unknown) => {
+        if (!stop.signal.aborted)
+          setError(problem instanceof AppError ? problem : new AppError('unexpected'));
+      })
+      .finally(() => {
+        if (!stop.signal.aborted) setIsStarting(false);
+      });
+    return () => stop.abort();
+  }, [resume, tries]);
+  return { error, isStarting, start: useCallback(() => setTries((count) => count + 1), []) };
+}

@@ -1,0 +1,86 @@
+// Exports a form's data of some days as a file.
+import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { Download } from 'lucide-react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { exportFormData } from '#core/exports/actions.ts';
+import {
+  canExport,
+  createExportDraft,
+  type ExportDraft,
+  exportFault,
+  formExportBody,
+} from '#core/exports/export-draft.ts';
+import { exportFormats } from '#core/exports/schema.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import type { ExportFormDialog as Slot } from '#web/slots.ts';
+import { useExport } from './use-export.ts';
+
+export function ExportFormDialog({ form, opened, onClose }: ComponentProps<Slot>) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Export Data">
+      {/* Each opening begins with the last 7 days. */}
+      <ExportForm form={form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ExportForm({ form, onClose }: Pick<ComponentProps<Slot>, 'form' | 'onClose'>) {
+  const { ports } = useCore();
+  const { timeZone } = useActor();
+  const [draft, setDraft] = useState(() => createExportDraft(ports.now(), timeZone));
+  const { save, isRunning } = useExport();
+  const fault = exportFault(draft, timeZone);
+  const change = (part: Partial<ExportDraft>) => setDraft({ ...draft, ...part });
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await save(exportFormData, formExportBody(draft, form.id, timeZone), form.name)) onClose();
+  };
+  return (
+    <form onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="lg">
+        <Text c="dimmed">
+          The answers to “{form.name}” of whole days, the last one included. Days are those of {timeZone}.
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          {(['from', 'to'] as const).map((path) => (
+            <DateInput
+              key={path}
+              label={path === 'from' ? 'From' : 'To'}
+              value={draft[path] === '' ? null : draft[path]}
+              onChange={(day) => change({ [path]: day ?? '' })}
+              valueFormat="YYYY-MM-DD"
+              placeholder="2026-01-31"
+              error={fault?.path === path ? fault.message : null}
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear the day' }}
+              required
+              withAsterisk={false}
+            />
+          ))}
+        </SimpleGrid>
+        <SegmentedControl
+          aria-label="Format"
+          data={[...exportFormats]}
+          value={draft.format}
+          onChange={(format) => change({ format })}
+          fullWidth
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            loading={isRunning}
+            disabled={!canExport(draft, timeZone)}
+            leftSection={<Download size={16} aria-hidden />}
+          >
+            {exportFormData.label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

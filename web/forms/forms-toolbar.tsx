@@ -1,0 +1,77 @@
+// What the forms list shows and in which order; all of it stands in the address.
+import { CloseButton, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { ArrowDownUp, Search } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type FormSort,
+  formSorts,
+  type FormsView,
+  type FormType,
+  formTypes,
+} from '#core/forms/list-forms.ts';
+import classes from './forms-list.module.css';
+
+export type FormsToolbarProps = {
+  view: FormsView;
+  onView(view: FormsView): void;
+  /** The types are for managers and admins. */
+  withType: boolean;
+};
+
+const pause = 150;
+
+export function FormsToolbar({ view, onView, withType }: FormsToolbarProps) {
+  const { typed, type } = useTypedFilter(view, onView);
+  return (
+    <div className={classes.toolbar} role="search">
+      <TextInput
+        aria-label="Search forms"
+        placeholder="Search forms"
+        leftSection={<Search size={16} aria-hidden />}
+        rightSection={typed !== '' && <CloseButton aria-label="Clear the search" onClick={() => type('')} />}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        className={classes.search ?? ''}
+      />
+      {withType && (
+        <Select
+          aria-label="Type"
+          data={formTypes.map((one) => ({ ...one }))}
+          value={view.type}
+          onChange={(value) => onView({ ...view, type: value as FormType })}
+          allowDeselect={false}
+          className={classes.choice ?? ''}
+        />
+      )}
+      <Select
+        aria-label="Sort by"
+        leftSection={<ArrowDownUp size={16} aria-hidden />}
+        data={formSorts.map((one) => ({ ...one }))}
+        value={view.sort}
+        onChange={(value) => onView({ ...view, sort: value as FormSort })}
+        allowDeselect={false}
+        className={classes.choice ?? ''}
+      />
+    </div>
+  );
+}
+
+/** What is typed is on the screen at once, and in the address after a short pause. */
+function useTypedFilter(view: FormsView, onView: (view: FormsView) => void) {
+  const [typed, setTyped] = useState(view.filter);
+  const [seen, setSeen] = useState(view.filter);
+  const say = useDebouncedCallback((filter: string) => onView({ ...view, filter }), pause);
+  if (seen !== view.filter) {
+    // By a link, or the pause is over.
+    setSeen(view.filter);
+    setTyped(view.filter);
+  }
+  return {
+    typed,
+    type(text: string) {
+      setTyped(text);
+      say(text);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// /forms: the forms that the user may see, what is pending in them, and what can be done with each (spec 3, "Forms list").
+import { Button } from '@mantine/core';
+import { FileSearch } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { isManager } from '#core/actor.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { defaultFormsView, formsInView, type FormsView } from '#core/forms/list-forms.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { ExportFormDialog } from '#web/slots.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { FormRow } from './form-row.tsx';
+import { FormsToolbar } from './forms-toolbar.tsx';
+import classes from './forms-list.module.css';
+
+export type FormsPageProps = {
+  view: FormsView;
+  onView(view: FormsView): void;
+  ExportDialog: ExportFormDialog;
+};
+
+export function FormsPage({ view, onView, ExportDialog }: FormsPageProps) {
+  const query = useRead(formsQuery);
+  const chooses = isManager(useActor());
+  // Others have no menu to come back from another type.
+  const allowed = chooses ? view : { ...view, type: defaultFormsView.type };
+  const [exported, setExported] = useState<ListedForm | null>(null);
+  const [isExporting, setIsExporting] = useState(false);
+  return (
+    <Page title="Forms">
+      <Loaded query={query}>
+        {(forms) => (
+          <>
+            {forms.length > 0 && <FormsToolbar view={allowed} onView={onView} withType={chooses} />}
+            <FormsList
+              forms={forms}
+              view={allowed}
+              onView={onView}
+              onExport={(form) => {
+                setExported(form);
+                setIsExporting(true);
+              }}
+            />
+          </>
+        )}
+      </Loaded>
+      <Suspense>
+        {exported !== null && (
+          <ExportDialog form={exported} opened={isExporting} onClose={() => setIsExporting(false)} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+type FormsListProps = Pick<FormsPageProps, 'view' | 'onView'> & {
+  forms: readonly ListedForm[];
+  onExport(form: ListedForm): void;
+};
+
+/** Drawn at first; more of them when they are asked for. */
+const atOnce = 100;
+
+function FormsList({ forms, view, onView, onExport }: FormsListProps) {
+  const inView = useMemo(() => formsInView(forms, view), [forms, view.sort, view.type, view.filter]);
+  const [most, setMost] = useState(atOnce);
+  if (forms.length === 0) {
+    return (
+      <EmptyState title="There are no forms yet" text="Those that you may fill in or read will stand here." />
+    );
+  }
+  if (inView.length === 0) return <NothingInView view={view} onView={onView} />;
+  return (
+    <>
+      <ul className={classes.list} aria-label="Forms">
+        {inView.slice(0, most).map((form) => (
+          <FormRow key={form.id} form={form} showsState={view.type === 'all'} onExport={onExport} />
+        ))}
+      </ul>
+      {inView.length > most && (
+        <Button variant="default" className={classes.more ?? ''} onClick={() => setMost(most + atOnce)}>
+          Show more ({(inView.length - most).toLocaleString('en-CA')})
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NothingInView({ view, onView }: Pick<FormsPageProps, 'view' | 'onView'>) {
+  const isFiltered = view.filter !== '';
+  return (
+    <EmptyState
+      icon={<FileSearch size={22} />}
+      title={isFiltered ? `No form is called “${view.filter}”` : `There are no ${view.type} forms`}
+      text={isFiltered ? 'Try a part of the name.' : 'Others are there: choose another type.'}
+      action={
+        isFiltered && (
+          <Button variant="default" onClick={() => onView({ ...view, filter: '' })}>
+            Clear the search
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+// How sure it is that a column answers a question: in a word, in percent, and as a bar.
+import type { Certainty as Degree } from '#core/imports/match-lines.ts';
+import classes from './certainty.module.css';
+
+export function Certainty({ certainty, score }: { certainty: Degree; score: number }) {
+  const percent = Math.round(100 * score);
+  return (
+    <div className={classes.certainty} data-certainty={certainty}>
+      <div className={classes.words}>
+        <span>{words[certainty]}</span>
+        {certainty !== 'none' && <span className={classes.percent}>{percent}%</span>}
+      </div>
+      <div className={classes.bar} aria-hidden="true">
+        <div className={classes.part} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}
+
+const words: Readonly<Record<Degree, string>> = {
+  sure: 'Sure',
+  likely: 'Likely',
+  unsure: 'Please check',
+  none: 'Left blank',
+};

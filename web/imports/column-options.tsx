@@ -1,0 +1,54 @@
+// The columns of a file as the choices of a select: each with some of its values, which tell more than its name.
+import type { SelectProps } from '@mantine/core';
+import type { ImportDraft } from '#core/imports/import-draft.ts';
+import { columnLines } from '#core/imports/match-lines.ts';
+import classes from './column-options.module.css';
+
+/** What a select of columns is given, beside its value. */
+export type ColumnOptions = Pick<
+  SelectProps,
+  | 'data'
+  | 'renderOption'
+  | 'allowDeselect'
+  | 'searchable'
+  | 'nothingFoundMessage'
+  | 'comboboxProps'
+  | 'withScrollArea'
+  | 'classNames'
+>;
+
+const noColumn = 'none';
+
+/** The choices for a file, with one for no column. They are the same for all drafts of it. */
+export function columnOptions(draft: ImportDraft, none: string): ColumnOptions {
+  const lines = columnLines(draft);
+  return {
+    data: [
+      { value: noColumn, label: none },
+      ...lines.map(({ index, header }) => ({ value: String(index), label: header })),
+    ],
+    renderOption: ({ option }) => (
+      <div className={classes.option}>
+        <span className={classes.header}>{option.label}</span>
+        <span className={classes.samples}>{lines[Number(option.value)]?.samples.join(' · ')}</span>
+      </div>
+    ),
+    allowDeselect: false,
+    searchable: true,
+    nothingFoundMessage: 'No column is called that',
+    // A form of 300 questions and a file of 300 columns are 90,000 options.
+    comboboxProps: { keepMounted: false },
+    withScrollArea: false,
+    classNames: { options: classes.list },
+  };
+}
+
+/** The choice of a column's index. */
+export function choiceOf(columnIndex: number | null): string {
+  return columnIndex === null ? noColumn : String(columnIndex);
+}
+
+/** The column's index of a choice. */
+export function columnOf(choice: string | null): number | null {
+  return choice === null || choice === noColumn ? null : Number(choice);
+}

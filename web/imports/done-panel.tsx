@@ -1,0 +1,40 @@
+// An import that is done: its numbers, and where they are.
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { rowsText } from '#core/imports/progress.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
+import { sheetIdsText } from '#web/paths.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import classes from './done-panel.module.css';
+
+export function DonePanel({ status }: { status: ImportStatus }) {
+  const { completedRows, totalRows, templateId, sheetId, originalFileName } = status;
+  const left = totalRows - completedRows;
+  const params = { templateId, sheetIds: sheetIdsText([sheetId]) };
+  return (
+    <Panel>
+      <div className={classes.done} role="status">
+        <span className={classes.sign} aria-hidden="true">
+          <CircleCheck size={28} />
+        </span>
+        <h2 className={classes.title}>{rowsText(completedRows)} came in</h2>
+        <p className={classes.text}>
+          {left > 0
+            ? `${rowsText(left)} of ${originalFileName} were left out.`
+            : `That is all of ${originalFileName}.`}
+        </p>
+        <div className={classes.ways}>
+          <Button
+            renderRoot={(props) => <Link {...props} to="/sheet/$templateId/$sheetIds" params={params} />}
+          >
+            View Data
+          </Button>
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/forms" />}>
+            Back to forms
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+// /forms/{id}/import: a CSV file becomes a sheet of a form. First the file, then what its columns mean.
+import { Anchor, Breadcrumbs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { formQuery } from '#core/forms/queries.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { mayImport } from '#core/forms/policy.ts';
+import { notImportable } from '#core/forms/schema.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { FileStep } from './file-step.tsx';
+import { MatchStep } from './match-step.tsx';
+import { useCsvFile } from './use-csv-file.ts';
+
+export type ImportPageProps = {
+  formId: string;
+  /** The import has been scheduled. */
+  onStarted(importId: string): void;
+  /** Back to the forms. */
+  onClose(): void;
+};
+
+export function ImportPage({ formId, onStarted, onClose }: ImportPageProps) {
+  const query = useRead((send) => formQuery(send, formId));
+  const trail = (
+    <Breadcrumbs>
+      <Anchor component={Link} to="/forms">
+        Forms
+      </Anchor>
+      <span>{query.data?.name ?? 'Form'}</span>
+    </Breadcrumbs>
+  );
+  return (
+    <Page title="Import Data" trail={trail}>
+      <Loaded query={query} failed="Unable to load this form">
+        {(form) => <FormImport form={form} onStarted={onStarted} onClose={onClose} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+type FormImportProps = Pick<ImportPageProps, 'onStarted' | 'onClose'> & { form: WholeForm };
+
+function FormImport({ form, onStarted, onClose }: FormImportProps) {
+  const actor = useActor();
+  const { picked, pick } = useCsvFile(form);
+  const importable = form.questions.some(({ type }) => !notImportable.has(type));
+  const verdict = mayImport(actor, { ...form, importable });
+  if (!verdict.yes) return <EmptyState title="Nothing can be imported here" text={verdict.why} />;
+  if (picked.kind !== 'read') return <FileStep picked={picked} onPick={pick} />;
+  const { draft, file } = picked;
+  return (
+    <MatchStep
+      proposed={draft}
+      file={file}
+      onOtherFile={() => pick(null)}
+      onStarted={onStarted}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+// The questions that an import can fill, each with the column that answers it.
+import { type Dispatch, type SetStateAction, useCallback, useMemo, useState } from 'react';
+import { type ImportDraft, matchQuestion } from '#core/imports/import-draft.ts';
+import { matchLines } from '#core/imports/match-lines.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { columnOptions } from './column-options.tsx';
+import { MatchRow } from './match-row.tsx';
+import classes from './match-panel.module.css';
+
+export type DraftProps = { draft: ImportDraft; onChange: Dispatch<SetStateAction<ImportDraft>> };
+
+export function MatchPanel({ draft, onChange }: DraftProps) {
+  const lines = useMemo(() => matchLines(draft), [draft]);
+  const [options] = useState(() => columnOptions(draft, 'No column'));
+  const matched = lines.filter(({ columnIndex }) => columnIndex !== null).length;
+  const onMatch = useCallback(
+    (questionId: string, column: number | null) =>
+      onChange((last) => matchQuestion(last, questionId, column)),
+    [onChange],
+  );
+  return (
+    <Panel
+      title="Questions and columns"
+      subtitle={`${matched} of ${lines.length} questions get their answers from the file.`}
+    >
+      <ul className={classes.lines} aria-label="Questions">
+        {lines.map((line) => (
+          <MatchRow key={line.questionId} line={line} options={options} onMatch={onMatch} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+// One question with the column that answers it: how sure that is, what stands there, and what is wrong.
+import { Select } from '@mantine/core';
+import { memo } from 'react';
+import { typeNames } from '#core/forms/type-names.ts';
+import type { MatchLine } from '#core/imports/match-lines.ts';
+import { Certainty } from './certainty.tsx';
+import { choiceOf, columnOf, type ColumnOptions } from './column-options.tsx';
+import classes from './match-panel.module.css';
+
+export type MatchRowProps = {
+  line: MatchLine;
+  options: ColumnOptions;
+  onMatch(questionId: string, column: number | null): void;
+};
+
+export const MatchRow = memo(DrawnRow, isSame);
+
+function DrawnRow({ line, options, onMatch }: MatchRowProps) {
+  const { questionId, title, type, required, columnIndex, certainty, score, samples, fault } = line;
+  return (
+    <li className={classes.line}>
+      <div className={classes.question}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.kind}>{required ? `${typeNames[type]}, required` : typeNames[type]}</p>
+      </div>
+      <div className={classes.column}>
+        <Select
+          {...options}
+          aria-label={`Column for ${title}`}
+          value={choiceOf(columnIndex)}
+          onChange={(choice) => onMatch(questionId, columnOf(choice))}
+          error={fault}
+        />
+        {samples.length > 0 && (
+          <p className={classes.samples}>
+            <span className={classes.label}>Values: </span>
+            {samples.join(' · ')}
+          </p>
+        )}
+      </div>
+      <Certainty certainty={certainty} score={score} />
+    </li>
+  );
+}
+
+/** The samples follow from the column; every change of the draft makes new lines of all questions. */
+function isSame({ line: a, ...before }: MatchRowProps, { line: b, ...now }: MatchRowProps): boolean {
+  return (
+    a.questionId === b.questionId &&
+    a.columnIndex === b.columnIndex &&
+    a.score === b.score &&
+    a.fault === b.fault &&
+    before.options === now.options &&
+    before.onMatch === now.onMatch
+  );
+}

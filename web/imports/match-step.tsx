@@ -1,0 +1,104 @@
+// The second step: which column answers which question, how the rows are dated, and what would come in.
+import { Alert, Button } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { CircleAlert, FileSpreadsheet } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { CsvFile } from '#core/imports/csv-file.ts';
+import type { ImportDraft } from '#core/imports/import-draft.ts';
+import { draftFaults } from '#core/imports/match-lines.ts';
+import { rowsText } from '#core/imports/progress.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { explanationOf } from '#web/ui/error-screen.tsx';
+import { CheckPanel } from './check-panel.tsx';
+import { DatePanel } from './date-panel.tsx';
+import { MatchPanel } from './match-panel.tsx';
+import { SendingPanel } from './sending-panel.tsx';
+import { UnusedColumns } from './unused-columns.tsx';
+import { useStart } from './use-start.ts';
+import classes from './match-step.module.css';
+
+export type MatchStepProps = {
+  /** The draft to begin with. */
+  proposed: ImportDraft;
+  file: File;
+  onOtherFile(): void;
+  onStarted(importId: string): void;
+  onClose(): void;
+};
+
+export function MatchStep({ proposed, file, onOtherFile, onStarted, onClose }: MatchStepProps) {
+  const [draft, setDraft] = useState(proposed);
+  const { file: csv } = draft;
+  const faults = useMemo(() => draftFaults(draft), [draft]);
+  const { sending, error, start, stop, isRunning } = useStart(onStarted);
+  useBlocker({
+    shouldBlockFn: async () => isRunning() && !(await confirm(leaving)),
+    enableBeforeUnload: isRunning,
+  });
+  if (sending !== null) return <SendingPanel file={csv} sending={sending} onStop={stop} />;
+
+  return (
+    <div className={classes.step}>
+      <div className={classes.file}>
+        <FileSpreadsheet size={20} aria-hidden className={classes.sign} />
+        <div className={classes.naming}>
+          <p className={classes.name}>{csv.name}</p>
+          <p className={classes.facts}>{factsOf(csv)}</p>
+        </div>
+        <Button variant="default" size="xs" onClick={onOtherFile}>
+          Choose another file
+        </Button>
+      </div>
+      <div className={classes.columns}>
+        <MatchPanel draft={draft} onChange={setDraft} />
+        <div className={classes.side}>
+          <DatePanel draft={draft} onChange={setDraft} />
+          <CheckPanel draft={draft} file={file} />
+          <UnusedColumns draft={draft} />
+        </div>
+      </div>
+      <footer className={classes.footer}>
+        <div className={classes.state} role="status">
+          {error !== null && (
+            <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} p="xs">
+              {explanationOf(error) ?? 'Failed to upload the file'}
+            </Alert>
+          )}
+          {error === null && faults.length > 0 && (
+            <span className={classes.fault}>
+              <CircleAlert size={16} aria-hidden />
+              {faults.length === 1
+                ? faults[0]?.message
+                : `${faults.length} things need your attention first.`}
+            </span>
+          )}
+        </div>
+        <Button variant="default" onClick={onClose}>
+          Back to forms
+        </Button>
+        <Button disabled={faults.length > 0} onClick={() => start(draft, file)}>
+          {error === null ? 'Start Import' : 'Try again'}
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+const leaving = {
+  title: 'Stop the upload?',
+  text: 'The file is still being uploaded. If you leave now, nothing of it is imported.',
+  confirm: 'Stop and leave',
+  cancel: 'Stay here',
+  danger: true,
+};
+
+/** `10,000 rows, 14 columns, 1.2 MB`. */
+function factsOf({ rowCount, headers, size }: CsvFile): string {
+  const columns = headers.length === 1 ? '1 column' : `${headers.length.toLocaleString('en-CA')} columns`;
+  return `${rowsText(rowCount)}, ${columns}, ${sizeText(size)}`;
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-CA')} kB`;
+  return `${(bytes / 1024 / 1024).toLocaleString('en-CA', { maximumFractionDigits: 1 })} MB`;
+}

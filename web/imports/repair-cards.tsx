@@ -1,0 +1,111 @@
+// The failed rows as cards on narrow screens: what is wrong first, the rest when it is asked for.
+import { Button } from '@mantine/core';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { editCell, editDate, type RepairColumn } from '#core/imports/repair-draft.ts';
+import type { RepairRow } from '#core/imports/repair-row.ts';
+import { optionsOf, orderedColumns } from './repair-columns.ts';
+import { RepairField } from './repair-field.tsx';
+import type { RepairRowsProps } from './repair-grid.tsx';
+import { RepairRowHead } from './repair-row-head.tsx';
+import type { ChangeDraft } from './use-repair.ts';
+import classes from './repair-row.module.css';
+
+const likelyHeight = 168;
+const gap = 12;
+
+export function RepairCards({ draft, rows, change }: RepairRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+  const cards = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => likelyHeight,
+    getItemKey: (index) => rows[index]?.csvRow ?? index,
+    scrollMargin: top,
+    overscan: 4,
+    gap,
+  });
+  const { columns } = draft;
+  const ordered = useMemo(() => orderedColumns(draft), [columns]);
+  return (
+    <ul
+      ref={list}
+      className={classes.cards}
+      style={{ height: cards.getTotalSize() }}
+      aria-label="Failed rows"
+    >
+      {cards.getVirtualItems().map(({ key, index, start }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <li
+              key={key}
+              ref={cards.measureElement}
+              data-index={index}
+              className={classes.card}
+              style={{ transform: `translateY(${start - top}px)` }}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+            >
+              <Card row={row} columns={ordered} dateFormat={draft.dateFormat} change={change} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+type CardProps = {
+  row: RepairRow;
+  columns: readonly RepairColumn[];
+  dateFormat: string | null;
+  change: ChangeDraft;
+};
+
+function Card({ row, columns, dateFormat, change }: CardProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const { csvRow, state, date, cells } = row;
+  const isShown = (cell: { fault: string | null; edited: boolean } | null | undefined) =>
+    cell != null && (isWhole || cell.fault !== null || cell.edited);
+  return (
+    <>
+      <RepairRowHead row={row} change={change} />
+      {state !== 'skipped' && (
+        <>
+          {date !== null && isShown(date) && (
+            <RepairField
+              name={`Date of row ${csvRow}`}
+              label={`Date (${dateFormat})`}
+              text={date.text}
+              fault={date.fault}
+              options={null}
+              onText={(text) => change((draft) => editDate(draft, csvRow, text))}
+            />
+          )}
+          {columns.map((column) => {
+            const { questionId, title } = column;
+            const cell = cells[questionId];
+            return cell === undefined || !isShown(cell) ? null : (
+              <RepairField
+                key={questionId}
+                name={`${title} of row ${csvRow}`}
+                label={title}
+                text={cell.text}
+                fault={cell.fault}
+                options={optionsOf(column)}
+                onText={(text) => change((draft) => editCell(draft, csvRow, questionId, text))}
+              />
+            );
+          })}
+          <Button variant="subtle" size="compact-xs" onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? 'Show less' : 'Show all values'}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

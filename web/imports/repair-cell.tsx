@@ -1,0 +1,46 @@
+// A cell of the repair grid: plain until it is clicked; a field where something is wrong or was changed.
+// Plain elements where nothing is: thousands of them are scrolled by.
+import { useState } from 'react';
+import type { RepairCell as Cell } from '#core/imports/repair-row.ts';
+import { type Option, RepairField } from './repair-field.tsx';
+import classes from './repair-row.module.css';
+
+export type RepairCellProps = {
+  title: string;
+  csvRow: number;
+  cell: Cell;
+  options: readonly Option[] | null;
+  isSkipped: boolean;
+  onText(text: string): void;
+};
+
+export function RepairCell({ title, csvRow, cell, options, isSkipped, onText }: RepairCellProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { text, fault, edited } = cell;
+  if (isSkipped) return <span className={classes.skipped}>{text}</span>;
+  if (!isEditing && fault === null && !edited) {
+    return (
+      <button
+        type="button"
+        className={classes.plain}
+        aria-label={`Edit ${title} of row ${csvRow}: ${text === '' ? 'empty' : text}`}
+        title={text}
+        onClick={() => setIsEditing(true)}
+      >
+        {text}
+      </button>
+    );
+  }
+  return (
+    <div className={classes.field}>
+      <RepairField
+        name={`${title} of row ${csvRow}`}
+        text={text}
+        fault={fault}
+        options={options}
+        autoFocus={isEditing}
+        onText={onText}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// The columns of a repair as the page shows them: those with faults first, so that nobody has to look for them.
+import type { RepairColumn, RepairDraft } from '#core/imports/repair-draft.ts';
+import type { Option } from './repair-field.tsx';
+
+/** What can be chosen in a column; null: anything can be typed. */
+export function optionsOf({ type, options }: RepairColumn): readonly Option[] | null {
+  if (type === 'RADIO') return options;
+  return type === 'BOOLEAN' ? yesOrNo : null;
+}
+
+const yesOrNo: readonly Option[] = [
+  { value: 'Yes', label: 'Yes' },
+  { value: 'No', label: 'No' },
+];
+
+/** The columns in which some row has a fault, then the others. */
+export function orderedColumns({ columns, rows }: Pick<RepairDraft, 'columns' | 'rows'>): RepairColumn[] {
+  const faulty = new Set(
+    rows.flatMap(({ cells }) =>
+      Object.entries(cells).flatMap(([questionId, { fault }]) => (fault === null ? [] : [questionId])),
+    ),
+  );
+  const isFaulty = ({ questionId }: RepairColumn) => faulty.has(questionId);
+  return [...columns.filter(isFaulty), ...columns.filter((column) => !isFaulty(column))];
+}

@@ -1,0 +1,94 @@
+// A field of a failed row. What is typed counts after a short pause, at Enter, and when the field is left.
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+export type RepairFieldProps = {
+  /** What the field is called where `label` is not shown. */
+  name: string;
+  label?: string;
+  text: string;
+  fault: string | null;
+  /** What can be chosen; null: anything can be typed. */
+  options: readonly Option[] | null;
+  autoFocus?: boolean;
+  onText(text: string): void;
+};
+export type Option = { value: string; label: string };
+
+const pause = 500;
+
+export function RepairField({
+  name,
+  label,
+  text,
+  fault,
+  options,
+  autoFocus = false,
+  onText,
+}: RepairFieldProps) {
+  const { typed, type, leave, forget } = useTyping(onText);
+  const shared = {
+    size: 'xs' as const,
+    error: fault === null ? null : <span title={fault}>{fault}</span>,
+    autoFocus,
+    ...(label === undefined ? { 'aria-label': name } : { label }),
+  };
+  if (options !== null) {
+    return (
+      <NativeSelect
+        {...shared}
+        data={withText(options, text)}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    );
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') leave();
+    else if (event.key === 'Escape') forget();
+  };
+  return (
+    <TextInput
+      {...shared}
+      value={typed ?? text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** The text in the field while it is typed; null: it is the draft's. */
+function useTyping(onText: (text: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const say = useRef(() => {});
+  say.current = () => {
+    clearTimeout(timer.current);
+    if (typed !== null) onText(typed);
+  };
+  // A row that is scrolled out of sight takes its fields with it.
+  useEffect(() => () => say.current(), []);
+  return {
+    typed,
+    type(text: string) {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => say.current(), pause);
+    },
+    leave() {
+      say.current();
+      setTyped(null);
+    },
+    forget() {
+      clearTimeout(timer.current);
+      setTyped(null);
+    },
+  };
+}
+
+/** The text stands among the options also where it is none. */
+function withText(options: readonly Option[], text: string): Option[] {
+  if (options.some(({ value }) => value === text)) return [...options];
+  return [{ value: text, label: text === '' ? 'Choose' : `“${text}”` }, ...options];
+}

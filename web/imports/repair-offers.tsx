@@ -1,0 +1,98 @@
+// What is wrong in several rows at once: one choice repairs all of them.
+import { Button } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { rowsText } from '#core/imports/progress.ts';
+import {
+  type RepairColumn,
+  type RepairDraft,
+  replaceInAll,
+  type WrongValue,
+  wrongValues,
+} from '#core/imports/repair-draft.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { optionsOf } from './repair-columns.ts';
+import { RepairField } from './repair-field.tsx';
+import classes from './repair-offers.module.css';
+
+export type RepairOffersProps = {
+  draft: RepairDraft;
+  onReplace(replace: (draft: RepairDraft) => RepairDraft): void;
+};
+
+const shownAtFirst = 3;
+const mostShown = 50;
+
+export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
+  const settled = useDeferredValue(draft);
+  const offers = useMemo(() => offersOf(settled), [settled]);
+  const columns = useMemo(
+    () => new Map(settled.columns.map((column) => [column.questionId, column])),
+    [settled.columns],
+  );
+  const [isWhole, setIsWhole] = useState(false);
+  if (offers.length === 0) return null;
+  return (
+    <Panel title="The same in several rows" subtitle="Choose once, and all of them are repaired.">
+      <ul className={classes.offers} data-whole={isWhole || undefined}>
+        {offers.slice(0, isWhole ? mostShown : shownAtFirst).map((offer) => {
+          const { questionId, text } = offer;
+          return (
+            <Offer
+              key={`${questionId}\n${text}`}
+              offer={offer}
+              column={columns.get(questionId)}
+              onReplace={(to) => onReplace((last) => replaceInAll(last, questionId, text, to))}
+            />
+          );
+        })}
+      </ul>
+      {offers.length > shownAtFirst && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.more ?? ''}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : `Show ${Math.min(offers.length, mostShown) - shownAtFirst} more`}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** Where every fault is one of its own, the rows themselves are the place to repair them. */
+function offersOf(draft: RepairDraft): WrongValue[] {
+  const values = wrongValues(draft);
+  return values.some(({ count }) => count > 1) ? values : [];
+}
+
+type OfferProps = { offer: WrongValue; column: RepairColumn | undefined; onReplace(to: string): void };
+
+function Offer({ offer: { title, text, fault, count }, column, onReplace }: OfferProps) {
+  const [to, setTo] = useState('');
+  const what = text === '' ? 'an empty answer' : `“${text}”`;
+  return (
+    <li className={classes.offer}>
+      <div className={classes.what}>
+        <p className={classes.title}>
+          Replace {what} in {count === 1 ? '1 row' : `all ${rowsText(count)}`} with
+        </p>
+        <p className={classes.fault}>
+          {title}: {fault}
+        </p>
+      </div>
+      <div className={classes.field}>
+        <RepairField
+          name={`${title}: what replaces ${what}`}
+          text={to}
+          fault={null}
+          options={column === undefined ? null : optionsOf(column)}
+          onText={setTo}
+        />
+      </div>
+      <Button size="xs" variant="default" disabled={to === ''} onClick={() => onReplace(to)}>
+        Replace in {rowsText(count)}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+// What a failed row is called, what state it is in, and whether it is skipped. Plain elements: thousands of them are
+// scrolled by.
+import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react';
+import { skipRows } from '#core/imports/repair-draft.ts';
+import type { RepairRow } from '#core/imports/repair-row.ts';
+import type { ChangeDraft } from './use-repair.ts';
+import classes from './repair-row.module.css';
+
+export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeDraft }) {
+  const { csvRow, state, faults } = row;
+  const { Sign, word } = looks[state];
+  const isSkipped = state === 'skipped';
+  return (
+    <div className={classes.head}>
+      <div className={classes.naming}>
+        <span className={classes.number}>Row {csvRow.toLocaleString('en-CA')}</span>
+        <span className={classes.state} data-state={state}>
+          <Sign size={14} aria-hidden />
+          {word}
+        </span>
+        {faults.length > 0 && (
+          <span className={classes.fault} title={faults.join('. ')}>
+            {faults.join('. ')}
+          </span>
+        )}
+      </div>
+      <button
+        type="button"
+        className={classes.skip}
+        aria-label={`${isSkipped ? 'Take in' : 'Skip'} row ${csvRow}`}
+        onClick={() => change((draft) => skipRows(draft, [csvRow], !isSkipped))}
+      >
+        {isSkipped ? 'Take in' : 'Skip'}
+      </button>
+    </div>
+  );
+}
+
+const looks = {
+  faulty: { Sign: TriangleAlert, word: 'Needs a repair' },
+  ready: { Sign: CircleCheck, word: 'Ready' },
+  skipped: { Sign: CircleMinus, word: 'Skipped' },
+} as const;

@@ -1,0 +1,23 @@
+// The state of an import in its words, with a sign.
+import { Badge } from '@mantine/core';
+import { CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { isRunning } from '#core/imports/policy.ts';
+import { stateText } from '#core/imports/progress.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
+
+export function StateBadge({ status }: { status: ImportStatus }) {
+  const { Sign, color } = lookOf(status);
+  return (
+    <Badge color={color} size="lg" leftSection={<Sign size={14} aria-hidden />}>
+      {stateText(status)}
+    </Badge>
+  );
+}
+
+function lookOf(status: ImportStatus) {
+  if (status.problem !== null) return { Sign: CircleAlert, color: 'red' };
+  if (status.state === 'SUCCESS') return { Sign: CircleCheck, color: 'green' };
+  return isRunning(status)
+    ? { Sign: LoaderCircle, color: 'accent' }
+    : { Sign: TriangleAlert, color: 'amber' };
+}

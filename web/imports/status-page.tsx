@@ -1,0 +1,117 @@
+// /forms/import/{id}: how an import goes, live; the repair of its failed rows; the end.
+import { Anchor, Breadcrumbs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { AppError } from '#core/errors.ts';
+import { formQuery } from '#core/forms/queries.ts';
+import { cancel } from '#core/imports/actions.ts';
+import { hasBeenCanceled, importStatusQuery } from '#core/imports/queries.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useKeyStore } from '#web/platform/store-context.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { notifyFailed } from '#web/ui/notify.ts';
+import { Page } from '#web/ui/page.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { DonePanel } from './done-panel.tsx';
+import { keyOfRepairs } from './kept-repairs.ts';
+import { ProgressPanel } from './progress-panel.tsx';
+import { RepairStep } from './repair-step.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { VerdictButton } from './verdict-button.tsx';
+
+export type ImportStatusPageProps = {
+  importId: string;
+  /** Back to the forms. */
+  onClose(): void;
+};
+
+export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
+  const query = useRead((send) => importStatusQuery(send, importId));
+  const status = query.data;
+  const form = useRead((send) => formQuery(send, status?.templateId ?? ''), {
+    enabled: status !== undefined,
+  });
+  const { onCancel } = useLeaving(query.error, onClose);
+  const store = useKeyStore();
+  const isDone = status?.state === 'SUCCESS';
+  useEffect(() => {
+    if (isDone) store.removeItem(keyOfRepairs(importId));
+  }, [importId, isDone, store]);
+
+  const repairs = status?.state === 'COMPLETED_WITH_ERRORS' && status.problem === null;
+  const isWide = !useNarrow() && repairs;
+  return (
+    <Page
+      title={status?.originalFileName ?? 'Import'}
+      trail={
+        <Breadcrumbs>
+          <Anchor component={Link} to="/forms">
+            Forms
+          </Anchor>
+          <span>{form.data?.name ?? 'Import'}</span>
+        </Breadcrumbs>
+      }
+      subtitle={status && <StateBadge status={status} />}
+      actions={status && !isDone && <CancelButton status={status} onCancel={onCancel} />}
+      width={repairs ? 'full' : 'reading'}
+      fills={isWide}
+    >
+      <Loaded query={query} failed="Unable to load this import">
+        {(loaded) => {
+          if (loaded.state === 'SUCCESS') return <DonePanel status={loaded} />;
+          if (!repairs) return <ProgressPanel status={loaded} />;
+          return (
+            <Loaded query={form} failed="Unable to load the form of this import">
+              {(whole) => <RepairStep status={loaded} form={whole} />}
+            </Loaded>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+type CancelButtonProps = { status: ImportStatus; onCancel: ReturnType<typeof useLeaving>['onCancel'] };
+
+function CancelButton({ status, onCancel }: CancelButtonProps) {
+  const { run, isRunning } = useAction();
+  const verdict = cancel.may(useActor(), status);
+  return (
+    <VerdictButton
+      variant="default"
+      verdict={verdict}
+      isRunning={isRunning}
+      onClick={() => void onCancel(async () => (await run(cancel, status)).done)}
+    >
+      {cancel.label}
+    </VerdictButton>
+  );
+}
+
+/**
+ * Leaves the page of an import that is gone: quietly for who has canceled it here, with the spec's words where it was
+ * somebody else, or an old link.
+ */
+function useLeaving(error: unknown, onClose: () => void) {
+  const canceling = useRef(false);
+  const leave = useRef(onClose);
+  leave.current = onClose;
+  const isGone = error instanceof AppError && error.code === 'not-found';
+  useEffect(() => {
+    if (!isGone || canceling.current) return;
+    notifyFailed(hasBeenCanceled);
+    leave.current();
+  }, [isGone]);
+
+  return {
+    async onCancel(run: () => Promise<boolean>) {
+      canceling.current = true;
+      const done = await run();
+      canceling.current = false;
+      if (done) leave.current();
+    },
+  };
+}

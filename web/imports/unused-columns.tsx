@@ -1,0 +1,25 @@
+// The columns that nothing is made of.
+import { useMemo } from 'react';
+import type { ImportDraft } from '#core/imports/import-draft.ts';
+import { unusedColumns } from '#core/imports/match-lines.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import classes from './unused-columns.module.css';
+
+export function UnusedColumns({ draft }: { draft: ImportDraft }) {
+  const lines = useMemo(() => unusedColumns(draft), [draft]);
+  if (lines.length === 0) return null;
+  return (
+    <Panel title="Columns left out" subtitle="No question is answered by them.">
+      <ul className={classes.lines}>
+        {lines.map(({ index, header, samples }) => (
+          <li key={index}>
+            <span className={classes.header}>{header}</span>
+            <span className={classes.samples}>
+              {samples.length === 0 ? 'No values' : samples.join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

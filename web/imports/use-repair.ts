@@ -1,0 +1,55 @@
+// The repair of an import's failed rows: its draft, kept in this browser, and which of its rows are shown.
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { editsFrom } from '#core/imports/kept-edits.ts';
+import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair-draft.ts';
+import type { RepairRow } from '#core/imports/repair-row.ts';
+import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import { useKeyStore } from '#web/platform/store-context.tsx';
+import { keepRepairs, keyOfRepairs } from './kept-repairs.ts';
+
+export type ChangeDraft = (change: (draft: RepairDraft) => RepairDraft) => void;
+
+/** The draft; it goes on where it was left, also after the failed rows were read again. */
+export function useRepairDraft(
+  status: ImportStatus,
+  form: WholeForm,
+  failed: readonly FailedRow[],
+): [RepairDraft, ChangeDraft] {
+  const store = useKeyStore();
+  const { id } = status;
+  const [draft, change] = useState(() =>
+    createRepairDraft(form, status, failed, editsFrom(store.getItem(keyOfRepairs(id)))),
+  );
+  const [seen, setSeen] = useState(failed);
+  if (seen !== failed) {
+    setSeen(failed);
+    change(withFailedRows(draft, failed));
+  }
+  useEffect(() => keepRepairs(store, id, draft), [store, id, draft]);
+  return [draft, change];
+}
+
+export type ShownState = RepairRow['state'] | 'all';
+
+/** The rows of a state. Those that were in it when it was chosen stay in sight when they are repaired. */
+export function useShownRows({ rows }: RepairDraft) {
+  const [chosen, setChosen] = useState<{ state: ShownState; stay: ReadonlySet<number> }>({
+    state: 'all',
+    stay: new Set(),
+  });
+  const shown = useMemo(
+    () =>
+      chosen.state === 'all'
+        ? rows
+        : rows.filter(({ csvRow, state }) => state === chosen.state || chosen.stay.has(csvRow)),
+    [rows, chosen],
+  );
+  const show = (state: ShownState) => {
+    const stay = rows.filter((row) => row.state === state).map(({ csvRow }) => csvRow);
+    setChosen({ state, stay: new Set(stay) });
+  };
+  /** Lets those go that are in another state by now. */
+  const refresh = useCallback(() => setChosen(({ state }) => ({ state, stay: new Set() })), []);
+  return { shown, state: chosen.state, show, refresh };
+}

@@ -1,0 +1,20 @@
+// The browser app's entry: makes the world of the page and draws it.
+import './ui/first-screen-styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createCore } from '#core/app.ts';
+import { App } from './app.tsx';
+import { createPorts } from './platform/ports.ts';
+import { regionsIn } from './platform/regions.ts';
+import { createSessionStore } from './platform/sessions.ts';
+import { createKeyStore } from './platform/storage.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root.');
+const store = createKeyStore(() => localStorage);
+const core = createCore(createPorts(createSessionStore(store)), regionsIn(document, location.origin));
+createRoot(root).render(
+  <StrictMode>
+    <App core={core} store={store} />
+  </StrictMode>,
+);

@@ -1,0 +1,50 @@
+// What stands in the addresses of pages beside their names: the sheets of a sheet view, and the search parameters.
+import { defaultFormsView, formSorts, type FormsView, formTypes } from '#core/forms/list-forms.ts';
+
+export type SheetIds = readonly string[] | 'all';
+
+/** `all`, or ids with commas between them (spec 2, section 2). */
+export function sheetIdsFrom(text: string): SheetIds {
+  return text === 'all' ? 'all' : text.split(',').filter((id) => id !== '');
+}
+
+export function sheetIdsText(sheetIds: SheetIds): string {
+  return sheetIds === 'all' ? 'all' : sheetIds.join(',');
+}
+
+/** The search parameters of an address as they are written there; what is missing has its default. */
+export type Search = Readonly<Record<string, unknown>>;
+
+export type FormsSearch = Partial<FormsView>;
+
+/** What is no choice of the list is left out, so that an old or mistyped link still leads there. */
+export function formsSearchFrom({ sort, type, filter }: Search): FormsSearch {
+  const knownSort = formSorts.find(({ value }) => value === sort);
+  const knownType = formTypes.find(({ value }) => value === type);
+  return {
+    ...(knownSort && { sort: knownSort.value }),
+    ...(knownType && { type: knownType.value }),
+    ...(typeof filter === 'string' && filter !== '' && { filter }),
+  };
+}
+
+/** The parameters that differ from what the list shows without any. */
+export function formsSearchOf(view: FormsView): FormsSearch {
+  return {
+    ...(view.sort !== defaultFormsView.sort && { sort: view.sort }),
+    ...(view.type !== defaultFormsView.type && { type: view.type }),
+    ...(view.filter !== '' && { filter: view.filter }),
+  };
+}
+
+/** All of them as text: a filter in its own code, the order and the review state of the table. */
+export type SheetSearch = { filter?: string; sort?: string; review?: string };
+
+export function sheetSearchFrom(search: Search): SheetSearch {
+  return Object.fromEntries(
+    ['filter', 'sort', 'review'].flatMap((key) => {
+      const value = search[key];
+      return typeof value === 'string' && value !== '' ? [[key, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+// The regional servers, which the server that sent the page writes into it.
+import * as z from 'zod/mini';
+import type { Region } from '#core/regions.ts';
+
+const listed = z
+  .array(z.object({ id: z.string(), name: z.string(), server: z.string() }))
+  .check(z.minLength(1));
+
+/**
+ * The regions that stand in a page; `origin` is where the page came from, and stands in for an empty server. A page
+ * without a list has one region, its own.
+ */
+export function regionsIn(page: Pick<Document, 'querySelector'>, origin: string): readonly Region[] {
+  const text = page.querySelector('#formdeck-regions')?.textContent ?? '';
+  const regions = text.trim() === '' ? [] : listed.parse(JSON.parse(text));
+  if (regions.length === 0) return [{ id: 'ca', name: 'Canada', server: origin }];
+  return regions.map((region) => ({ ...region, server: region.server === '' ? origin : region.server }));
+}

@@ -1,0 +1,41 @@
+// Keeps the signed-in session of this browser. One at a time: who signs in as another user takes its place.
+import * as z from 'zod/mini';
+import type { KeptSession, SessionStore } from '#core/ports.ts';
+import type { KeyStore } from './storage.ts';
+
+const key = 'formdeck.session';
+
+const keptSession = z.object({
+  region: z.string(),
+  server: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  token: z.string(),
+  expiresAt: z.number(),
+});
+
+/** The session store over what the browser keeps. What is not a session of ours counts as none. */
+export function createSessionStore(store: KeyStore): SessionStore {
+  const current = () => read(store.getItem(key));
+  return {
+    current,
+    list: () => {
+      const session = current();
+      return session === null ? [] : [session];
+    },
+    keep: (session) => store.setItem(key, JSON.stringify(session)),
+    forget: ({ region, userName }) => {
+      const session = current();
+      if (session?.region === region && session.userName === userName) store.removeItem(key);
+    },
+  };
+}
+
+function read(text: string | null): KeptSession | null {
+  try {
+    const parsed = keptSession.safeParse(JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

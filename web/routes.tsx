@@ -1,0 +1,100 @@
+// The product's addresses (spec 3, "Route table"), each with its page, loaded when it is visited.
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  parseSearchWith,
+  redirect,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
+import { formsSearchFrom, sheetSearchFrom } from './paths.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Shell } from './shell.tsx';
+import { ErrorScreen } from './ui/error-screen.tsx';
+import { Loading } from './ui/loading.tsx';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSignedInRouter>;
+  }
+}
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+
+const toForms = () => redirect({ to: '/forms', replace: true, throw: true });
+/** Home, until it has a page of its own. */
+const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toForms });
+/** The screens of signed-out visitors lead home. */
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgotPassword',
+  beforeLoad: toForms,
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/resetPassword',
+  beforeLoad: toForms,
+});
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: lazyRouteComponent(() => import('./privacy-page.tsx'), 'PrivacyPage'),
+});
+
+const forms = createRoute({
+  getParentRoute: () => root,
+  path: '/forms',
+  validateSearch: formsSearchFrom,
+  component: lazyRouteComponent(() => import('./forms-route.tsx'), 'FormsRoute'),
+});
+const importStatus = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/import/$importId',
+  component: lazyRouteComponent(() => import('./imports-route.tsx'), 'ImportStatusRoute'),
+});
+const importData = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/$formId/import',
+  component: lazyRouteComponent(() => import('./imports-route.tsx'), 'ImportRoute'),
+});
+
+/** One page with its tabs and the row over it: what it has loaded stays when they change. */
+const sheet = createRoute({
+  getParentRoute: () => root,
+  path: '/sheet/$templateId/$sheetIds',
+  validateSearch: sheetSearchFrom,
+  component: lazyRouteComponent(() => import('./sheet-route.tsx'), 'SheetRoute'),
+});
+const dashboard = createRoute({ getParentRoute: () => sheet, path: '/' });
+const data = createRoute({ getParentRoute: () => sheet, path: '/data' });
+const row = createRoute({ getParentRoute: () => sheet, path: '/data/$rowId' });
+const rowHistory = createRoute({ getParentRoute: () => sheet, path: '/data/$rowId/history' });
+
+const routeTree = root.addChildren([
+  home,
+  forgotPassword,
+  resetPassword,
+  privacy,
+  forms,
+  importStatus,
+  importData,
+  sheet.addChildren([dashboard, data, row, rowHistory]),
+]);
+
+/** A router for one session. */
+export function createSignedInRouter(history: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    // Parameters are the text that stands in the address, as people and the specification write it.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+    defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
+    defaultPendingComponent: Loading,
+  });
+}

@@ -1,0 +1,67 @@
+// Asking for a temporary password by e-mail (spec 1, sections 2, 5 and 8).
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { passwordSent, requestFailure } from '#core/session/sign-in-failure.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { SignedOutScreen } from './signed-out-screen.tsx';
+import { useSubmit } from './use-submit.ts';
+
+export function ForgotPasswordPage() {
+  const { session } = useCore();
+  const [username, setUsername] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const { isSending, fault, onSubmit } = useSubmit(async () => {
+    setMissing(username.trim() === '');
+    if (username.trim() === '') return;
+    await session.requestPassword(username.trim());
+    setSent(true);
+  }, requestFailure);
+  if (isSent) {
+    return (
+      <SignedOutScreen title="Check your email" text={passwordSent}>
+        <Stack mt="lg">
+          <Button component={Link} to="/">
+            Back to sign in
+          </Button>
+        </Stack>
+      </SignedOutScreen>
+    );
+  }
+  return (
+    <SignedOutScreen
+      title="Forgot Password"
+      text="Enter your username. We send a temporary password to the email address of your account."
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          {fault !== null && (
+            <Alert color="red" role="alert">
+              {fault}
+            </Alert>
+          )}
+          <TextInput
+            id="username"
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={username}
+            error={isMissing && username.trim() === '' ? 'A username is required' : null}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+          />
+          <Group grow>
+            <Button variant="default" component={Link} to="/">
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Submit
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </SignedOutScreen>
+  );
+}

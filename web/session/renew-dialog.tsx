@@ -1,0 +1,69 @@
+// Signing in again where one is, after the session has ended: the page stays under it, and what waits is sent then.
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { signInFailure } from '#core/session/sign-in-failure.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import { useSubmit } from './use-submit.ts';
+
+export function RenewDialog() {
+  const { session } = useCore();
+  const user = useSignalValue(session.user);
+  const isExpired = useSignalValue(session.expired);
+  const [password, setPassword] = useState('');
+  const { isSending, fault, onSubmit } = useSubmit(async () => {
+    await session.renew(password);
+    setPassword('');
+  }, signInFailure);
+  return (
+    <Modal
+      opened={isExpired}
+      onClose={() => {}}
+      title="Sign in again"
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <form onSubmit={onSubmit}>
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user?.userName ?? ''}
+          readOnly
+          hidden
+        />
+        <Stack>
+          <Text>
+            Your session has ended, {user?.userName}. Nothing you have entered is lost: sign in to go on where
+            you are.
+          </Text>
+          {fault !== null && (
+            <Alert color="red" role="alert">
+              {fault}
+            </Alert>
+          )}
+          <PasswordInput
+            id="renew-password"
+            label="Password"
+            autoComplete="current-password"
+            data-autofocus
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => void session.signOut()}>
+              Logout
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Login
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

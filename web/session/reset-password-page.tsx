@@ -1,0 +1,107 @@
+// Choosing a new password where a sign-in asked for one: the navigation brings the user and a token that is good for
+// nothing else (spec 1, sections 2 and 4).
+import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FieldError } from '#core/errors.ts';
+import { newPasswordFaults } from '#core/session/new-password.ts';
+import { resetFailure } from '#core/session/sign-in-failure.ts';
+import type { PasswordChange } from '#core/session/sign-in.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { SignedOutScreen } from './signed-out-screen.tsx';
+import { useSubmit } from './use-submit.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    passwordChange?: PasswordChange;
+  }
+}
+
+export function ResetPasswordPage() {
+  const pending = useLocation({ select: ({ state }) => state.passwordChange });
+  return pending === undefined ? <NothingToReset /> : <NewPassword pending={pending} />;
+}
+
+function NothingToReset() {
+  return (
+    <SignedOutScreen title="Reset Password" text="Sign in first: you are asked for a new password then.">
+      <Stack mt="lg">
+        <Button component={Link} to="/">
+          Go to sign in
+        </Button>
+      </Stack>
+    </SignedOutScreen>
+  );
+}
+
+function NewPassword({ pending }: { pending: PasswordChange }) {
+  const { session } = useCore();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const faults = wasTried ? newPasswordFaults(password, confirmation) : [];
+  const { isSending, fault, onSubmit } = useSubmit(async () => {
+    setTried(true);
+    if (newPasswordFaults(password, confirmation).length > 0) return;
+    await session.choosePassword(pending, password.trim());
+    await navigate({ to: '/', replace: true });
+    const { notifyDone } = await import('#web/ui/notify.ts');
+    notifyDone('Your password has been successfully reset!');
+  }, resetFailure);
+  return (
+    <SignedOutScreen
+      title="Reset Password"
+      text={`Choose a new password for ${pending.user.userName}, at least 6 characters long.`}
+    >
+      <form onSubmit={onSubmit} noValidate>
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={pending.user.userName}
+          readOnly
+          hidden
+        />
+        <Stack>
+          {fault !== null && (
+            <Alert color="red" role="alert">
+              {fault}
+            </Alert>
+          )}
+          <PasswordInput
+            id="new-password"
+            label="New Password"
+            autoComplete="new-password"
+            autoFocus
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the new password' }}
+            value={password}
+            error={messageAt(faults, 'password')}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <PasswordInput
+            id="confirm-password"
+            label="Confirm Password"
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmation' }}
+            value={confirmation}
+            error={messageAt(faults, 'confirmation')}
+            onChange={(event) => setConfirmation(event.currentTarget.value)}
+          />
+          <Group grow>
+            <Button variant="default" component={Link} to="/">
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSending}>
+              Submit
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </SignedOutScreen>
+  );
+}
+
+function messageAt(faults: readonly FieldError[], path: string): string | null {
+  return faults.find((fault) => fault.path === path)?.message ?? null;
+}

@@ -1,0 +1,64 @@
+// Signing in: every region is asked, the one that accepts is remembered (spec 1, sections 2, 4 and 5).
+import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { signInFailure } from '#core/session/sign-in-failure.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { SignedOutScreen } from './signed-out-screen.tsx';
+import { useSubmit } from './use-submit.ts';
+
+export function SignInPage() {
+  const { session } = useCore();
+  const navigate = useNavigate();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const { isSending, fault, onSubmit } = useSubmit(async () => {
+    const outcome = await session.signIn({ username: username.trim(), password });
+    if (outcome !== 'signed-in') {
+      await navigate({ to: '/resetPassword', state: { passwordChange: outcome } });
+    }
+  }, signInFailure);
+  return (
+    <SignedOutScreen title="Sign in" text="Welcome back.">
+      <form onSubmit={onSubmit}>
+        <Stack>
+          {fault !== null && (
+            <Alert color="red" role="alert">
+              {fault}
+            </Alert>
+          )}
+          <TextInput
+            id="username"
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            required
+            withAsterisk={false}
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+          />
+          <PasswordInput
+            id="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" loading={isSending} fullWidth>
+            Login
+          </Button>
+          <Group justify="center">
+            <Anchor component={Link} to="/forgotPassword">
+              Forgot Password?
+            </Anchor>
+          </Group>
+        </Stack>
+      </form>
+    </SignedOutScreen>
+  );
+}

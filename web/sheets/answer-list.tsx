@@ -1,0 +1,42 @@
+// Answers as they were written, the newest first, with who gave them and when. A choice of one opens its row.
+import { UnstyledButton } from '@mantine/core';
+import type { Question } from '#core/forms/schema.ts';
+import type { ListedAnswer } from '#core/sheets/aggregate.ts';
+import { answerText, momentText } from '#core/sheets/answer-text.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { MoreAnswers, useMore } from './more-answers.tsx';
+import classes from './widget.module.css';
+
+export type ListedAnswersProps = {
+  question: Question;
+  items: readonly ListedAnswer[];
+  /** How many there are in all; `items` may be the newest of them only. */
+  answered: number;
+  onRow: (place: number) => void;
+};
+
+const shownAtFirst = 6;
+
+export function AnswerList({ question, items, answered, onRow }: ListedAnswersProps) {
+  const { timeZone } = useActor();
+  const more = useMore(items, shownAtFirst);
+  return (
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <ul className={classes.list} aria-label={question.text} data-scrolls={more.showsAll || undefined}>
+        {more.shown.map(({ row, value, at, userName }) => (
+          <li key={row}>
+            <UnstyledButton className={classes.answer} onClick={() => onRow(row)}>
+              <span className={classes.text}>{answerText(question, value, { timeZone })}</span>
+              <span className={classes.author}>
+                {userName}
+                <time dateTime={new Date(at).toISOString()}>{momentText(at, timeZone)}</time>
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <MoreAnswers more={more} answered={answered} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+// Numbers as an area chart with what they come to. The chart begins with the newest few; its menu shows more of them.
+import { NativeSelect } from '@mantine/core';
+import { useId, useMemo, useState } from 'react';
+import type { QuestionSummary } from '#core/sheets/aggregate.ts';
+import { momentText, numberText } from '#core/sheets/answer-text.ts';
+import { chartSizes, defaultChartSize } from '#core/sheets/sheet-words.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { Chart } from '#web/ui/chart.tsx';
+import { NumberTile, NumberTiles } from '#web/ui/number-tile.tsx';
+import classes from './widget.module.css';
+
+export type AnswerNumbersProps = {
+  label: string;
+  summary: Extract<QuestionSummary, { kind: 'area' }>;
+  onRow: (place: number) => void;
+};
+
+/** Fewer points need no menu. */
+const menuFrom = 10;
+
+export function AnswerNumbers({ label, summary, onRow }: AnswerNumbersProps) {
+  const { timeZone } = useActor();
+  const [size, setSize] = useState(String(defaultChartSize));
+  const { at, values, rows, average, minimum, maximum, total } = summary;
+  const from = size === 'all' ? 0 : Math.max(0, values.length - Number(size));
+  // Evenly apart: answers come in bursts, which a scale of time would draw on top of each other.
+  const x = useMemo(
+    () => Float64Array.from({ length: values.length - from }, (_, index) => index),
+    [from, values],
+  );
+  const series = useMemo(() => [{ label, values: values.subarray(from) }], [from, label, values]);
+  const first = momentText(at[from] ?? 0, timeZone);
+  const last = momentText(at.at(-1) ?? 0, timeZone);
+  /** The day; the time where all of them are of one day. */
+  const axisText = (moment: number) => {
+    const text = momentText(moment, timeZone);
+    return first.slice(0, 10) === last.slice(0, 10) ? text.slice(11) : text.slice(5, 10);
+  };
+  return (
+    <>
+      <NumberTiles>
+        {[
+          ['Average', average] as const,
+          ['Minimum', minimum] as const,
+          ['Maximum', maximum] as const,
+          ['Total', total] as const,
+        ].map(([name, value]) => (
+          <NumberTile key={name} label={name} value={numberText(value)} exact={exact(value)} />
+        ))}
+      </NumberTiles>
+      <div>
+        {values.length > menuFrom && <SizeMenu size={size} points={values.length} onSize={setSize} />}
+        <Chart
+          label={label}
+          kind="area"
+          xKind="number"
+          x={x}
+          series={series}
+          height={160}
+          formatX={(place) => momentText(at[from + place] ?? 0, timeZone)}
+          formatXAxis={(place) => (at[from + place] === undefined ? '' : axisText(at[from + place] ?? 0))}
+          formatY={numberText}
+          onPoint={(place) => onRow(rows[from + place] ?? -1)}
+        />
+      </div>
+    </>
+  );
+}
+
+type SizeMenuProps = { size: string; points: number; onSize(size: string): void };
+
+function SizeMenu({ size, points, onSize }: SizeMenuProps) {
+  const id = useId();
+  return (
+    <div className={classes.size}>
+      <label htmlFor={id}>Newest</label>
+      <NativeSelect
+        id={id}
+        size="xs"
+        value={size}
+        onChange={({ currentTarget }) => onSize(currentTarget.value)}
+        data={[
+          ...chartSizes.map((each) => ({ value: String(each), label: each.toLocaleString('en-US') })),
+          { value: 'all', label: 'All' },
+        ]}
+      />
+      <span>of {points.toLocaleString('en-US')}</span>
+    </div>
+  );
+}
+
+function exact(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 20 });
+}

@@ -1,0 +1,55 @@
+// Says what the numbers below are of, and takes filters off again.
+import { Button } from '@mantine/core';
+import { X } from 'lucide-react';
+import { filterSentence } from '#core/sheets/filter-words.ts';
+import { bannerText } from '#core/sheets/overview.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import classes from './data-banner.module.css';
+
+export type DataBannerProps = {
+  overview: SheetOverview;
+  filter: RowFilterInput | null;
+  isFiltering: boolean;
+  /** As wide as the dashboard. */
+  isNarrow: boolean;
+  onClear(): void;
+};
+
+export function DataBanner({ overview, filter, isFiltering, isNarrow, onClear }: DataBannerProps) {
+  const { timeZone } = useActor();
+  const { sheets, filtered, rowCount, form, namesById } = overview;
+  const words = { timeZone, catalogNames: namesById };
+  return (
+    <div
+      className={classes.banner}
+      data-filtered={filtered > 0 || undefined}
+      data-narrow={isNarrow || undefined}
+    >
+      <div className={classes.text}>
+        <p role="status" aria-busy={isFiltering}>
+          {isFiltering ? 'Applying filters...' : bannerText({ sheets: sheets.length, filtered })}
+          {!isFiltering && (
+            <span className={classes.rows}>
+              {rowCount.toLocaleString('en-US')} {rowCount === 1 ? 'row' : 'rows'}
+            </span>
+          )}
+        </p>
+        {filtered > 0 && filter !== null && (
+          <p className={classes.sentence}>{filterSentence(filter, form.questions, words)}</p>
+        )}
+      </div>
+      {filtered > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<X size={14} aria-hidden />}
+          onClick={onClear}
+        >
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

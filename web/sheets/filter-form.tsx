@@ -1,0 +1,147 @@
+// What stands in the filter dialog: a stretch of time, a review state, and a line for every question that is filtered by. What is wrong
+// is said once somebody has tried to apply it.
+import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { reviewLabels } from '#core/sheets/answer-text.ts';
+import {
+  addLine,
+  draftFaults,
+  emptyDraft,
+  type FilterDraft,
+  fromFilter,
+  removeLine,
+  toFilter,
+} from '#core/sheets/filter-draft.ts';
+import { reviewStates, type RowFilterInput } from '#core/sheets/schema.ts';
+import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { FilterLine } from './filter-line.tsx';
+import { dayOf, endOfDay, startOfDay } from './moments.ts';
+import { MomentInput } from './moment-input.tsx';
+import classes from './filter-form.module.css';
+
+export type FilterFormProps = {
+  overview: SheetOverview;
+  filter: RowFilterInput | null;
+  /** Null takes the filter off. */
+  onApply(filter: RowFilterInput | null): void;
+  onClose(): void;
+};
+
+export function FilterForm({ overview, filter, onApply, onClose }: FilterFormProps) {
+  const { timeZone } = useActor();
+  const { form } = overview;
+  const [draft, setDraft] = useState<FilterDraft>(() => fromFilter(filter));
+  const [wasTried, setWasTried] = useState(false);
+  const added = useRef<number | null>(null);
+  const faults = wasTried ? draftFaults(draft, form.questions) : null;
+
+  const add = () => {
+    const next = addLine(draft);
+    added.current = next.lines.at(-1)?.key ?? null;
+    setDraft(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (draftFaults(draft, form.questions) === null) onApply(toFilter(draft));
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <fieldset className={classes.group}>
+          <legend>Rows submitted</legend>
+          <div className={classes.pair}>
+            <MomentInput
+              kind="date"
+              label="Start date"
+              value={draft.minDate === null ? '' : dayOf(draft.minDate, timeZone)}
+              onChange={(day) => setDraft({ ...draft, minDate: startOfDay(day, timeZone) })}
+              isInvalid={faults?.dates != null && draft.minDate === null}
+            />
+            <MomentInput
+              kind="date"
+              label="End date"
+              value={draft.maxDate === null ? '' : dayOf(draft.maxDate, timeZone)}
+              onChange={(day) => setDraft({ ...draft, maxDate: endOfDay(day, timeZone) })}
+              isInvalid={faults?.dates != null && draft.maxDate === null}
+            />
+            {form.reviewers.length > 0 && (
+              <Select
+                label="Review status"
+                value={draft.reviewState ?? 'ALL'}
+                allowDeselect={false}
+                data={[
+                  { value: 'ALL', label: 'All' },
+                  ...reviewStates.map((value) => ({ value, label: reviewLabels[value] })),
+                ]}
+                onChange={(value) =>
+                  setDraft({ ...draft, reviewState: reviewStates.find((state) => state === value) ?? null })
+                }
+              />
+            )}
+          </div>
+          {faults?.dates != null && (
+            <Text role="alert" size="xs" c="var(--danger)" mt={4}>
+              {faults.dates}
+            </Text>
+          )}
+        </fieldset>
+
+        <fieldset className={classes.group}>
+          <legend>Answers</legend>
+          {draft.lines.length > 1 && (
+            <SegmentedControl
+              size="xs"
+              mb="sm"
+              aria-label="How the filters go together"
+              value={draft.and ? 'and' : 'or'}
+              onChange={(value) => setDraft({ ...draft, and: value === 'and' })}
+              data={[
+                { value: 'and', label: 'All of these hold' },
+                { value: 'or', label: 'Any of these holds' },
+              ]}
+            />
+          )}
+          {draft.lines.length === 0 && (
+            <Text c="dimmed" mb="sm">
+              No filters on answers yet.
+            </Text>
+          )}
+          <div className={classes.lines}>
+            {draft.lines.map((line, index) => (
+              <FilterLine
+                key={line.key}
+                line={line}
+                number={index + 1}
+                isNew={added.current === line.key}
+                draft={draft}
+                overview={overview}
+                faults={faults?.lines.get(line.key) ?? []}
+                onDraft={setDraft}
+                onRemove={() => setDraft(removeLine(draft, line.key))}
+              />
+            ))}
+          </div>
+          <Button variant="default" size="sm" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+            Add filter
+          </Button>
+        </fieldset>
+
+        <Group justify="space-between" className={classes.foot}>
+          <Button variant="subtle" color="gray" onClick={() => onApply(toFilter(emptyDraft))}>
+            Clear filters
+          </Button>
+          <Group gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Apply filters</Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

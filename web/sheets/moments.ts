@@ -1,0 +1,23 @@
+// Moments as the browser's date fields write them, on the wall clock of the user's time zone.
+import { momentText } from '#core/sheets/answer-text.ts';
+import { parseMoment } from '#core/time/moment-text.ts';
+
+/** `2026-11-20` */
+export function dayOf(at: number, timeZone: string): string {
+  return momentText(at, timeZone).slice(0, 10);
+}
+
+/** `2026-11-20T10:15` */
+export function minuteOf(at: number, timeZone: string): string {
+  return momentText(at, timeZone).replace(' ', 'T');
+}
+
+/** The first millisecond of what a field says; null where it says nothing. */
+export function startOfDay(text: string, timeZone: string): number | null {
+  return parseMoment(text, timeZone, 'start');
+}
+
+/** The last millisecond of what a field says. */
+export function endOfDay(text: string, timeZone: string): number | null {
+  return parseMoment(text, timeZone, 'end');
+}

@@ -1,0 +1,44 @@
+// Long lists begin short: a button shows the rest, and a line says where the very rest is.
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+
+export type More<T> = {
+  shown: readonly T[];
+  total: number;
+  first: number;
+  showsAll: boolean;
+  toggle(): void;
+};
+
+/** The first items, or all of them. */
+export function useMore<T>(items: readonly T[], first: number): More<T> {
+  const [showsAll, setShowsAll] = useState(false);
+  return {
+    shown: showsAll ? items : items.slice(0, first),
+    total: items.length,
+    first,
+    showsAll,
+    toggle: () => setShowsAll(!showsAll),
+  };
+}
+
+/** Stands under the list. */
+export function MoreAnswers({ more, answered }: { more: More<unknown>; answered: number }) {
+  const { total, first, showsAll, toggle } = more;
+  if (total <= first) return null;
+  return (
+    <>
+      {showsAll && answered > total && (
+        <Text size="xs" c="dimmed" mt="xs">
+          The newest {total.toLocaleString('en-US')} of {answered.toLocaleString('en-US')}. View Data has them
+          all.
+        </Text>
+      )}
+      <Button variant="subtle" size="compact-sm" mt="xs" onClick={toggle}>
+        {showsAll
+          ? 'Show fewer'
+          : `Show ${total < answered ? 'the newest' : 'all'} ${total.toLocaleString('en-US')}`}
+      </Button>
+    </>
+  );
+}

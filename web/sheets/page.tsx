@@ -1,0 +1,211 @@
+// The sheet view (spec 2, section 2): a form's answers as a dashboard and as a table, what can be done with them, and the
+// details of one row over them. What was loaded stays while tabs, rows and filters change.
+import { Button, Group, Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Filter, Layers } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { AppError } from '#core/errors.ts';
+import { filterFromText, filterToText } from '#core/sheets/filter-draft.ts';
+import { progressText, tooMuchDataText } from '#core/sheets/overview.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
+import type { ExportFormDialog } from '#web/slots.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorScreen } from '#web/ui/error-screen.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { Dashboard } from './dashboard.tsx';
+import { DataBanner } from './data-banner.tsx';
+import { DataTab } from './data-tab.tsx';
+import { RowPanel } from './row-panel.tsx';
+import { SheetActions } from './sheet-actions.tsx';
+import { SheetTabs } from './sheet-tabs.tsx';
+import { useSheetView } from './use-sheet-view.ts';
+
+const FilterForm = lazy(() => import('./filter-form.tsx').then((it) => ({ default: it.FilterForm })));
+const SheetPicker = lazy(() => import('./sheet-picker.tsx').then((it) => ({ default: it.SheetPicker })));
+
+export type SheetPageProps = {
+  formId: string;
+  sheetIds: SheetIds;
+  tab: 'dashboard' | 'data';
+  /** The row whose details are open over the data tab. */
+  row: { id: string; tab: 'answers' | 'history' } | null;
+  search: SheetSearch;
+  /** Replaces the search parameters; the place in the history stays one. */
+  onSearch(search: SheetSearch): void;
+  ExportDialog: ExportFormDialog;
+};
+
+type Dialog = 'filter' | 'sheets' | 'export' | null;
+
+export function SheetPage(props: SheetPageProps) {
+  const { formId, sheetIds, tab, row, search, onSearch, ExportDialog } = props;
+  const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
+  const { view, reload, replaceRow, removeRow } = useSheetView({ formId, sheetIds, filter });
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const closeDialog = useCallback(() => setDialog(null), []);
+  const [wasExportOpened, setWasExportOpened] = useState(false);
+  const isNarrow = useNarrow();
+  const navigate = useNavigate();
+  const params = { templateId: formId, sheetIds: sheetIdsText(sheetIds) };
+
+  const changeFilter = (next: RowFilterInput | null) => {
+    const { filter: _, ...rest } = search;
+    onSearch(next === null ? rest : { ...rest, filter: filterToText(next) });
+  };
+  const openRow = (rowId: string) =>
+    void navigate({ to: '/sheet/$templateId/$sheetIds/data/$rowId', params: { ...params, rowId }, search });
+  const closeRow = () => void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search });
+
+  const showSheets = (ids: readonly string[]) =>
+    void navigate({
+      to: tab === 'data' ? '/sheet/$templateId/$sheetIds/data' : '/sheet/$templateId/$sheetIds',
+      params: { ...params, sheetIds: ids.join(',') },
+      search,
+    });
+
+  if (view.phase === 'loading') {
+    return (
+      <Page title="Sheet" width="full">
+        {view.progress === null ? <Loading /> : <Loading text={progressText(view.progress)} />}
+      </Page>
+    );
+  }
+  if (view.phase === 'failed') {
+    return (
+      <Page title="Sheet" width="full">
+        <ErrorScreen
+          title={sheetTexts.failed}
+          error={view.error}
+          {...(isRefused(view.error) && filter !== null
+            ? {
+                action: (
+                  <Button variant="default" onClick={() => changeFilter(null)}>
+                    Clear filters
+                  </Button>
+                ),
+              }
+            : { onRetry: reload })}
+        />
+      </Page>
+    );
+  }
+  const { overview } = view;
+  const { form, sheets, tooMuchData } = overview;
+  return (
+    <Page
+      title={form.name}
+      subtitle={sheets.length === 1 ? sheets[0]?.name || 'Unnamed sheet' : undefined}
+      width="full"
+      fills={tab === 'data' && tooMuchData === null}
+      actions={
+        <SheetActions
+          overview={overview}
+          filter={filter}
+          onFilter={() => setDialog('filter')}
+          onSheets={() => setDialog('sheets')}
+          onExportForm={() => {
+            setWasExportOpened(true);
+            setDialog('export');
+          }}
+        />
+      }
+    >
+      <SheetTabs params={params} search={search} tab={tab} />
+      <DataBanner
+        isNarrow={tab === 'dashboard'}
+        overview={overview}
+        filter={filter}
+        isFiltering={view.isFiltering}
+        onClear={() => changeFilter(null)}
+      />
+      {tooMuchData !== null && (
+        <EmptyState
+          title={tooMuchDataText(tooMuchData)}
+          icon={<Layers size={22} />}
+          action={
+            <Group gap="xs" justify="center">
+              <Button leftSection={<Filter size={16} aria-hidden />} onClick={() => setDialog('filter')}>
+                {sheetTexts.filter}
+              </Button>
+              <Button variant="default" onClick={() => setDialog('sheets')}>
+                {sheetTexts.select}
+              </Button>
+            </Group>
+          }
+        />
+      )}
+      {tooMuchData === null && tab === 'dashboard' && <Dashboard view={view} onRow={openRow} />}
+      {tooMuchData === null && tab === 'data' && (
+        <DataTab
+          view={view}
+          search={search}
+          onSearch={onSearch}
+          openRowId={row?.id ?? null}
+          onRow={openRow}
+        />
+      )}
+      <RowPanel
+        view={view}
+        row={row}
+        params={params}
+        search={search}
+        onClose={closeRow}
+        onRow={openRow}
+        onReviewed={replaceRow}
+        onDeleted={removeRow}
+      />
+      <Modal
+        opened={dialog === 'filter'}
+        onClose={closeDialog}
+        title={sheetTexts.filter}
+        size="xl"
+        fullScreen={isNarrow}
+      >
+        <Suspense fallback={<Loading />}>
+          <FilterForm
+            overview={overview}
+            filter={filter}
+            onApply={(next) => {
+              closeDialog();
+              changeFilter(next);
+            }}
+            onClose={closeDialog}
+          />
+        </Suspense>
+      </Modal>
+      <Modal
+        opened={dialog === 'sheets'}
+        onClose={closeDialog}
+        title={sheetTexts.select}
+        size="lg"
+        fullScreen={isNarrow}
+      >
+        <Suspense fallback={<Loading />}>
+          <SheetPicker
+            formId={formId}
+            selected={sheets.length === 0 && sheetIds !== 'all' ? sheetIds : sheets.map(({ id }) => id)}
+            onApply={(ids) => {
+              closeDialog();
+              showSheets(ids);
+            }}
+            onClose={closeDialog}
+          />
+        </Suspense>
+      </Modal>
+      {wasExportOpened && (
+        <Suspense>
+          <ExportDialog form={form} opened={dialog === 'export'} onClose={closeDialog} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** The server understood, and the filter was not one for this form. */
+function isRefused(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'invalid';
+}

@@ -1,0 +1,111 @@
+// One row: who submitted it and when, its alerts and its review, its answers, and for admins what became of them.
+import { Alert, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Trash2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isAdmin } from '#core/actor.ts';
+import { deleteRow } from '#core/sheets/actions.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import { rowDetails } from '#core/sheets/row-details.ts';
+import type { Row } from '#core/sheets/schema.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { RowAnswers } from './row-answers.tsx';
+import { RowHistory } from './row-history.tsx';
+import type { RowPanelProps } from './row-panel.tsx';
+import { RowReview } from './row-review.tsx';
+import classes from './row-details.module.css';
+
+export type RowDetailsProps = Omit<RowPanelProps, 'row' | 'onRow'> & {
+  details: Row;
+  tab: 'answers' | 'history';
+};
+
+export function RowDetails(props: RowDetailsProps) {
+  const { view, details: row, tab, onReviewed, onDeleted, onClose } = props;
+  const actor = useActor();
+  const { run, isRunning } = useAction();
+  const { form, namesById } = view.overview;
+  const words = { timeZone: actor.timeZone, catalogNames: namesById };
+  const { answers, alerts } = rowDetails(row, form, words);
+  const remove = async () => {
+    const ended = await run(deleteRow, row);
+    if (!ended.done) return;
+    onDeleted(row.id);
+    onClose();
+  };
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact name="Submitted by">{row.user.userName}</Fact>
+        <Fact name="Date">
+          <time>{momentText(row.dates.created, actor.timeZone)}</time>
+        </Fact>
+        <Fact name="Sheet">{namesById.get(row.sheetId) || 'Unnamed sheet'}</Fact>
+      </dl>
+      {alerts.length > 0 && (
+        <Alert color="amber" icon={<TriangleAlert size={18} aria-hidden />} className={classes.block}>
+          {alerts.length === 1 ? 'Alert' : 'Alerts'}: {alerts.join(', ')}
+        </Alert>
+      )}
+      <RowReview row={row} form={form} onReviewed={onReviewed} />
+      {isAdmin(actor) && <RowTabs {...props} />}
+      {tab === 'history' && isAdmin(actor) ? (
+        <RowHistory rowId={row.id} questions={[...form.questions, ...form.contextQuestions]} words={words} />
+      ) : (
+        <RowAnswers answers={answers} />
+      )}
+      {deleteRow.may(actor, row).yes && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          mt="lg"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          loading={isRunning}
+          onClick={() => void remove()}
+        >
+          Delete row
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function RowTabs({ params, search, details, tab }: RowDetailsProps) {
+  const to = {
+    params: { ...params, rowId: details.id },
+    search,
+    replace: true,
+    activeOptions: { exact: true, includeSearch: false },
+  };
+  return (
+    <nav className={classes.tabs} aria-label="Row details">
+      <Link
+        to="/sheet/$templateId/$sheetIds/data/$rowId"
+        {...to}
+        className={classes.tab}
+        aria-current={tab === 'answers' ? 'page' : undefined}
+      >
+        Answers
+      </Link>
+      <Link
+        to="/sheet/$templateId/$sheetIds/data/$rowId/history"
+        {...to}
+        className={classes.tab}
+        aria-current={tab === 'history' ? 'page' : undefined}
+      >
+        History
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,126 @@
+// The details of one row in a panel over the table, with the way to the rows before and after it.
+import { Button } from '@mantine/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { AppError } from '#core/errors.ts';
+import { rowQuery } from '#core/sheets/queries.ts';
+import type { Row } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import type { SheetSearch } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { RowDetails } from './row-details.tsx';
+import type { SheetParams } from './sheet-tabs.tsx';
+import type { LoadedView } from './use-sheet-view.ts';
+
+export type OpenRow = { id: string; tab: 'answers' | 'history' };
+export type RowPanelProps = {
+  view: LoadedView;
+  /** Null: closed. */
+  row: OpenRow | null;
+  params: SheetParams;
+  search: SheetSearch;
+  onClose(): void;
+  onRow(rowId: string): void;
+  onReviewed(row: Row): void;
+  onDeleted(rowId: string): void;
+};
+
+export function RowPanel(props: RowPanelProps) {
+  const { view, row, onClose, onRow } = props;
+  const place = useRowPlace(view, row?.id ?? null);
+  return (
+    <SidePanel
+      title="Row details"
+      width={560}
+      opened={row !== null}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="default"
+            leftSection={<ChevronLeft size={16} aria-hidden />}
+            disabled={place?.previous == null}
+            onClick={() => place?.previous != null && onRow(place.previous)}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="default"
+            rightSection={<ChevronRight size={16} aria-hidden />}
+            disabled={place?.next == null}
+            onClick={() => place?.next != null && onRow(place.next)}
+          >
+            Next
+          </Button>
+        </>
+      }
+    >
+      {row !== null &&
+        (place === null ? (
+          <Loading />
+        ) : (
+          <PlacedRow {...props} key={row.id} row={row} sheetId={place.sheetId} />
+        ))}
+    </SidePanel>
+  );
+}
+
+function PlacedRow({ sheetId, ...props }: RowPanelProps & { row: OpenRow; sheetId: string | null }) {
+  const { row, view } = props;
+  const query = useRead((send) => rowQuery(send, sheetId ?? '', row.id), { enabled: sheetId !== null });
+  const isGone = query.error instanceof AppError && query.error.code === 'not-found';
+  if (sheetId === null || isGone) {
+    const isFiltered = view.overview.filtered > 0;
+    return (
+      <EmptyState
+        title={sheetTexts.rowGone}
+        text={
+          isFiltered
+            ? 'It was deleted, or it does not pass the filters.'
+            : 'It may have been deleted meanwhile.'
+        }
+      />
+    );
+  }
+  return <Loaded query={query}>{(read) => <RowDetails {...props} details={read} tab={row.tab} />}</Loaded>;
+}
+
+/** Where a row stands: its sheet, and its neighbours in the table. */
+type RowPlace = { rowId: string; sheetId: string | null; previous: string | null; next: string | null };
+
+/** Null until it is known. What the row has become a moment ago may hide it; then its place stays what it was. */
+function useRowPlace({ client, edition, overview }: LoadedView, rowId: string | null): RowPlace | null {
+  const [place, setPlace] = useState<RowPlace | null>(null);
+  const [only, ...others] = overview.sheets;
+  const onlySheetId = others.length === 0 ? (only?.id ?? null) : null;
+  useEffect(() => {
+    if (rowId === null) return;
+    let isWanted = true;
+    const find = async () => {
+      const index = await client.call('indexOf', [rowId]);
+      const rows = index < 0 ? [] : await client.call('rows', [Math.max(0, index - 1), index + 2]);
+      if (!isWanted) return;
+      const at = rows.findIndex(({ id }) => id === rowId);
+      setPlace((before) =>
+        at < 0 && before?.rowId === rowId
+          ? before
+          : {
+              rowId,
+              sheetId: rows[at]?.sheetId ?? onlySheetId,
+              previous: rows[at - 1]?.id ?? null,
+              next: at < 0 ? null : (rows[at + 1]?.id ?? null),
+            },
+      );
+    };
+    // Only a worker that is gone refuses.
+    find().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [client, edition, onlySheetId, rowId]);
+  return place?.rowId === rowId ? place : null;
+}

@@ -1,0 +1,131 @@
+// The worker's side of a sheet view: holds the engine, asks the server for it, and answers the page's calls. It also
+// runs within the page, where there are no workers.
+import { AppError } from '#core/errors.ts';
+import { createHttp } from '#core/http.ts';
+import type { Send } from '#core/send.ts';
+import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { createSheetData } from '#core/sheets/sheet-data.ts';
+import {
+  cloneError,
+  type EngineCall,
+  type FromWorker,
+  type Line,
+  type ToWorker,
+  type WorkerSession,
+} from './worker-protocol.ts';
+
+/** Serves one page until its end of the line is closed. */
+export function serveEngine(line: Line<FromWorker, ToWorker>, fetchFunction: typeof fetch): void {
+  const sessions = createSessions(() => line.send({ kind: 'signed-out' }));
+  const engine = createSheetData(createSend(sessions, fetchFunction));
+  const running = new Map<number, AbortController>();
+
+  async function answer(id: number, call: EngineCall): Promise<void> {
+    const stop = new AbortController();
+    running.set(id, stop);
+    try {
+      const value = await run(call, id, stop.signal);
+      line.send({ kind: 'done', id, value }, buffersIn(value));
+    } catch (error) {
+      line.send({ kind: 'failed', id, error: cloneError(error) });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  function run(call: EngineCall, id: number, signal: AbortSignal): unknown {
+    switch (call.method) {
+      case 'load':
+        return engine.load(call.args[0], (progress) => line.send({ kind: 'progress', id, progress }), signal);
+      case 'setFilter':
+        return engine.setFilter(call.args[0], signal);
+      default:
+        // The union of methods with their own arguments is more than the type checker follows.
+        return (engine[call.method] as (...args: readonly unknown[]) => unknown)(...call.args);
+    }
+  }
+
+  line.listen((message) => {
+    switch (message.kind) {
+      case 'session':
+        sessions.set(message.session);
+        break;
+      case 'no-session':
+        sessions.giveUp();
+        break;
+      case 'call':
+        void answer(message.id, message);
+        break;
+      case 'cancel':
+        running.get(message.id)?.abort();
+        break;
+    }
+  });
+  line.send({ kind: 'ready' });
+}
+
+type Sessions = {
+  set(session: WorkerSession): void;
+  giveUp(): void;
+  current(): Promise<WorkerSession>;
+  /** Another one than that which is not good any more. */
+  other(than: WorkerSession): Promise<WorkerSession>;
+};
+
+function createSessions(ask: () => void): Sessions {
+  let current: WorkerSession | null = null;
+  let coming = promised();
+  return {
+    set(session) {
+      current = session;
+      coming.resolve(session);
+    },
+    giveUp() {
+      coming.reject(new AppError('signed-out'));
+      coming = promised();
+    },
+    current: async () => current ?? coming.promise,
+    other(than) {
+      // Several requests fail together, and the first of them asks.
+      if (current?.token === than.token) {
+        current = null;
+        coming = promised();
+        ask();
+      }
+      return this.current();
+    },
+  };
+}
+
+function promised(): PromiseWithResolvers<WorkerSession> {
+  const coming = Promise.withResolvers<WorkerSession>();
+  // Nobody may be waiting for it when it is given up.
+  coming.promise.catch(() => undefined);
+  return coming;
+}
+
+/** Sends as the page's user. What is refused waits for another session, then it is sent once more. */
+function createSend(sessions: Sessions, fetchFunction: typeof fetch): Send {
+  const http = createHttp(fetchFunction);
+  return async (call, input, options) => {
+    const session = await sessions.current();
+    try {
+      return await http.send(session, call, input, options);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status !== 401) throw error;
+      return http.send(await sessions.other(session), call, input, options);
+    }
+  };
+}
+
+/** Numbers go over as they are, without a copy: only summaries have many, and they are made for the page alone. */
+function buffersIn(value: unknown): Transferable[] {
+  if (!isOverview(value)) return [];
+  return value.widgets.flatMap(({ summary }) =>
+    summary.kind === 'area' ? [summary.at.buffer, summary.values.buffer, summary.rows.buffer] : [],
+  );
+}
+
+function isOverview(value: unknown): value is SheetOverview {
+  return typeof value === 'object' && value !== null && 'widgets' in value;
+}

@@ -1,0 +1,109 @@
+// What can be done with a sheet view: filter it, choose other sheets, export it. On narrow screens all of it is one menu.
+import { Badge, Button } from '@mantine/core';
+import { ChevronDown, Download, Ellipsis, FileSpreadsheet, Filter, Layers } from 'lucide-react';
+import { useState } from 'react';
+import { exportSheetData, exportSheetsLabel, saveDelay } from '#core/exports/actions.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { saveResponse } from '#web/platform/download.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import type { Choice } from '#web/ui/choice.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+
+export type SheetActionsProps = {
+  overview: SheetOverview;
+  filter: RowFilterInput | null;
+  onFilter(): void;
+  onSheets(): void;
+  onExportForm(): void;
+};
+
+export function SheetActions({ overview, filter, onFilter, onSheets, onExportForm }: SheetActionsProps) {
+  const isNarrow = useNarrow();
+  const [isExporting, setIsExporting] = useState(false);
+  const { sheets, filtered, form } = overview;
+  const choices: Choice[] = [
+    {
+      id: 'sheets.filter',
+      label: filtered === 0 ? 'Filter data' : `Filter data (${filtered})`,
+      icon: <Filter size={18} aria-hidden />,
+      onChoose: onFilter,
+    },
+    {
+      id: 'sheets.select',
+      label: `Select sheets (${sheets.length})`,
+      icon: <Layers size={18} aria-hidden />,
+      onChoose: onSheets,
+    },
+  ];
+  const exports: Choice[] = [
+    {
+      id: exportSheetData.id,
+      label: exportSheetsLabel(sheets.length, isExporting),
+      icon: <Download size={18} aria-hidden />,
+      disabled: isExporting || sheets.length === 0,
+      isOffered: (actor) => mayExport(actor).yes,
+      onChoose: (run) => {
+        setIsExporting(true);
+        const sheetIds = sheets.map(({ id }) => id);
+        void run(exportSheetData, { sheetIds, ...(filter !== null && { rowFilters: filter }) })
+          .then(async (ended) => {
+            if (!ended.done) return;
+            await new Promise((resolve) => setTimeout(resolve, saveDelay));
+            await saveResponse(ended.result, `${form.name}.xlsx`);
+          })
+          .finally(() => setIsExporting(false));
+      },
+    },
+    {
+      id: 'exports.form',
+      label: sheetTexts.exportForm,
+      icon: <FileSpreadsheet size={18} aria-hidden />,
+      isOffered: (actor) => mayExport(actor).yes,
+      onChoose: onExportForm,
+    },
+  ];
+  if (isNarrow) {
+    const button = (
+      <Button variant="default" rightSection={<Ellipsis size={16} aria-hidden />}>
+        Options
+      </Button>
+    );
+    return <ActionMenu label="Options" choices={[...choices, ...exports]} button={button} />;
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Filter size={16} aria-hidden />}
+        rightSection={filtered > 0 && <Badge>{filtered}</Badge>}
+        onClick={onFilter}
+      >
+        {sheetTexts.filter}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<Layers size={16} aria-hidden />}
+        rightSection={<Badge color="gray">{sheets.length}</Badge>}
+        onClick={onSheets}
+      >
+        {sheetTexts.select}
+      </Button>
+      <ActionMenu
+        label="Options"
+        choices={exports}
+        button={
+          <Button
+            variant="default"
+            rightSection={<ChevronDown size={16} aria-hidden />}
+            loading={isExporting}
+          >
+            Options
+          </Button>
+        }
+      />
+    </>
+  );
+}

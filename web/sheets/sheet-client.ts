@@ -1,0 +1,156 @@
+// The page's side of a sheet view: the engine's functions as promises, and the worker behind them. Where workers do not
+// start, the engine runs in the page.
+import { AppError } from '#core/errors.ts';
+import type { LoadProgress } from '#core/sheets/load-sheets.ts';
+import {
+  type EngineCall,
+  type EngineCalls,
+  type EngineMethod,
+  type EngineValue,
+  errorOfClone,
+  type FromWorker,
+  type Line,
+  type ToWorker,
+  type WorkerSession,
+} from './worker-protocol.ts';
+
+export type SheetClient = {
+  /** Calls the engine. Rejects with an AppError, `cancelled` among them. */
+  call<M extends EngineMethod>(
+    method: M,
+    args: Parameters<EngineCalls[M]>,
+    options?: CallOptions,
+  ): Promise<EngineValue<M>>;
+  /** Ends the worker; what still runs is cancelled. */
+  close(): void;
+};
+export type CallOptions = { onProgress?: (progress: LoadProgress) => void; signal?: AbortSignal };
+
+/** The session as the page has it. */
+export type PageSession = {
+  current(): WorkerSession | null;
+  /** Resolves when somebody has signed in again, rejects when they gave up. */
+  renewed(): Promise<WorkerSession>;
+};
+
+export type WorkerLine = Line<ToWorker, FromWorker> & { close(): void };
+
+/** A client over a line to a worker. `open` starts the worker. */
+export function createSheetClient(open: () => Promise<WorkerLine>, session: PageSession): SheetClient {
+  const calls = new Map<number, Waiting>();
+  let lastId = 0;
+  let isClosed = false;
+  const opened = open().then((line) => {
+    if (isClosed) line.close();
+    line.listen((message) => hear(line, message));
+    sayWho(line, session.current());
+    return line;
+  });
+  // Who calls learns of it.
+  opened.catch(() => undefined);
+
+  function hear(line: WorkerLine, message: FromWorker): void {
+    switch (message.kind) {
+      case 'ready':
+        break;
+      case 'signed-out':
+        session.renewed().then(
+          (renewed) => sayWho(line, renewed),
+          () => sayWho(line, null),
+        );
+        break;
+      case 'progress':
+        calls.get(message.id)?.onProgress?.(message.progress);
+        break;
+      case 'done':
+        settle(message.id, ({ resolve }) => resolve(message.value));
+        break;
+      case 'failed':
+        settle(message.id, ({ reject }) => reject(errorOfClone(message.error)));
+        break;
+    }
+  }
+
+  function settle(id: number, end: (waiting: Waiting) => void): void {
+    const waiting = calls.get(id);
+    calls.delete(id);
+    if (waiting !== undefined) end(waiting);
+  }
+
+  return {
+    async call<M extends EngineMethod>(
+      method: M,
+      args: Parameters<EngineCalls[M]>,
+      { onProgress, signal }: CallOptions = {},
+    ) {
+      const line = await opened;
+      if (isClosed || signal?.aborted === true) throw new AppError('cancelled');
+      lastId += 1;
+      const id = lastId;
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      calls.set(id, { resolve, reject, onProgress });
+      signal?.addEventListener('abort', () => {
+        settle(id, ({ reject }) => reject(new AppError('cancelled')));
+        line.send({ kind: 'cancel', id });
+      });
+      line.send({ kind: 'call', id, ...({ method, args } as EngineCall) });
+      return (await promise) as EngineValue<M>;
+    },
+    close() {
+      isClosed = true;
+      for (const id of calls.keys()) settle(id, ({ reject }) => reject(new AppError('cancelled')));
+      opened.then(
+        (line) => line.close(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+type Waiting = {
+  resolve(value: unknown): void;
+  reject(error: AppError): void;
+  onProgress: CallOptions['onProgress'];
+};
+
+function sayWho(line: WorkerLine, session: WorkerSession | null): void {
+  line.send(session === null ? { kind: 'no-session' } : { kind: 'session', session });
+}
+
+/** Starts the worker; the engine within the page where that fails. */
+export async function openWorker(): Promise<WorkerLine> {
+  try {
+    return await startWorker();
+  } catch {
+    const { serveEngine } = await import('./serve-engine.ts');
+    const { port1, port2 } = new MessageChannel();
+    serveEngine(portLine<FromWorker, ToWorker>(port2), (input, init) => fetch(input, init));
+    return portLine<ToWorker, FromWorker>(port1);
+  }
+}
+
+function startWorker(): Promise<WorkerLine> {
+  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
+  const line: WorkerLine = {
+    send: (message, transfer = []) => worker.postMessage(message, transfer),
+    listen: (heard) =>
+      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => heard(data)),
+    close: () => worker.terminate(),
+  };
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('error', () => reject(new AppError('unexpected')), { once: true });
+    // Its first word is that it is ready.
+    worker.addEventListener('message', () => resolve(line), { once: true });
+  });
+}
+
+function portLine<Sent, Received>(port: MessagePort): Line<Sent, Received> & { close(): void } {
+  return {
+    send: (message, transfer = []) => port.postMessage(message, transfer),
+    listen(heard) {
+      port.addEventListener('message', ({ data }: MessageEvent<Received>) => heard(data));
+      port.start();
+    },
+    close: () => port.close(),
+  };
+}

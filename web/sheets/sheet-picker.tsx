@@ -1,0 +1,183 @@
+// Chooses the sheets that a view shows: all of a form's, found by name, read in pages as they come into sight.
+import { Alert, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Search, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { sheetsByNameQuery } from '#core/sheets/queries.ts';
+import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import classes from './sheet-picker.module.css';
+
+export type SheetPickerProps = {
+  formId: string;
+  /** Ids of the sheets in view. */
+  selected: readonly string[];
+  onApply(ids: string[]): void;
+  onClose(): void;
+};
+
+export function SheetPicker({ formId, selected, onApply, onClose }: SheetPickerProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(selected));
+  const [words, setWords] = useState('');
+  const [name] = useDebouncedValue(words.trim(), 250);
+  const query = useSheets(formId, name);
+  const sheets = query.data ?? [];
+  const isTooMany = chosen.size > maximumSelectedSheets;
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <div className={classes.picker}>
+      <TextInput
+        data-autofocus
+        type="search"
+        aria-label="Search sheets"
+        placeholder="Search sheets"
+        leftSection={<Search size={16} aria-hidden />}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <Group justify="space-between" gap="xs">
+        <Text className="numbers" role="status">
+          {chosen.size.toLocaleString('en-US')} selected
+        </Text>
+        <Group gap="xs">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={sheets.length === 0}
+            onClick={() => setChosen(new Set([...chosen, ...sheets.map(({ id }) => id)]))}
+          >
+            Select all shown
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            disabled={chosen.size === 0}
+            onClick={() => setChosen(new Set())}
+          >
+            Clear
+          </Button>
+        </Group>
+      </Group>
+      {isTooMany && (
+        <Alert color="amber" role="alert" icon={<TriangleAlert size={18} aria-hidden />}>
+          The maximum number of sheets you can select is {maximumSelectedSheets}.
+        </Alert>
+      )}
+      <Loaded query={query}>
+        {(read) =>
+          read.length === 0 ? (
+            <EmptyState title={name === '' ? 'No sheets to show' : 'No sheet has this name.'} />
+          ) : (
+            <SheetList sheets={read} chosen={chosen} onToggle={toggle} onEnd={query.readOn} />
+          )
+        }
+      </Loaded>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={chosen.size === 0 || isTooMany} onClick={() => onApply([...chosen])}>
+          Apply
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function useSheets(formId: string, name: string) {
+  const { send } = useCore();
+  const record = (page: number) => sheetsByNameQuery(send, formId, name, page);
+  const query = useInfiniteQuery({
+    queryKey: [...record(0).queryKey.slice(0, -1), 'pages'],
+    queryFn: ({ pageParam, signal }) => record(pageParam).queryFn({ signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : undefined),
+    select: ({ pages }) => pages.flatMap(({ content }) => content),
+    placeholderData: (previous) => previous,
+  });
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return {
+    data,
+    error,
+    refetch,
+    readOn: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+    },
+  };
+}
+
+/** A sheet's height until it is drawn, and how many to draw out of sight (spec 2, "Sheet picker"). */
+const defaultHeight = 193;
+const overscan = 10;
+
+type SheetListProps = {
+  sheets: readonly Sheet[];
+  chosen: ReadonlySet<string>;
+  onToggle(id: string): void;
+  /** The last ones have come into sight. */
+  onEnd(): void;
+};
+
+function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
+  const { timeZone } = useActor();
+  const scroll = useRef<HTMLDivElement>(null);
+  const list = useVirtualizer({
+    count: sheets.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => defaultHeight,
+    getItemKey: (index) => sheets[index]?.id ?? index,
+    overscan,
+  });
+  const shown = list.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  const latestEnd = useRef(onEnd);
+  latestEnd.current = onEnd;
+  useEffect(() => {
+    if (last >= sheets.length - 1) latestEnd.current();
+  }, [last, sheets.length]);
+  return (
+    <div ref={scroll} className={classes.scroll}>
+      <ul className={classes.list} style={{ height: list.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => {
+          const sheet = sheets[index];
+          if (sheet === undefined) return null;
+          const { id, name, user, rowCount, dates, completed } = sheet;
+          return (
+            <li
+              key={key}
+              ref={list.measureElement}
+              data-index={index}
+              className={classes.item}
+              style={{ transform: `translateY(${start}px)` }}
+              aria-setsize={sheets.length}
+              aria-posinset={index + 1}
+            >
+              <Checkbox
+                className={classes.sheet}
+                checked={chosen.has(id)}
+                onChange={() => onToggle(id)}
+                label={name || 'Unnamed sheet'}
+                description={
+                  <>
+                    {rowCount.toLocaleString('en-US')} {rowCount === 1 ? 'submission' : 'submissions'}
+                    {completed && ', completed'} · Updated {momentText(dates.lastModified, timeZone)} by{' '}
+                    {user.userName}
+                  </>
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// The two tabs of a sheet view, as links: they are addresses.
+import { Link } from '@tanstack/react-router';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import type { SheetSearch } from '#web/paths.ts';
+import classes from './sheet-tabs.module.css';
+
+export type SheetParams = { templateId: string; sheetIds: string };
+export type SheetTabsProps = { params: SheetParams; search: SheetSearch; tab: 'dashboard' | 'data' };
+
+const exactly = { exact: true, includeSearch: false };
+
+export function SheetTabs({ params, search, tab }: SheetTabsProps) {
+  return (
+    <nav className={classes.tabs} aria-label="Views of the sheet">
+      <Link
+        to="/sheet/$templateId/$sheetIds"
+        params={params}
+        search={search}
+        className={classes.tab}
+        // Else the dashboard is the current page on every tab.
+        activeOptions={exactly}
+        aria-current={tab === 'dashboard' ? 'page' : undefined}
+      >
+        {sheetTexts.dashboard}
+      </Link>
+      <Link
+        to="/sheet/$templateId/$sheetIds/data"
+        params={params}
+        search={search}
+        className={classes.tab}
+        // Else the dashboard is the current page on every tab.
+        activeOptions={exactly}
+        aria-current={tab === 'data' ? 'page' : undefined}
+      >
+        {sheetTexts.table}
+      </Link>
+    </nav>
+  );
+}

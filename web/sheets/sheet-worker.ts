@@ -1,0 +1,11 @@
+// Where a sheet view's worker starts. Like the page's main.tsx it runs on import.
+import { serveEngine } from './serve-engine.ts';
+import type { FromWorker, ToWorker } from './worker-protocol.ts';
+
+serveEngine(
+  {
+    send: (message: FromWorker, transfer = []) => self.postMessage(message, { transfer }),
+    listen: (heard) => self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => heard(data)),
+  },
+  (input, init) => fetch(input, init),
+);

@@ -1,0 +1,74 @@
+// How the table of rows draws each column.
+import { Badge } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { reviewLabels } from '#core/sheets/answer-text.ts';
+import type { ReviewState } from '#core/sheets/schema.ts';
+import type { TableColumn, TableRow } from '#core/sheets/table.ts';
+import type { DataColumn } from '#web/ui/data-columns.ts';
+import classes from './table-columns.module.css';
+
+export function tableColumns(columns: readonly TableColumn[]): DataColumn<TableRow>[] {
+  return columns.map((column, index) => ({
+    id: column.id,
+    title: column.title,
+    width: widthOf(column),
+    ...(column.question?.type === 'NUMERIC' && { align: 'end' as const }),
+    cell: (row) => cellOf(column, row, row.cells[index] ?? ''),
+  }));
+}
+
+function cellOf({ kind }: TableColumn, { alerts, reviewState }: TableRow, text: string) {
+  switch (kind) {
+    case 'date':
+      return (
+        <>
+          {text}
+          {alerts.length > 0 && <AlertSign names={alerts} />}
+        </>
+      );
+    case 'review':
+      return reviewState === null ? null : <ReviewBadge state={reviewState} />;
+    default:
+      return (
+        <span className={classes.text} title={text.length > 20 ? text : undefined}>
+          {text}
+        </span>
+      );
+  }
+}
+
+function AlertSign({ names }: { names: readonly string[] }) {
+  const words = `${names.length === 1 ? 'Alert' : 'Alerts'}: ${names.join(', ')}`;
+  return (
+    <span role="img" aria-label={words} title={words} className={classes.alert}>
+      <TriangleAlert size={16} aria-hidden />
+    </span>
+  );
+}
+
+/** The state in a word; its colour says it once more. */
+export function ReviewBadge({ state }: { state: ReviewState }) {
+  return <Badge color={reviewColours[state]}>{reviewLabels[state]}</Badge>;
+}
+
+const reviewColours: Readonly<Record<ReviewState, string>> = {
+  PENDING: 'amber',
+  APPROVED: 'green',
+  REJECTED: 'red',
+};
+
+function widthOf({ kind, question }: TableColumn): number {
+  if (kind === 'date') return 176;
+  if (kind === 'review') return 120;
+  if (kind === 'sheet') return 240;
+  if (kind === 'user') return 160;
+  return question === undefined ? 180 : (widths[question.type] ?? 200);
+}
+
+const widths: Readonly<Record<string, number>> = {
+  NUMERIC: 140,
+  BOOLEAN: 130,
+  DATETIME: 176,
+  IMAGE: 130,
+  SIGNATURE: 130,
+};

@@ -1,0 +1,30 @@
+// The table's order and review state as they stand in the address.
+import { type ReviewState, reviewStates } from '#core/sheets/schema.ts';
+import { newestRowsFirst, type TableColumn, type TableView } from '#core/sheets/table.ts';
+import type { SheetSearch } from '#web/paths.ts';
+
+/** What an address asks for; what it says wrong counts as nothing. */
+export function tableViewFrom(
+  { sort = '', review = '' }: SheetSearch,
+  columns: readonly Pick<TableColumn, 'id'>[],
+): TableView {
+  const [id, direction] = sort.split(',');
+  const column = columns.find((each) => each.id === id);
+  const isDirection = direction === 'asc' || direction === 'desc';
+  return {
+    sort: column !== undefined && isDirection ? { column: column.id, direction } : newestRowsFirst.sort,
+    reviewState: reviewStates.find((state) => state === review) ?? null,
+  };
+}
+
+export function withSort(search: SheetSearch, sort: TableView['sort']): SheetSearch {
+  const { sort: _, ...rest } = search;
+  const isUsual =
+    sort.column === newestRowsFirst.sort.column && sort.direction === newestRowsFirst.sort.direction;
+  return isUsual ? rest : { ...rest, sort: `${sort.column},${sort.direction}` };
+}
+
+export function withReview(search: SheetSearch, state: ReviewState | null): SheetSearch {
+  const { review: _, ...rest } = search;
+  return state === null ? rest : { ...rest, review: state };
+}

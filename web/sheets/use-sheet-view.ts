@@ -1,0 +1,159 @@
+// One sheet view as the page has it: a worker of its own for as long as the page is open, and what is known of its load.
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { Core } from '#core/app.ts';
+import { AppError } from '#core/errors.ts';
+import { me } from '#core/session/calls.ts';
+import type { LoadProgress } from '#core/sheets/load-sheets.ts';
+import type { Row, RowFilterInput } from '#core/sheets/schema.ts';
+import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { TableColumn } from '#core/sheets/table.ts';
+import { type SheetIds, sheetIdsFrom, sheetIdsText } from '#web/paths.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import { createSheetClient, openWorker, type PageSession, type SheetClient } from './sheet-client.ts';
+
+export type LoadedView = {
+  overview: SheetOverview;
+  columns: readonly TableColumn[];
+  client: SheetClient;
+  /** Another object whenever the rows in view have changed. */
+  edition: object;
+};
+export type SheetView =
+  | { phase: 'loading'; progress: LoadProgress | null }
+  | { phase: 'failed'; error: unknown }
+  /** While it is filtered, what was shown before stays. */
+  | ({ phase: 'loaded'; isFiltering: boolean } & LoadedView);
+
+export type SheetViewControl = {
+  view: SheetView;
+  reload(): void;
+  /** Takes a row as it has become. */
+  replaceRow(row: Row): void;
+  removeRow(rowId: string): void;
+};
+
+export type ViewRequest = {
+  formId: string;
+  sheetIds: SheetIds;
+  /** The same object for as long as it is the same filter. */
+  filter: RowFilterInput | null;
+};
+
+export function useSheetView({ formId, sheetIds, filter }: ViewRequest): SheetViewControl {
+  const client = useSheetClient();
+  const { timeZone } = useActor();
+  const [view, setView] = useState<SheetView>({ phase: 'loading', progress: null });
+  const [attempt, setAttempt] = useState(0);
+  const reload = useCallback(() => setAttempt((before) => before + 1), []);
+  const sheets = sheetIdsText(sheetIds);
+  /** What the engine holds, or null: then a filter alone is not enough. */
+  const held = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (client === null) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const wanted = [client.id, formId, sheets, timeZone, attempt].join(' ');
+    const load = () => {
+      held.current = null;
+      setView({ phase: 'loading', progress: null });
+      const request = { formId, sheetIds: sheetIdsFrom(sheets), filter, timeZone };
+      const onProgress = (progress: LoadProgress) => {
+        if (!signal.aborted) setView({ phase: 'loading', progress });
+      };
+      return client.call('load', [request], { signal, onProgress });
+    };
+    const refilter = () => {
+      setView((before) => (before.phase === 'loaded' ? { ...before, isFiltering: true } : before));
+      return client.call('setFilter', [filter], { signal });
+    };
+    const read = async () => {
+      const overview = await (held.current === wanted ? refilter() : load());
+      const columns = await client.call('columns', [], { signal });
+      if (signal.aborted) return;
+      held.current = wanted;
+      // Drawn in slices: a dashboard is too much for one go.
+      startTransition(() =>
+        setView({ phase: 'loaded', isFiltering: false, overview, columns, client, edition: {} }),
+      );
+    };
+    read().catch((error: unknown) => {
+      if (signal.aborted) return;
+      held.current = null;
+      setView({ phase: 'failed', error });
+    });
+    return () => stop.abort();
+  }, [client, formId, sheets, filter, timeZone, attempt]);
+
+  useReloadWhenBack(view, reload);
+
+  /** Shows what the engine holds after a change of its own. */
+  const show = useCallback(async () => {
+    if (client === null) return;
+    const overview = await client.call('overview', []);
+    setView((before) => (before.phase === 'loaded' ? { ...before, overview, edition: {} } : before));
+  }, [client]);
+  const change = useCallback(
+    (changed: Promise<unknown> | undefined) => {
+      // Only an engine that is gone refuses, and then nothing is shown.
+      changed?.then(show).catch(() => undefined);
+    },
+    [show],
+  );
+  return {
+    view,
+    reload,
+    replaceRow: useCallback((row) => change(client?.call('replaceRow', [row])), [change, client]),
+    removeRow: useCallback((rowId) => change(client?.call('removeRow', [rowId])), [change, client]),
+  };
+}
+
+function useSheetClient(): (SheetClient & { id: number }) | null {
+  const core = useCore();
+  const [client, setClient] = useState<(SheetClient & { id: number }) | null>(null);
+  const opened = useRef(0);
+  useEffect(() => {
+    opened.current += 1;
+    const own = { ...createSheetClient(openWorker, sessionOf(core)), id: opened.current };
+    setClient(own);
+    return () => own.close();
+  }, [core]);
+  return client;
+}
+
+/** The page's session, for the worker. */
+function sessionOf({ session }: Core): PageSession {
+  const current = () => {
+    const [region, token] = [session.region.value, session.token.value];
+    return region === null || token === null ? null : { server: region.server, token };
+  };
+  return {
+    current,
+    async renewed() {
+      // Ends once somebody has signed in again, in place, as any other call of the page does.
+      await session.send(me, {});
+      const renewed = current();
+      if (renewed === null) throw new AppError('signed-out');
+      return renewed;
+    },
+  };
+}
+
+/** The server was gone while it loaded: the page learns of it, and loads once it is back. */
+function useReloadWhenBack(view: SheetView, reload: () => void): void {
+  const { session } = useCore();
+  const connection = useSignalValue(session.connection);
+  const isCut =
+    view.phase === 'failed' && view.error instanceof AppError && view.error.code === 'unreachable';
+  const wasLost = useRef(false);
+  useEffect(() => {
+    // Asked with the page's own session, so that it says that the connection is lost.
+    if (isCut) session.send(me, {}).catch(() => undefined);
+  }, [isCut, session]);
+  useEffect(() => {
+    const isBack = connection === 'ok' && wasLost.current;
+    wasLost.current = connection === 'lost';
+    if (isBack && isCut) reload();
+  }, [connection, isCut, reload]);
+}

@@ -1,0 +1,26 @@
+// The menu's pages, and who is shown them (spec 1, "Sidebar"). Those whose pages come later are not listed yet.
+import { FileText, type LucideIcon } from 'lucide-react';
+import type { Actor } from '#core/actor.ts';
+
+export type SidebarItem = {
+  to: '/forms';
+  label: string;
+  icon: LucideIcon;
+  /** Otherwise all roles. */
+  roles?: readonly Actor['role'][];
+  /** The flag that must be on. */
+  flag?: string;
+};
+
+const items: readonly SidebarItem[] = [{ to: '/forms', label: 'Forms', icon: FileText }];
+
+/** The items for somebody, in their order. */
+export function sidebarItems(
+  actor: Pick<Actor, 'role' | 'flags'>,
+  all: readonly SidebarItem[] = items,
+): readonly SidebarItem[] {
+  return all.filter(
+    ({ roles, flag }) =>
+      (roles?.includes(actor.role) ?? true) && (flag === undefined || actor.flags[flag] === true),
+  );
+}

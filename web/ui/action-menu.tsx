@@ -1,0 +1,53 @@
+// A menu of what can be done with a thing: the core's actions, offered as their policies say, and other choices of the
+// page. A menu at its button on wide screens, a sheet from the bottom on narrow ones.
+import { ActionIcon, Menu } from '@mantine/core';
+import { Ellipsis } from 'lucide-react';
+import { Fragment, type ReactElement } from 'react';
+import { useActor } from '#web/platform/core-context.tsx';
+import { BottomSheet } from './bottom-sheet.tsx';
+import type { Choice } from './choice.ts';
+import { useAction } from './use-action.ts';
+import { useNarrow } from './use-narrow.ts';
+
+export type ActionMenuProps = {
+  /** What the button is called for those who do not see it, such as 'Actions for Strikes'. */
+  label: string;
+  choices: readonly Choice[];
+  /** In place of the button with three dots; it opens the menu. */
+  button?: ReactElement;
+};
+
+/** Nothing at all where nothing is offered. */
+export function ActionMenu({ label, choices, button }: ActionMenuProps) {
+  const actor = useActor();
+  const isNarrow = useNarrow();
+  const { run } = useAction();
+  const offered = choices.filter((choice) => choice.isOffered?.(actor) ?? true);
+  if (offered.length === 0) return null;
+  const target = button ?? (
+    <ActionIcon aria-label={label}>
+      <Ellipsis size={18} aria-hidden />
+    </ActionIcon>
+  );
+  if (isNarrow) return <BottomSheet title={label} target={target} choices={offered} run={run} />;
+  return (
+    <Menu width="max-content">
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown miw={200} aria-label={label}>
+        {offered.map((choice, index) => (
+          <Fragment key={choice.id}>
+            {choice.apart && index > 0 && <Menu.Divider />}
+            <Menu.Item
+              leftSection={choice.icon}
+              disabled={choice.disabled ?? false}
+              {...(choice.danger && { c: 'var(--danger)' })}
+              onClick={() => choice.onChoose(run)}
+            >
+              {choice.label}
+            </Menu.Item>
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,62 @@
+// The values of a chart as a table.
+import { UnstyledButton } from '@mantine/core';
+import { type ChartSeries, valueText } from './chart-series.ts';
+import classes from './chart.module.css';
+
+type ChartTableProps = {
+  label: string;
+  x: Float64Array | readonly number[];
+  series: readonly ChartSeries[];
+  formatX: (x: number) => string;
+  formatY: (y: number) => string;
+  onPoint?: (index: number) => void;
+};
+
+/** More lines than this help nobody; the data tab has them all. */
+const linesUpTo = 500;
+
+export function ChartTable({ label, x, series, formatX, formatY, onPoint }: ChartTableProps) {
+  const lines = Array.from(x.slice(0, linesUpTo));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">At</th>
+            {series.map(({ label: name }) => (
+              <th key={name} scope="col" className={classes.right}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((at, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {onPoint ? (
+                  <UnstyledButton className={classes.point} onClick={() => onPoint(index)}>
+                    {formatX(at)}
+                  </UnstyledButton>
+                ) : (
+                  formatX(at)
+                )}
+              </th>
+              {series.map(({ label: name, values }) => (
+                <td key={name} className={classes.right}>
+                  {valueText(values[index], formatY)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {x.length > linesUpTo && (
+        <p className={classes.more}>
+          The first {linesUpTo} of {x.length.toLocaleString('en-US')} points.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+// The one chart of lines, areas and bars over time or numbers: uPlot in our look, with the exact values at the pointer,
+// and the same data as a table for those who read rather than see.
+import { Button, useComputedColorScheme } from '@mantine/core';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { type ChartKind, chartOptions } from './chart-options.ts';
+import { type ChartSeries, valueText } from './chart-series.ts';
+import { ChartTable } from './chart-table.tsx';
+import classes from './chart.module.css';
+
+export type ChartProps = {
+  /** What the chart shows. */
+  label: string;
+  kind: ChartKind;
+  /** Ascending: epoch milliseconds for times. Typed arrays are drawn five times faster. */
+  x: Float64Array | readonly number[];
+  /** Remember it between draws: the chart is made anew when it changes. */
+  series: readonly ChartSeries[];
+  xKind?: 'time' | 'number';
+  timeZone?: string;
+  height?: number;
+  /** A place on the x axis at the pointer and in the table. */
+  formatX: (x: number) => string;
+  /** Numbers along the x axis, where they are written in another way than at the pointer. */
+  formatXAxis?: (x: number) => string;
+  formatY?: (y: number) => string;
+  /** A point was chosen, by a click on the chart or a button of the table. */
+  onPoint?: (index: number) => void;
+};
+
+type Hover = { index: number; left: number; share: number };
+
+export function Chart({
+  label,
+  kind,
+  x,
+  series,
+  xKind = 'time',
+  timeZone,
+  height = 200,
+  formatX,
+  formatXAxis = formatX,
+  formatY = (y) => y.toLocaleString('en-US'),
+  onPoint,
+}: ChartProps) {
+  const scheme = useComputedColorScheme('light');
+  const place = useRef<HTMLDivElement>(null);
+  const [hover, setHover] = useState<Hover | null>(null);
+  const [isTable, setIsTable] = useState(false);
+  const tableId = useId();
+  const latest = useRef({ formatXAxis, formatY, onPoint });
+  latest.current = { formatXAxis, formatY, onPoint };
+  const data = useMemo(() => [x, ...series.map(({ values }) => values)] as uPlot.AlignedData, [x, series]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || isTable) return;
+    const options = chartOptions(
+      {
+        kind,
+        scheme,
+        xKind,
+        timeZone,
+        labels: series.map(({ label: name }) => name),
+        points: x.length,
+        formatXAxis: (value) => latest.current.formatXAxis(value),
+        formatY: (value) => latest.current.formatY(value),
+      },
+      { width: element.clientWidth, height },
+    );
+    const chart = new uPlot(
+      {
+        ...options,
+        hooks: {
+          setCursor: [
+            ({ cursor: { idx, left = -1 }, over }) => {
+              const isInside = idx != null && left >= 0;
+              setHover(
+                isInside
+                  ? { index: idx, left: over.offsetLeft + left, share: left / over.clientWidth }
+                  : null,
+              );
+            },
+          ],
+        },
+      },
+      data,
+      element,
+    );
+    const choose = () => {
+      const index = chart.cursor.idx;
+      if (index != null) latest.current.onPoint?.(index);
+    };
+    chart.over.addEventListener('click', choose);
+    const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }));
+    resized.observe(element);
+    // The axes' letters are drawn, and do not change by themselves when the typeface comes.
+    let isGone = false;
+    void document.fonts.ready.then(() => {
+      if (!isGone) chart.redraw(false, true);
+    });
+    return () => {
+      isGone = true;
+      resized.disconnect();
+      chart.destroy();
+      setHover(null);
+    };
+  }, [data, height, isTable, kind, scheme, series, timeZone, x, xKind]);
+
+  return (
+    <div>
+      {isTable ? (
+        <div id={tableId}>
+          <ChartTable
+            label={label}
+            x={x}
+            series={series}
+            formatX={formatX}
+            formatY={formatY}
+            {...(onPoint && { onPoint })}
+          />
+        </div>
+      ) : (
+        <div className={classes.frame}>
+          <div
+            ref={place}
+            className={classes.plot}
+            style={{ height }}
+            role="img"
+            aria-label={`${label}: a chart of ${x.length.toLocaleString('en-US')} points. Its values can be shown as a table.`}
+            data-clickable={onPoint !== undefined || undefined}
+          />
+          {hover !== null && (
+            <div
+              className={classes.tip}
+              // At the left edge it hangs to the right, and the other way round.
+              style={{ left: hover.left, transform: `translateX(-${hover.share * 100}%)` }}
+              aria-hidden="true"
+            >
+              <div className={classes.place}>{formatX(x[hover.index] ?? 0)}</div>
+              {series.map(({ label: name, values }, index) => (
+                <div key={name} className={classes.value}>
+                  <span className={classes.dot} style={{ background: `var(--chart-${(index % 8) + 1})` }} />
+                  {series.length > 1 && name}
+                  <strong>{valueText(values[hover.index], formatY)}</strong>
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      <Button
+        variant="transparent"
+        size="compact-xs"
+        px={0}
+        mt="xs"
+        fw={500}
+        c="dimmed"
+        aria-expanded={isTable}
+        onClick={() => setIsTable(!isTable)}
+      >
+        {isTable ? 'Show as chart' : 'Show as table'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// What a menu offers: the core's actions on a thing, and other choices of a page.
+import type { ReactNode } from 'react';
+import type { Action } from '#core/action.ts';
+import type { Actor } from '#core/actor.ts';
+import type { RunAction } from './use-action.ts';
+
+export type Choice = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  /** A line between this choice and those before it. */
+  apart?: boolean;
+  /** Otherwise everybody is offered it. */
+  isOffered?(actor: Actor): boolean;
+  onChoose(run: RunAction): void;
+};
+
+export type ActionChoiceOptions<R> = {
+  icon?: ReactNode;
+  apart?: boolean;
+  /** Called when it is done, beside the message. */
+  onDone?(result: R): void;
+};
+
+/** A core action on a thing, as a choice: its words, its policy, its confirmation. */
+export function actionChoice<T, R>(
+  action: Action<T, R>,
+  thing: T,
+  { onDone, ...look }: ActionChoiceOptions<R> = {},
+): Choice {
+  return {
+    ...look,
+    id: action.id,
+    label: action.label,
+    danger: action.danger === true,
+    isOffered: (actor) => action.may(actor, thing).yes,
+    onChoose: (run) => {
+      void run(action, thing).then((ended) => {
+        if (ended.done) onDone?.(ended.result);
+      });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// Says quietly that the server does not answer, and looks for it until it does. Nothing on the page is lost meanwhile.
+import { useQueryClient } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import classes from './connection-banner.module.css';
+
+const lookAgainAfter = 2_000;
+
+export type ConnectionBannerProps = {
+  /** Sends any call as the signed-in user, which is how the session learns that the server is back. */
+  onBack: () => Promise<unknown>;
+};
+
+export function ConnectionBanner({ onBack }: ConnectionBannerProps) {
+  const { http, session } = useCore();
+  const queries = useQueryClient();
+  const isLost = useSignalValue(session.connection) === 'lost';
+  const server = useSignalValue(session.region)?.server;
+
+  useEffect(() => {
+    if (!isLost || server === undefined) return;
+    const stop = new AbortController();
+    const timer = setInterval(() => {
+      http
+        .raw({ server }, 'GET', '/health/live', { signal: stop.signal })
+        .then(async (response) => {
+          if (!response.ok) return;
+          await onBack();
+          await queries.invalidateQueries();
+        })
+        .catch(() => undefined);
+    }, lookAgainAfter);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
+  }, [http, isLost, onBack, queries, server]);
+
+  return (
+    <div role="status">
+      {isLost && (
+        <div className={classes.banner}>
+          <CloudOff size={16} aria-hidden />
+          The server does not answer. Trying again; nothing on this page is lost.
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// What stands where something is being loaded: nothing at first, since most of it is there at once, then a spinner,
+// then a word (spec 1, "Shared interface behaviour").
+import { Loader, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import classes from './loading.module.css';
+
+const spinnerAfter = 650;
+const wordsAfter = 5_000;
+
+export type LoadingProps = {
+  /** Said from the start of the spinner on, such as 'Loaded 3 of 50 sheets...'; otherwise 'Please wait...' after 5 s. */
+  text?: string;
+};
+
+export function Loading({ text }: LoadingProps) {
+  const [stage, setStage] = useState<'nothing' | 'spinner' | 'words'>('nothing');
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setStage('spinner'), spinnerAfter),
+      setTimeout(() => setStage('words'), wordsAfter),
+    ];
+    return () => timers.forEach((timer) => clearTimeout(timer));
+  }, []);
+  const words = text ?? (stage === 'words' ? 'Please wait...' : '');
+  return (
+    <div className={classes.loading} role="status" aria-busy="true">
+      {stage !== 'nothing' && (
+        <>
+          <Loader size="sm" aria-hidden="true" />
+          {words !== '' && (
+            <Text c="dimmed" className="numbers">
+              {words}
+            </Text>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

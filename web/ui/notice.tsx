@@ -1,0 +1,26 @@
+// A sign, a sentence, and what to do next: what the error screen and the empty state look like.
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+export type NoticeProps = {
+  icon: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** Buttons or links. */
+  action?: ReactNode;
+  tone?: 'plain' | 'danger';
+  role?: 'alert';
+};
+
+export function Notice({ icon, title, text, action, tone = 'plain', role }: NoticeProps) {
+  return (
+    <div className={classes.notice} role={role}>
+      <div className={classes.sign} data-tone={tone} aria-hidden="true">
+        {icon}
+      </div>
+      <p className={classes.title}>{title}</p>
+      {text !== undefined && <div className={classes.text}>{text}</div>}
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { pageTitle } from './page-title.ts';
+
+describe('Page title', () => {
+  it('is the name of the page, then of the product', () => {
+    expect(pageTitle('Forms', 0)).toBe('Forms - Formdeck');
+  });
+
+  it('begins with the unread notifications', () => {
+    expect(pageTitle('Forms', 3)).toBe('(3) Forms - Formdeck');
+  });
+});

@@ -1,0 +1,62 @@
+// The frame of every page: its heading, what can be done on it, and how wide it is.
+import { Group, Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import { useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import { pageTitle } from './page-title.ts';
+import classes from './page.module.css';
+
+export type PageProps = {
+  /** The heading, and the beginning of the browser's title. */
+  title: string;
+  /** A line under the heading. */
+  subtitle?: ReactNode;
+  /** Above the heading: the way back, as links. */
+  trail?: ReactNode;
+  /** Buttons and menus beside the heading. */
+  actions?: ReactNode;
+  /** `reading` 800 px (spec 2), `normal` 1120 px, `full` all there is. */
+  width?: 'reading' | 'normal' | 'full';
+  /** The page is as high as the window, and what is in it scrolls by itself: for long tables. */
+  fills?: boolean;
+  children: ReactNode;
+};
+
+export function Page({
+  title,
+  subtitle,
+  trail,
+  actions,
+  width = 'normal',
+  fills = false,
+  children,
+}: PageProps) {
+  useTitle(title);
+  return (
+    <div className={classes.page} data-width={width} data-fills={fills || undefined}>
+      <header className={classes.head}>
+        <div className={classes.naming}>
+          {trail !== undefined && <div className={classes.trail}>{trail}</div>}
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+        </div>
+        {actions !== undefined && (
+          <Group gap="xs" className={classes.actions}>
+            {actions}
+          </Group>
+        )}
+      </header>
+      <div className={classes.body}>{children}</div>
+    </div>
+  );
+}
+
+/** Sets the browser's title for as long as the caller is shown. */
+export function useTitle(name: string): void {
+  const unread = useSignalValue(useCore().session.notificationCount);
+  useEffect(() => {
+    document.title = pageTitle(name, unread);
+  }, [name, unread]);
+}

@@ -1,0 +1,31 @@
+// A bordered surface with a heading: what widgets and groups of fields stand on.
+import type { ReactNode } from 'react';
+import classes from './panel.module.css';
+
+export type PanelProps = {
+  title?: ReactNode;
+  subtitle?: ReactNode;
+  /** A menu or a button beside the title. */
+  actions?: ReactNode;
+  /** The heading's level in the page; 2 unless said. */
+  level?: 2 | 3;
+  children: ReactNode;
+};
+
+export function Panel({ title, subtitle, actions, level = 2, children }: PanelProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={classes.panel}>
+      {(title !== undefined || actions !== undefined) && (
+        <header className={classes.head}>
+          <div className={classes.naming}>
+            <Heading className={classes.title}>{title}</Heading>
+            {subtitle !== undefined && <div className={classes.subtitle}>{subtitle}</div>}
+          </div>
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

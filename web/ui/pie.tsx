@@ -1,0 +1,66 @@
+// Parts of a whole as a ring, with its legend: every part with its number and its share in words.
+import { shareText } from './share.ts';
+import classes from './pie.module.css';
+
+export type PieSlice = { key: string; label: string; value: number };
+
+export type PieProps = {
+  /** What the ring shows, for those who do not see it. */
+  label: string;
+  slices: readonly PieSlice[];
+  formatValue?: (value: number) => string;
+};
+
+const radius = 15.9155;
+/** A circle of this radius is 100 long, so that a share is a length. */
+const around = 100;
+
+export function Pie({ label, slices, formatValue = (value) => value.toLocaleString('en-US') }: PieProps) {
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
+  const shares = slices.map(({ value }) => (total === 0 ? 0 : (value / total) * around));
+  const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
+  return (
+    <div className={classes.pie}>
+      <svg viewBox="0 0 40 40" className={classes.ring} aria-hidden="true">
+        <circle cx="20" cy="20" r={radius} className={classes.track} />
+        {slices.map(({ key }, index) => (
+          <circle
+            key={key}
+            cx="20"
+            cy="20"
+            r={radius}
+            className={classes.slice}
+            stroke={colourOf(index)}
+            strokeDasharray={`${gapped(shares[index] ?? 0)} ${around}`}
+            strokeDashoffset={-(starts[index] ?? 0)}
+          />
+        ))}
+        <text x="20" y="20" className={classes.total}>
+          {formatValue(total)}
+        </text>
+      </svg>
+      <ul className={classes.legend} aria-label={label}>
+        {slices.map(({ key, label: name, value }, index) => (
+          <li key={key} className={classes.entry}>
+            <span className={classes.dot} style={{ background: colourOf(index) }} aria-hidden="true" />
+            <span className={classes.name}>{name}</span>
+            <span className={classes.number}>
+              {formatValue(value)}
+              <span className={classes.share}>{shareText(value, total)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A hairline of ground between two parts; a part that is nearly nothing keeps a trace. */
+function gapped(share: number): number {
+  if (share <= 0 || share >= around) return share;
+  return Math.max(share - 0.6, 0.3);
+}
+
+function colourOf(index: number): string {
+  return `var(--chart-${(index % 8) + 1})`;
+}

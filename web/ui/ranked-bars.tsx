@@ -1,0 +1,56 @@
+// Answers by how often they were given: one bar each, the most frequent first, with its number and its share.
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { shareText } from './share.ts';
+import classes from './ranked-bars.module.css';
+
+export type RankedBar = { key: string; label: string; value: number };
+
+export type RankedBarsProps = {
+  /** What the bars show, for those who do not see them. */
+  label: string;
+  /** In the order to draw them. */
+  bars: readonly RankedBar[];
+  /** What the shares are of; the sum of the bars unless said. */
+  whole?: number;
+  /** How many to show before 'Show all'; 8 unless said. */
+  limit?: number;
+  formatValue?: (value: number) => string;
+};
+
+export function RankedBars({ label, bars, whole, limit = 8, formatValue = plain }: RankedBarsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const longest = bars.reduce((most, { value }) => Math.max(most, value), 0);
+  const total = whole ?? bars.reduce((sum, { value }) => sum + value, 0);
+  const shown = showsAll ? bars : bars.slice(0, limit);
+  return (
+    <div>
+      <ul className={classes.bars} aria-label={label} data-scrolls={showsAll || undefined}>
+        {shown.map(({ key, label: name, value }) => (
+          <li key={key} className={classes.row}>
+            <span className={classes.label} title={name}>
+              {name}
+            </span>
+            <span className={classes.number}>
+              {formatValue(value)}
+              <span className={classes.share}>{shareText(value, total)}</span>
+            </span>
+            <span className={classes.track} aria-hidden="true">
+              <span
+                className={classes.bar}
+                style={{ width: `${longest === 0 ? 0 : (Math.max(value, 0) / longest) * 100}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {bars.length > limit && (
+        <Button variant="transparent" size="compact-sm" px={0} mt="xs" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${plain(bars.length)}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const plain = (value: number) => value.toLocaleString('en-US');

@@ -1,0 +1,33 @@
+// A panel that slides in from the right, over the page; on narrow screens it is the page.
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useNarrow } from './use-narrow.ts';
+import classes from './side-panel.module.css';
+
+export type SidePanelProps = {
+  title: ReactNode;
+  opened: boolean;
+  onClose(): void;
+  /** In pixels; 480 unless said. */
+  width?: number;
+  /** Buttons that stay at the bottom while the rest scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+export function SidePanel({ title, opened, onClose, width = 480, footer, children }: SidePanelProps) {
+  const isNarrow = useNarrow();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      position="right"
+      size={isNarrow ? '100%' : width}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <div className={classes.scroll}>{children}</div>
+      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+    </Drawer>
+  );
+}

@@ -1,0 +1,270 @@
+// Every choice of the look in one place: colours, type, spacing, radii, shadows, motion. Mantine's theme and the
+// variables that our own styles use are made from it. The palette is quiet, so that a company's menu colours may be
+// any: greys with a breath of blue, one accent, and hues for charts and states that tell themselves apart.
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/** Ten shades from light to dark; the seventh carries white text. */
+const accent: MantineColorsTuple = [
+  '#eef3ff',
+  '#dde7ff',
+  '#bccfff',
+  '#92b0ff',
+  '#6c91fb',
+  '#3f6af2',
+  '#2553e0',
+  '#1c43bf',
+  '#1a3a9b',
+  '#182f76',
+];
+const gray: MantineColorsTuple = [
+  '#f6f7f9',
+  '#eff1f4',
+  '#e5e8ed',
+  '#d9dde4',
+  '#c2c9d3',
+  '#8a94a3',
+  '#636d7c',
+  '#454e5b',
+  '#2c333d',
+  '#14181f',
+];
+const dark: MantineColorsTuple = [
+  '#e8ebf0',
+  '#b5bdc9',
+  '#949eac',
+  '#7d8796',
+  '#3b434f',
+  '#2a313b',
+  '#20252d',
+  '#171b21',
+  '#12151a',
+  '#0e1115',
+];
+const red: MantineColorsTuple = [
+  '#fef3f2',
+  '#fee4e2',
+  '#fdc9c4',
+  '#fba59d',
+  '#f5766b',
+  '#d63529',
+  '#c9271c',
+  '#a81e15',
+  '#8a1d16',
+  '#6f1a15',
+];
+const green: MantineColorsTuple = [
+  '#eefbf3',
+  '#d6f5e1',
+  '#afe9c4',
+  '#7bd7a0',
+  '#45bf7a',
+  '#1f9d59',
+  '#15803d',
+  '#136635',
+  '#13522d',
+  '#104026',
+];
+const amber: MantineColorsTuple = [
+  '#fff8eb',
+  '#ffedcc',
+  '#fed99b',
+  '#fcc063',
+  '#f5a331',
+  '#d97f0f',
+  '#b25e09',
+  '#924a0c',
+  '#773c10',
+  '#5f3010',
+];
+
+const hues = { accent, gray, red, green, amber };
+
+/** Colours by meaning, in both schemes. Text colours reach a contrast of 4.5 on every surface they stand on. */
+export const palette = {
+  light: {
+    canvas: gray[0],
+    surface: '#ffffff',
+    sunken: gray[1],
+    line: gray[2],
+    lineStrong: gray[4],
+    /** What is the only sign of a control, such as a field's border, reaches a contrast of 3. */
+    lineControl: gray[5],
+    ink: gray[9],
+    inkSoft: gray[7],
+    inkFaint: gray[6],
+    accent: accent[6],
+    accentSoft: accent[0],
+    accentInk: accent[7],
+    danger: red[6],
+    warning: amber[6],
+    good: green[6],
+    /** Told apart also by people who see colours differently; never the only sign. */
+    chart: ['#2f62ee', '#0b8f86', '#c2650a', '#8450e8', '#cf3f78', '#54851c', '#0c83b5', '#75685a'],
+  },
+  dark: {
+    canvas: dark[9],
+    surface: dark[7],
+    sunken: dark[6],
+    line: dark[5],
+    lineStrong: dark[4],
+    lineControl: '#667183',
+    ink: dark[0],
+    inkSoft: dark[1],
+    inkFaint: dark[2],
+    accent: accent[4],
+    accentSoft: '#1a2544',
+    accentInk: accent[3],
+    danger: red[4],
+    warning: amber[4],
+    good: green[4],
+    chart: ['#6c91fb', '#2bb5a9', '#e0862f', '#a684f5', '#ea6b9b', '#7fb03f', '#38abdb', '#a89886'],
+  },
+} as const;
+
+/** The menu's colours of a company that has chosen none (spec 1). */
+export const menuColours = { paper: '#0049ee', ink: '#ffffff' } as const;
+
+/** Screens up to this width are narrow (spec 1, section 9). Styles name the same width in their media queries. */
+export const narrowWidth = 800;
+
+const family = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif";
+const shadows = {
+  raised: '0 1px 2px rgb(16 24 40 / 6%)',
+  floating: '0 4px 8px -2px rgb(16 24 40 / 8%), 0 12px 24px -4px rgb(16 24 40 / 10%)',
+  dialog: '0 8px 16px -4px rgb(16 24 40 / 8%), 0 24px 48px -12px rgb(16 24 40 / 18%)',
+} as const;
+
+export const theme = createTheme({
+  colors: { ...hues, dark, orange: amber, teal: green, blue: accent },
+  primaryColor: 'accent',
+  primaryShade: { light: 6, dark: 5 },
+  // Letters on a filled ground turn dark where white would miss a contrast of 4.5.
+  autoContrast: true,
+  luminanceThreshold: 0.183,
+  white: '#ffffff',
+  black: gray[9],
+  fontFamily: family,
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.55', lg: '1.6', xl: '1.65' },
+  headings: {
+    fontFamily: family,
+    fontWeight: '640',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.875rem', lineHeight: '1.4' },
+    },
+  },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  shadows: {
+    xs: shadows.raised,
+    sm: shadows.raised,
+    md: shadows.floating,
+    lg: shadows.floating,
+    xl: shadows.dialog,
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  focusRing: 'auto',
+  components: {
+    Button: { defaultProps: { fw: 600 } },
+    Text: { defaultProps: { size: 'sm' } },
+    Anchor: { defaultProps: { size: 'sm', underline: 'hover' } },
+    Loader: { defaultProps: { type: 'oval' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        position: 'bottom-end',
+        offset: 6,
+        transitionProps: { duration: 120 },
+        // The first item has the focus at once; a placeholder in its place is no part of a menu.
+        withInitialFocusPlaceholder: false,
+      },
+    },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        shadow: 'xl',
+        padding: 'lg',
+        overlayProps: { backgroundOpacity: 0.45 },
+        transitionProps: { transition: 'pop', duration: 150 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        shadow: 'xl',
+        padding: 'lg',
+        overlayProps: { backgroundOpacity: 0.45 },
+        transitionProps: { duration: 200 },
+        closeButtonProps: { 'aria-label': 'Close' },
+      },
+    },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs', px: 'xs', py: 4 } },
+    Combobox: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Select: { defaultProps: { checkIconPosition: 'right' } },
+  },
+});
+
+/** Makes `--canvas`, `--ink-soft`, `--chart-1` ... for our styles, and mends the contrasts that Mantine leaves weak. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: {
+    '--quick': '120ms',
+    '--calm': '200ms',
+    '--ease': 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    '--shadow-raised': shadows.raised,
+    '--shadow-floating': shadows.floating,
+    '--menu-paper': menuColours.paper,
+    '--menu-ink': menuColours.ink,
+    '--menu-width': '15rem',
+  },
+  light: { ...schemeVariables('light'), '--mantine-color-disabled-color': gray[6] },
+  dark: { ...schemeVariables('dark'), '--mantine-color-disabled-color': dark[3] },
+});
+
+function schemeVariables(scheme: 'light' | 'dark'): Record<string, string> {
+  const { chart, ...colours } = palette[scheme];
+  const tints = Object.entries(hues).flatMap(([name, shades]) => tintsOf(name, shades, scheme));
+  const own = Object.entries(colours).map(([name, value]) => [`--${kebab(name)}`, value]);
+  return {
+    ...Object.fromEntries([...own, ...tints]),
+    ...Object.fromEntries(chart.map((value, index) => [`--chart-${index + 1}`, value])),
+    '--mantine-color-body': colours.surface,
+    '--mantine-color-text': colours.ink,
+    '--mantine-color-dimmed': colours.inkFaint,
+    '--mantine-color-placeholder': colours.inkFaint,
+    '--mantine-color-error': colours.danger,
+    '--mantine-color-anchor': colours.accent,
+    '--mantine-color-default-border': colours.lineStrong,
+  };
+}
+
+/** The quiet grounds of badges, notes and light buttons, and the letters on them. */
+function tintsOf(name: string, shades: MantineColorsTuple, scheme: 'light' | 'dark'): [string, string][] {
+  const variable = `--mantine-color-${name}-light`;
+  const mixed = (percent: number) => `color-mix(in srgb, ${shades[4]} ${percent}%, transparent)`;
+  return scheme === 'light'
+    ? [
+        [variable, shades[0]],
+        [`${variable}-hover`, shades[1]],
+        [`${variable}-color`, shades[7]],
+      ]
+    : [
+        [variable, mixed(16)],
+        [`${variable}-hover`, mixed(24)],
+        [`${variable}-color`, shades[2]],
+      ];
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

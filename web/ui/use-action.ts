@@ -1,0 +1,46 @@
+// Runs the core's actions: asks first where the record says so, tells how it went, and has what changed read again.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Action } from '#core/action.ts';
+import { AppError } from '#core/errors.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { confirm } from './confirm.tsx';
+import { explanationOf } from './error-screen.tsx';
+import { notifyDone, notifyFailed } from './notify.ts';
+
+export type RunAction = <T, R>(action: Action<T, R>, thing: T) => Promise<ActionResult<R>>;
+export type ActionResult<R> = { done: true; result: R } | { done: false };
+
+/** Gives the function that runs any action; `isRunning` while one of them runs. */
+export function useAction(): { run: RunAction; isRunning: boolean } {
+  const { send } = useCore();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
+
+  const run = useCallback<RunAction>(
+    async (action, thing) => {
+      const question = action.confirmation?.(thing);
+      if (question && !(await confirm({ ...question, danger: action.danger === true })))
+        return { done: false };
+      try {
+        const result = (await mutateAsync(() => action.run(send, thing))) as Awaited<
+          ReturnType<typeof action.run>
+        >;
+        await Promise.all(action.touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
+        const said = action.done?.(thing, result);
+        if (said !== undefined) notifyDone(said);
+        return { done: true, result };
+      } catch (error) {
+        if (!isGivenUp(error)) notifyFailed(action.failed(thing, error), explanationOf(error));
+        return { done: false };
+      }
+    },
+    [mutateAsync, queries, send],
+  );
+  return { run, isRunning: isPending };
+}
+
+/** The user stopped it, or signed out: they know. */
+function isGivenUp(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'cancelled' || error.code === 'signed-out');
+}

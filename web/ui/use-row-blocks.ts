@@ -1,0 +1,47 @@
+// Fetches the rows of a table in blocks as they come into sight, from memory or from a worker, and remembers them.
+import { useReducer, useRef } from 'react';
+
+export type GetRows<Row> = (from: number, to: number) => readonly Row[] | Promise<readonly Row[]>;
+
+const blockSize = 100;
+
+/** Gives the function that reads a row, undefined while it is fetched. Other rows begin with another `getRows`. */
+export function useRowBlocks<Row>(
+  getRows: GetRows<Row>,
+  rowCount: number,
+  from: number,
+  to: number,
+): (index: number) => Row | undefined {
+  const blocks = useRef<Blocks<Row>>({ getRows, rowCount, rows: new Map() });
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  if (blocks.current.getRows !== getRows || blocks.current.rowCount !== rowCount) {
+    blocks.current = { getRows, rowCount, rows: new Map() };
+  }
+  const { rows } = blocks.current;
+  for (const block of blocksOf(from, Math.min(to, rowCount))) {
+    if (rows.has(block)) continue;
+    const got = getRows(block * blockSize, Math.min((block + 1) * blockSize, rowCount));
+    rows.set(block, got instanceof Promise ? null : got);
+    if (got instanceof Promise) {
+      got.then(
+        (fetched) => {
+          rows.set(block, fetched);
+          drawAgain();
+        },
+        // Asked for again when it next comes into sight.
+        () => rows.delete(block),
+      );
+    }
+  }
+  return (index) => rows.get(Math.floor(index / blockSize))?.[index % blockSize];
+}
+
+/** Null while a block is on its way. */
+type Blocks<Row> = { getRows: GetRows<Row>; rowCount: number; rows: Map<number, readonly Row[] | null> };
+
+function blocksOf(from: number, to: number): number[] {
+  if (to <= from) return [];
+  const first = Math.floor(from / blockSize);
+  const last = Math.floor((to - 1) / blockSize);
+  return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+}
