@@ -9,12 +9,18 @@ const input: Record<string, string> = isBench
   ? { main: 'bench/main.ts', 'server-process': 'bench/server-process.ts' }
   : { 'cli/main': 'cli/main.ts' };
 
+/** What benchmarks drive browsers and terminals with. */
+const tools = ['playwright-core', '@sparticuz/chromium', 'lighthouse', '@lydell/node-pty', '@xterm/headless'];
+
 const lazyChildProcess =
   "const childProcess = { spawn: (...given) => process.getBuiltinModule('node:child_process').spawn(...given) };";
 
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"', __FORMDECK_VERSION__: JSON.stringify(manifest.version) },
-  ssr: { noExternal: true, external: ['@node-rs/argon2', 'pino', 'pg-native', 'thread-stream'] },
+  ssr: {
+    noExternal: true,
+    external: ['@node-rs/argon2', 'pino', 'pg-native', 'thread-stream', ...(isBench ? tools : [])],
+  },
   // Ink's inspector is for development, and is not installed.
   resolve: { alias: { 'react-devtools-core': 'virtual:nothing' } },
   plugins: [

@@ -1,6 +1,7 @@
 // `npm run bench [NAME ...]`: the figures that the design gives, measured in one run.
 import { createReport } from './report.ts';
 import { commandStart } from './command-start.ts';
+import { dashboards, firstScreen, lighthouseScores } from './console.ts';
 import { exports } from './exports.ts';
 import { imports } from './imports.ts';
 import { logic } from './logic.ts';
@@ -8,11 +9,23 @@ import { pages } from './pages.ts';
 import { sheetData } from './sheet-data.ts';
 import { signIns } from './sign-ins.ts';
 import { submissions } from './submissions.ts';
+import { terminalApp } from './terminal-app.ts';
 import { widgets } from './widgets.ts';
 import { startWorld, type World } from './world.ts';
 
 const alone = { command: commandStart, logic, 'sheet-data': sheetData };
-const onServer = { submissions, pages, 'sign-in': signIns, widgets, import: imports, export: exports };
+const onServer = {
+  submissions,
+  pages,
+  'sign-in': signIns,
+  widgets,
+  import: imports,
+  export: exports,
+  'first-screen': firstScreen,
+  dashboard: dashboards,
+  lighthouse: lighthouseScores,
+  terminal: terminalApp,
+};
 
 const wanted = process.argv.slice(2);
 const isWanted = ([name]: readonly [string, unknown]) => wanted.length === 0 || wanted.includes(name);

@@ -1,4 +1,5 @@
 // The server under measurement, in a process of its own: `server-process DATA PORT`. Says `ready` when it is.
+import { resolve } from 'node:path';
 import { createFirstCompany, serve } from '#server/serve.ts';
 
 const [dataFolder = '', port = '0'] = process.argv.slice(2);
@@ -6,6 +7,7 @@ const options = { dataFolder, region: 'bench', version: 'bench', environment: pr
 const serving = await serve({
   ...options,
   demo: false,
+  webFolder: resolve('dist/web'),
   port: Number(port),
   host: '127.0.0.1',
   logLevel: 'warn',

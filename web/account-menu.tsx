@@ -1,5 +1,5 @@
 // The menu at one's own name: colours, help from outside, logging out (spec 1, section 2).
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { ChevronsUpDown, CircleHelp, LogOut, MessageSquare, Monitor, Moon, Sun } from 'lucide-react';
 import { useCore } from './platform/core-context.tsx';
 import { useSignalValue } from './platform/use-signal.ts';
@@ -24,11 +24,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
   return (
     <Menu position={look === 'full' ? 'top-start' : 'bottom-end'} width={224}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes.target}
-          data-look={look}
-          aria-label={`${userName} ${roleName}, account menu`}
-        >
+        <UnstyledButton className={classes.target} data-look={look}>
           <span className={classes.picture} style={{ background: avatarColour(id) }} aria-hidden="true">
             {initialOf(userName)}
           </span>
@@ -41,6 +37,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
               <ChevronsUpDown size={16} aria-hidden />
             </>
           )}
+          <VisuallyHidden>{look === 'full' ? 'Account menu' : `${userName} Account menu`}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

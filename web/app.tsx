@@ -62,7 +62,7 @@ function Gate({ core: { session } }: { core: Core }) {
 }
 
 /** What could not be loaded is asked for again with the page. */
-function Broken({ error }: { error: Error }) {
+function Broken({ error }: { error: unknown }) {
   return <ErrorScreen error={error} onRetry={() => location.reload()} />;
 }
 

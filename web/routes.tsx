@@ -91,6 +91,8 @@ export function createSignedInRouter(history: RouterHistory) {
     history,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    // A page is given what its validation lets through, and nothing of what else stands in the address.
+    search: { strict: true },
     // Parameters are the text that stands in the address, as people and the specification write it.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),

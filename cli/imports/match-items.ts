@@ -8,6 +8,7 @@ export type MatchItem = {
   /** What enter changes: a question's id, the column that dates the rows, or how dates are written. */
   changes: 'date-column' | 'date-format' | { questionId: string };
   title: string;
+  required: boolean;
   /** What it is matched with. */
   column: string;
   columnIndex: number | null;
@@ -35,7 +36,7 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
   const { fault, note, columnIndex, samples } = dates;
   const read = dates.choices.find(({ format }) => format === dates.format)?.matches ?? 0;
   const isFormatAsked = fault !== null && dates.isUsed && read > 0;
-  const plain = { certainty: '', tone: 'dim', fault: null, note: null } as const;
+  const plain = { certainty: '', tone: 'dim', fault: null, note: null, required: false } as const;
   return [
     {
       ...plain,
@@ -63,7 +64,8 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
       : []),
     ...matchLines(draft).map((line) => ({
       changes: { questionId: line.questionId },
-      title: line.required ? `${line.title} *` : line.title,
+      title: line.title,
+      required: line.required,
       column: line.header ?? '',
       columnIndex: line.columnIndex,
       samples: line.samples,

@@ -174,7 +174,12 @@ function Details({ item }: { item: MatchItem }) {
 }
 
 const columns: readonly TableColumn<MatchItem>[] = [
-  { id: 'title', title: 'Question', value: ({ title }) => title, most: 36 },
+  {
+    id: 'title',
+    title: 'Question',
+    value: ({ title, required }) => (required ? `${title} *` : title),
+    most: 36,
+  },
   { id: 'column', title: 'Column', value: ({ column }) => column, most: 36 },
   {
     id: 'certainty',

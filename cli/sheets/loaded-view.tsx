@@ -106,8 +106,10 @@ export function useViewKeys(
       label: 'export',
       off: whyNot(mayExport(actor)),
       run: () => {
-        const { formId, formName, sheetIds } = place;
-        go({ screen: 'export', formId, formName, sheetIds });
+        const { formId, formName } = place;
+        // All data of a form is exported by days; a filter is about the sheets in sight.
+        const shown = filter === null ? undefined : overview?.sheets.map(({ id }) => id);
+        go({ screen: 'export', formId, formName, sheetIds: shown ?? place.sheetIds, filter });
       },
     },
     { key: 'r', label: 'reload', hint: false, run: () => view.load() },

@@ -9,6 +9,7 @@ import { rowHistoryQuery } from '#core/audit/queries.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { approve, deleteRow, reject, type ReviewedRow } from '#core/sheets/actions.ts';
+import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
@@ -31,8 +32,13 @@ type Tab = 'answers' | 'history';
 
 /** The screen. */
 export function RowScreen({ place }: ScreenProps<'row'>) {
-  const { send } = useApp().core;
-  const { view } = useSheetView(place);
+  const { core, user } = useApp();
+  const { send } = core;
+  const { view, overview } = useSheetView(place);
+  const words: AnswerTextOptions = {
+    timeZone: user.timeZone,
+    ...(overview && { catalogNames: overview.namesById }),
+  };
   const found = view.placeOf(place.rowId);
   // A review may take the row out of the table that is narrowed to pending ones: its neighbours are still the next.
   const last = useRef(found);
@@ -47,7 +53,7 @@ export function RowScreen({ place }: ScreenProps<'row'>) {
       {(loaded) => (
         <Loaded query={form}>
           {(whole) => (
-            <Details place={place} view={view} around={around} row={loaded} form={whole} sheet={sheet.data} />
+            <Details {...{ place, view, around, words }} row={loaded} form={whole} sheet={sheet.data} />
           )}
         </Loaded>
       )}
@@ -62,10 +68,11 @@ type DetailsProps = {
   row: Row;
   form: WholeForm;
   sheet: Sheet | undefined;
+  words: AnswerTextOptions;
 };
 
-function Details({ place, view, around, row, form, sheet }: DetailsProps) {
-  const { actor, user, date } = useApp();
+function Details({ place, view, around, row, form, sheet, words }: DetailsProps) {
+  const { actor, date } = useApp();
   const { width, height } = useArea();
   const [tab, setTab] = useKept<Tab>('tab', 'answers');
   const hasHistory = isAdmin(actor);
@@ -85,7 +92,7 @@ function Details({ place, view, around, row, form, sheet }: DetailsProps) {
   const count =
     found && `${(found.index + 1).toLocaleString('en')} of ${found.count.toLocaleString('en')} rows`;
   const facts = {
-    ...rowDetails(row, form, { timeZone: user.timeZone }),
+    ...rowDetails(row, form, words),
     sheetName: sheet?.name || 'an unnamed sheet',
     date,
   };
@@ -101,14 +108,16 @@ function Details({ place, view, around, row, form, sheet }: DetailsProps) {
       {tab === 'answers' ? (
         <ScrolledLines name="answers" lines={rowLines(facts, width)} height={height - 1} />
       ) : (
-        <History rowId={row.id} form={form} />
+        <History rowId={row.id} form={form} words={words} />
       )}
     </>
   );
 }
 
-function History({ rowId, form }: { rowId: string; form: WholeForm }) {
-  const { core, user } = useApp();
+type HistoryProps = Pick<DetailsProps, 'form' | 'words'> & { rowId: string };
+
+function History({ rowId, form, words }: HistoryProps) {
+  const { core } = useApp();
   const { width, height } = useArea();
   const query = useQuery(rowHistoryQuery(core.send, rowId));
   const questions = [...form.questions, ...form.contextQuestions];
@@ -119,7 +128,7 @@ function History({ rowId, form }: { rowId: string; form: WholeForm }) {
           name="history"
           height={height - 1}
           lines={historyLines(
-            entries.map((entry) => historyLine(entry, questions, { timeZone: user.timeZone })),
+            entries.map((entry) => historyLine(entry, questions, words)),
             width,
           )}
         />
@@ -153,7 +162,7 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
 }
 
 /** Approve, reject, delete; the view learns what became of the row at once. */
-function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'sheet'>): void {
+function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'sheet' | 'words'>): void {
   const { dialogs } = useTerminal();
   const { actionKey, perform, replace, back } = useApp();
   const thing: ReviewedRow = { row, form, comment: null };

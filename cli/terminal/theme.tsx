@@ -71,15 +71,3 @@ export function Line({ segments, inverse = false, fill = 0 }: LineProps) {
     </Text>
   );
 }
-
-/** Pieces that look alike as one: every piece costs time on each drawing. */
-function joined(segments: readonly Segment[]): Segment[] {
-  const pieces: Segment[] = [];
-  for (const segment of segments) {
-    const last = pieces.at(-1);
-    const isAlike = last !== undefined && last.tone === segment.tone && last.bold === segment.bold;
-    if (isAlike) pieces[pieces.length - 1] = { ...last, text: last.text + segment.text };
-    else pieces.push(segment);
-  }
-  return pieces;
-}

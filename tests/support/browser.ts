@@ -24,12 +24,16 @@ const known = [
 ];
 
 /** Starts a headless browser; TEST_BROWSER names another program, or `package` the one of the package. */
-export async function startBrowser(): Promise<Browser> {
+export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
   const wanted = process.env['TEST_BROWSER'];
   const found = wanted === 'package' ? undefined : (wanted ?? known.find((path) => existsSync(path)));
-  if (found !== undefined) return chromium.launch({ executablePath: found, args: flags });
+  if (found !== undefined) return chromium.launch({ executablePath: found, args: [...flags, ...more] });
   const { program, environment } = await packagedBrowser();
-  return chromium.launch({ executablePath: program, args: [...flags, '--headless=shell'], env: environment });
+  return chromium.launch({
+    executablePath: program,
+    args: [...flags, ...more, '--headless=shell'],
+    env: environment,
+  });
 }
 
 /** Unpacks the packaged Chromium, once, with the libraries that a bare system lacks. */

@@ -1,10 +1,10 @@
 // The built product as a user has it: a server started by the command, and commands run against it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { once } from 'node:events';
+import { freePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const program = join(root, 'bin/formdeck.js');
@@ -15,6 +15,8 @@ export type Product = {
   folder: string;
   dataFolder: string;
   origin: string;
+  /** What a program that is run beside it finds in its environment. */
+  environment(extra?: Readonly<Record<string, string>>): Record<string, string>;
   /** Runs a command to its end. */
   run(args: readonly string[], options?: RunOptions): Promise<Result>;
   /** The same, expecting JSON on stdout and this exit code. */
@@ -63,6 +65,7 @@ export async function installProduct(serveArgs: readonly string[] = []): Promise
     folder,
     dataFolder,
     origin,
+    environment,
     run,
     async json(args, { code = 0, ...options } = {}) {
       const result = await run([...args, '--json'], options);
@@ -141,15 +144,6 @@ async function ready(origin: string, server: ChildProcess, said: () => string): 
     if (answered) return;
     await new Promise((wait) => setTimeout(wait, 50));
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
 }
 
 /** What the machine says to Formdeck is not said to the tests. */

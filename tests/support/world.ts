@@ -10,7 +10,6 @@ import * as sheets from '#core/sheets/calls.ts';
 import * as users from '#core/users/calls.ts';
 import { insertCatalog } from '#server/catalog/store.ts';
 import { exampleForm } from './example-form.ts';
-import { inCompany } from './fresh.ts';
 import { type Person, startTestServer, type TestServer } from './server.ts';
 
 /** Whose thing a call is about, seen from the company's first group. */
@@ -229,7 +228,9 @@ async function makeNeighbour(server: TestServer): Promise<{ admin: Person; place
 function makeCatalog(server: TestServer, companyId: string, marker: string): Promise<void> {
   const type = { id: randomUUID(), name: `Type ${marker}` };
   const item = { id: randomUUID(), name: `Item ${marker}`, parentId: null, type };
-  return inCompany(server, companyId, (tx) => insertCatalog(tx, companyId, { types: [type], items: [item] }));
+  return server.region.services.database.transaction(companyId, (tx) =>
+    insertCatalog(tx, companyId, { types: [type], items: [item] }),
+  );
 }
 
 function nowhere(companyId: string): Place {

@@ -10,9 +10,11 @@ export function Certainty({ certainty, score }: { certainty: Degree; score: numb
         <span>{words[certainty]}</span>
         {certainty !== 'none' && <span className={classes.percent}>{percent}%</span>}
       </div>
-      <div className={classes.bar} aria-hidden="true">
-        <div className={classes.part} style={{ width: `${percent}%` }} />
-      </div>
+      {certainty !== 'none' && (
+        <div className={classes.bar} aria-hidden="true">
+          <div className={classes.part} style={{ width: `${percent}%` }} />
+        </div>
+      )}
     </div>
   );
 }
@@ -20,6 +22,6 @@ export function Certainty({ certainty, score }: { certainty: Degree; score: numb
 const words: Readonly<Record<Degree, string>> = {
   sure: 'Sure',
   likely: 'Likely',
-  unsure: 'Please check',
-  none: 'Left blank',
+  unsure: 'Unsure',
+  none: 'No match',
 };

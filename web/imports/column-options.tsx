@@ -1,20 +1,13 @@
 // The columns of a file as the choices of a select: each with some of its values, which tell more than its name.
-import type { SelectProps } from '@mantine/core';
+import type { ComboboxItem, SelectProps } from '@mantine/core';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { columnLines } from '#core/imports/match-lines.ts';
 import classes from './column-options.module.css';
 
 /** What a select of columns is given, beside its value. */
-export type ColumnOptions = Pick<
+export type ColumnOptions = { data: ComboboxItem[] } & Pick<
   SelectProps,
-  | 'data'
-  | 'renderOption'
-  | 'allowDeselect'
-  | 'searchable'
-  | 'nothingFoundMessage'
-  | 'comboboxProps'
-  | 'withScrollArea'
-  | 'classNames'
+  'renderOption' | 'allowDeselect' | 'searchable' | 'nothingFoundMessage' | 'withScrollArea' | 'classNames'
 >;
 
 const noColumn = 'none';
@@ -36,8 +29,6 @@ export function columnOptions(draft: ImportDraft, none: string): ColumnOptions {
     allowDeselect: false,
     searchable: true,
     nothingFoundMessage: 'No column is called that',
-    // A form of 300 questions and a file of 300 columns are 90,000 options.
-    comboboxProps: { keepMounted: false },
     withScrollArea: false,
     classNames: { options: classes.list },
   };

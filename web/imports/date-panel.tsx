@@ -1,5 +1,5 @@
 // Which column dates the rows, how its dates are read, and what is uncertain about that.
-import { Alert, Autocomplete, Button, Select, Text } from '@mantine/core';
+import { Alert, Autocomplete, Button, Select, Stack, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { dayInWords } from '#core/imports/date-column.ts';
@@ -57,17 +57,17 @@ export function DatePanel({ draft, onChange }: DraftProps) {
       )}
       {line.fault !== null && (
         <Alert color="amber" icon={<TriangleAlert size={18} aria-hidden />} role="alert">
-          <p className={classes.fault}>{line.fault}</p>
-          {sample !== undefined && fitting.length > 1 && (
-            <div className={classes.readings}>
-              {fitting.map(({ format }) => (
-                <Button key={format} variant="default" size="xs" onClick={() => choose(format)}>
-                  {`${dayOf(sample, format) ?? sample} (${format})`}
-                </Button>
-              ))}
-            </div>
-          )}
+          {line.fault}
         </Alert>
+      )}
+      {line.fault !== null && sample !== undefined && fitting.length > 1 && (
+        <Stack gap="xs">
+          {fitting.map(({ format }) => (
+            <Button key={format} variant="default" fullWidth onClick={() => choose(format)}>
+              {`${format}: ${dayOf(sample, format) ?? sample}`}
+            </Button>
+          ))}
+        </Stack>
       )}
       {line.note !== null && <Text c="dimmed">{line.note}</Text>}
     </Panel>

@@ -1,6 +1,6 @@
 // One question with the column that answers it: how sure that is, what stands there, and what is wrong.
 import { Select } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { typeNames } from '#core/forms/type-names.ts';
 import type { MatchLine } from '#core/imports/match-lines.ts';
 import { Certainty } from './certainty.tsx';
@@ -17,6 +17,10 @@ export const MatchRow = memo(DrawnRow, isSame);
 
 function DrawnRow({ line, options, onMatch }: MatchRowProps) {
   const { questionId, title, type, required, columnIndex, certainty, score, samples, fault } = line;
+  const choice = choiceOf(columnIndex);
+  // The others come when they are asked for: a form of 300 questions and a file of 300 columns have 90,000 of them.
+  const [isAsked, setIsAsked] = useState(false);
+  const data = isAsked ? options.data : options.data.filter(({ value }) => value === choice);
   return (
     <li className={classes.line}>
       <div className={classes.question}>
@@ -27,8 +31,10 @@ function DrawnRow({ line, options, onMatch }: MatchRowProps) {
         <Select
           {...options}
           aria-label={`Column for ${title}`}
-          value={choiceOf(columnIndex)}
-          onChange={(choice) => onMatch(questionId, columnOf(choice))}
+          data={data}
+          onFocus={() => setIsAsked(true)}
+          value={choice}
+          onChange={(chosen) => onMatch(questionId, columnOf(chosen))}
           error={fault}
         />
         {samples.length > 0 && (

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { FieldError } from '#core/errors.ts';
 import type { CsvFile } from '#core/imports/csv-file.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { draftFaults } from '#core/imports/match-lines.ts';
@@ -67,9 +68,7 @@ export function MatchStep({ proposed, file, onOtherFile, onStarted, onClose }: M
           {error === null && faults.length > 0 && (
             <span className={classes.fault}>
               <CircleAlert size={16} aria-hidden />
-              {faults.length === 1
-                ? faults[0]?.message
-                : `${faults.length} things need your attention first.`}
+              {faultsText(draft, faults)}
             </span>
           )}
         </div>
@@ -91,6 +90,14 @@ const leaving = {
   cancel: 'Stay here',
   danger: true,
 };
+
+/** The only fault with its question, or how many there are: each stands at its place. */
+function faultsText({ form }: ImportDraft, faults: readonly FieldError[]): string {
+  const [first] = faults;
+  if (first === undefined || faults.length > 1) return `${faults.length} things need your attention first.`;
+  const title = form.questions.find(({ id }) => first.path === `questions.${id}`)?.text;
+  return title === undefined ? first.message : `${title}: ${first.message}`;
+}
 
 /** `10,000 rows, 14 columns, 1.2 MB`. */
 function factsOf({ rowCount, headers, size }: CsvFile): string {

@@ -90,8 +90,14 @@ function Offer({ offer: { title, text, fault, count }, column, onReplace }: Offe
           onText={setTo}
         />
       </div>
-      <Button size="xs" variant="default" disabled={to === ''} onClick={() => onReplace(to)}>
-        Replace in {rowsText(count)}
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Replace ${what} in ${rowsText(count)}`}
+        disabled={to === ''}
+        onClick={() => onReplace(to)}
+      >
+        Replace
       </Button>
     </li>
   );

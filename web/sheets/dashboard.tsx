@@ -17,7 +17,7 @@ const firstWidgets = 2;
 
 export function Dashboard({ view, onRow }: DashboardProps) {
   const { client, overview } = view;
-  const { widgets, context, form } = overview;
+  const { widgets, context, form, namesById } = overview;
   const shown = useGrowing(widgets.length, firstWidgets);
   const latest = useRef(onRow);
   latest.current = onRow;
@@ -39,7 +39,8 @@ export function Dashboard({ view, onRow }: DashboardProps) {
     .map(({ question, summary }) => (
       <Widget key={question.id} question={question} summary={summary} onRow={openPlace} />
     ));
-  if (!form.contextWidgetHidden) drawn.splice(before, 0, <ContextPanel key="context" context={context} />);
+  if (!form.contextWidgetHidden)
+    drawn.splice(before, 0, <ContextPanel key="context" context={context} namesById={namesById} />);
   return <div className={classes.grid}>{drawn}</div>;
 }
 

@@ -2,7 +2,7 @@
 // page. A menu at its button on wide screens, a sheet from the bottom on narrow ones.
 import { ActionIcon, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
-import { Fragment, type ReactElement } from 'react';
+import { cloneElement, Fragment, type ReactElement, type RefAttributes, useRef } from 'react';
 import { useActor } from '#web/platform/core-context.tsx';
 import { BottomSheet } from './bottom-sheet.tsx';
 import type { Choice } from './choice.ts';
@@ -22,14 +22,23 @@ export function ActionMenu({ label, choices, button }: ActionMenuProps) {
   const actor = useActor();
   const isNarrow = useNarrow();
   const { run } = useAction();
+  const opener = useRef<HTMLButtonElement>(null);
+  const choose = (choice: Choice) => {
+    // A dialog that is opened gives the focus back to where it was: to the button, not to the menu that is gone then.
+    opener.current?.focus();
+    choice.onChoose(run);
+  };
   const offered = choices.filter((choice) => choice.isOffered?.(actor) ?? true);
   if (offered.length === 0) return null;
-  const target = button ?? (
-    <ActionIcon aria-label={label}>
-      <Ellipsis size={18} aria-hidden />
-    </ActionIcon>
+  const target = cloneElement<RefAttributes<HTMLButtonElement>>(
+    button ?? (
+      <ActionIcon aria-label={label}>
+        <Ellipsis size={18} aria-hidden />
+      </ActionIcon>
+    ),
+    { ref: opener },
   );
-  if (isNarrow) return <BottomSheet title={label} target={target} choices={offered} run={run} />;
+  if (isNarrow) return <BottomSheet title={label} target={target} choices={offered} onChoose={choose} />;
   return (
     <Menu width="max-content">
       <Menu.Target>{target}</Menu.Target>
@@ -41,7 +50,7 @@ export function ActionMenu({ label, choices, button }: ActionMenuProps) {
               leftSection={choice.icon}
               disabled={choice.disabled ?? false}
               {...(choice.danger && { c: 'var(--danger)' })}
-              onClick={() => choice.onChoose(run)}
+              onClick={() => choose(choice)}
             >
               {choice.label}
             </Menu.Item>

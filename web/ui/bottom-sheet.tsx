@@ -3,7 +3,6 @@ import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { cloneElement, type ReactElement } from 'react';
 import type { Choice } from './choice.ts';
-import type { RunAction } from './use-action.ts';
 import classes from './bottom-sheet.module.css';
 
 export type BottomSheetProps = {
@@ -11,10 +10,10 @@ export type BottomSheetProps = {
   /** The button that opens it. */
   target: ReactElement;
   choices: readonly Choice[];
-  run: RunAction;
+  onChoose(choice: Choice): void;
 };
 
-export function BottomSheet({ title, target, choices, run }: BottomSheetProps) {
+export function BottomSheet({ title, target, choices, onChoose }: BottomSheetProps) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
@@ -39,7 +38,7 @@ export function BottomSheet({ title, target, choices, run }: BottomSheetProps) {
             disabled={choice.disabled ?? false}
             onClick={() => {
               close();
-              choice.onChoose(run);
+              onChoose(choice);
             }}
           >
             {choice.icon}

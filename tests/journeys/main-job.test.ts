@@ -1,0 +1,47 @@
+// The main job at both faces. The wildlife strikes are public and stand beside the project; without them it is skipped.
+import { existsSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { installProduct, type Product, signInAdmin } from '#tests/support/product.ts';
+import { openTerminal } from '#tests/support/terminal.ts';
+import { mainJob } from './main-job.ts';
+import { terminalFace } from './terminal-face.ts';
+
+const strikes = resolve('../shared/data/birdstrikes.csv');
+const formFile = resolve('tests/data/wildlife-strike-form.json');
+const form = 'Wildlife strike report';
+
+describe.skipIf(!existsSync(strikes))(
+  'the main job (skipped: ../shared/data/birdstrikes.csv is not there)',
+  () => {
+    let product: Product;
+    beforeAll(async () => {
+      product = await installProduct();
+      await product.start();
+      await signInAdmin(product);
+      await product.json(['forms', 'create', '--file', formFile]);
+      await product.json(['forms', 'publish', form]);
+    });
+    afterAll(() => product.close());
+
+    it('in the terminal app', async () => {
+      const folder = join(product.folder, 'terminal');
+      mkdirSync(folder);
+      const terminal = openTerminal({
+        program: process.execPath,
+        args: [resolve('bin/formdeck.js')],
+        env: product.environment({ FORMDECK_CONFIG: join(folder, 'config') }),
+        cwd: folder,
+        columns: 100,
+        rows: 50,
+      });
+      try {
+        await mainJob(terminalFace(terminal, folder), form, strikes);
+      } finally {
+        terminal.kill();
+        await terminal.ended;
+      }
+    });
+  },
+);

@@ -1,0 +1,136 @@
+// The main job's hands at the terminal app: presses keys and reads the screen.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { keys, type Terminal } from '#tests/support/terminal.ts';
+import type { Face } from './main-job.ts';
+
+/** A face at a terminal in which the app has just been started. Exports go into `folder`. */
+export function terminalFace(terminal: Terminal, folder: string): Face {
+  const { press, shows, hides, screen } = terminal;
+  const enter = async (text: string) => {
+    await press(text);
+    await press(keys.enter);
+  };
+  const numberIn = (pattern: RegExp) => numberOf(pattern.exec(screen())?.[1]);
+
+  /** Moves over the widgets, from the first on, to this one; gives its lines. */
+  async function widget(question: string): Promise<string> {
+    await press('g');
+    await shows('╭› Sheet Context');
+    for (let moves = 0; moves < 40; moves += 1) {
+      const lines = screen().split('\n');
+      const start = lines.findIndex((line) => line.includes('╭›'));
+      const end = lines.findIndex((line, index) => index > start && line.includes('╰'));
+      const head = lines[start] ?? '';
+      if (head.includes(`› ${question} ─`)) return lines.slice(start, end).join('\n');
+      await press(keys.down);
+      await hides(head.trim());
+    }
+    throw new Error(`No widget ${question}:\n${screen()}`);
+  }
+
+  return {
+    async signIn(userName, password) {
+      await shows('Sign in');
+      await enter(userName);
+      await enter(password);
+      await shows('Recent activity');
+    },
+    async importFile(form, file) {
+      await press('f');
+      await shows(form);
+      await press('/');
+      await enter(form);
+      await shows(/ 1 of \d+/);
+      await press('i');
+      await shows('Which CSV file?');
+      await enter(file);
+      await shows(/\d+ need a repair/);
+      await press('s');
+      await shows('rows to repair', 60);
+      return numberIn(/([\d,]+) rows to repair/);
+    },
+    async replaceInAll(question, wrong, right) {
+      await press('v');
+      await shows('Replace which value in all rows?');
+      await chooseLine(terminal, `"${wrong}" in ${question}`);
+      await shows(`what in place of "${wrong}"`);
+      await chooseLine(terminal, right);
+      await hides('what in place of');
+    },
+    async finishImport() {
+      await shows('Nothing is left to repair');
+      await press('c');
+      await shows('Done:', 60);
+      return numberIn(/Done: ([\d,]+) rows/);
+    },
+    async openDashboard() {
+      await press(keys.enter);
+      await shows('Sheet Context', 60);
+    },
+    async count(question, choice) {
+      const card = await widget(question);
+      return numberOf(new RegExp(`│ ${choice} .*? ([\\d,]+) +\\d+%`).exec(card)?.[1]);
+    },
+    async answers(question) {
+      return numberOf(/([\d,]+) answers/.exec(await widget(question))?.[1]);
+    },
+    async filter(question, choice) {
+      await press('F');
+      await enter(`${question} = ${choice}`);
+      await shows('with 1 filter applied');
+      return numberIn(/ ([\d,]+) rows/);
+    },
+    async firstRow() {
+      await press('d');
+      await shows('1 of 4,619 rows');
+      await press(keys.enter);
+      await shows('Answers');
+      return async (question) => {
+        const line = screen()
+          .split('\n')
+          .find((each) => each.trimStart().startsWith(`${question}  `));
+        return line?.trim().slice(question.length).trim() ?? '';
+      };
+    },
+    async exportRows() {
+      await press(keys.escape);
+      await hides('History');
+      await press('x');
+      await shows('Only rows where');
+      await press(keys.right);
+      await shows('CSV');
+      await press(keys.enter);
+      await press(keys.enter);
+      await shows('✓', 60);
+      const file = readdirSync(folder).find((name) => name.endsWith('.csv'));
+      if (file === undefined) throw new Error(`No file was written:\n${screen()}`);
+      return join(folder, file);
+    },
+    async signOut() {
+      await press(':');
+      await enter('account');
+      await shows('ADMIN');
+      await press('L');
+      await shows('Sign in');
+      await press(keys.escape);
+    },
+  };
+}
+
+/** Presses the arrow down until the line with a text is the chosen one, then enter. */
+async function chooseLine({ press, screen, shows }: Terminal, text: string): Promise<void> {
+  await shows(text);
+  for (let moves = 0; moves < 20; moves += 1) {
+    const chosen = screen()
+      .split('\n')
+      .find((line) => /› [○●◉]/.test(line));
+    if (chosen?.includes(text)) return press(keys.enter);
+    await press(keys.down);
+  }
+  throw new Error(`Cannot choose ${text}:\n${screen()}`);
+}
+
+function numberOf(text: string | undefined): number {
+  return text === undefined ? Number.NaN : Number(text.replaceAll(',', ''));
+}
