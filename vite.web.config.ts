@@ -30,5 +30,9 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
+    // One file for what every visitor needs first: pages share parts of it, which else come as twenty small ones.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first-screen', tags: ['$initial'] }] } },
+    },
   },
 });

@@ -22,7 +22,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
   const { id, userName, role } = user;
   const roleName = role.charAt(0) + role.slice(1).toLowerCase();
   return (
-    <Menu position={look === 'full' ? 'top-start' : 'bottom-end'} width={224}>
+    <Menu position={look === 'full' ? 'top-start' : 'bottom-end'} width={224} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} data-look={look}>
           <span className={classes.picture} style={{ background: avatarColour(id) }} aria-hidden="true">

@@ -37,10 +37,14 @@ export function App({ core, store }: { core: Core; store: KeyStore }) {
   );
 }
 
-function Gate({ core: { session } }: { core: Core }) {
+function Gate({ core: { ports, session } }: { core: Core }) {
   const [history] = useState(createBrowserHistory);
   const user = useSignalValue(session.user);
-  const { error, isStarting, start } = useStart(session.resume);
+  const { error, isStarting, start } = useStart(
+    session.resume,
+    // Who has none here is shown the sign-in screen at once, while a session cookie may still sign them in.
+    () => ports.sessions.current() !== null,
+  );
   const isSignedIn = user !== null;
 
   // Logging out leads home, wherever one was.
@@ -66,15 +70,13 @@ function Broken({ error }: { error: unknown }) {
   return <ErrorScreen error={error} onRetry={() => location.reload()} />;
 }
 
-/** Goes on with the session that this browser has kept. */
-function useStart(resume: (signal: AbortSignal) => Promise<boolean>) {
+/** Goes on with the session that this browser has kept, or with the session cookie. */
+function useStart(resume: (signal: AbortSignal) => Promise<boolean>, hasKept: () => boolean) {
   const [error, setError] = useState<AppError | null>(null);
-  const [isStarting, setIsStarting] = useState(true);
+  const [isStarting, setIsStarting] = useState(hasKept);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
-    setIsStarting(true);
-    setError(null);
     resume(stop.signal)
       .catch((problem: unknown) => {
         if (!stop.signal.aborted)
@@ -85,5 +87,10 @@ function useStart(resume: (signal: AbortSignal) => Promise<boolean>) {
       });
     return () => stop.abort();
   }, [resume, tries]);
-  return { error, isStarting, start: useCallback(() => setTries((count) => count + 1), []) };
+  const start = useCallback(() => {
+    setError(null);
+    setIsStarting(true);
+    setTries((count) => count + 1);
+  }, []);
+  return { error, isStarting, start };
 }

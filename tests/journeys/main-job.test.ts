@@ -1,10 +1,11 @@
 // The main job at both faces. The wildlife strikes are public and stand beside the project; without them it is skipped.
-import { existsSync } from 'node:fs';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { installProduct, type Product, signInAdmin } from '#tests/support/product.ts';
 import { openTerminal } from '#tests/support/terminal.ts';
+import { startBrowser } from '#tests/support/browser.ts';
+import { browserFace } from './browser-face.ts';
 import { mainJob } from './main-job.ts';
 import { terminalFace } from './terminal-face.ts';
 
@@ -24,6 +25,17 @@ describe.skipIf(!existsSync(strikes))(
       await product.json(['forms', 'publish', form]);
     });
     afterAll(() => product.close());
+
+    it('in the browser', async () => {
+      const browser = await startBrowser();
+      try {
+        const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+        page.setDefaultTimeout(15_000);
+        await mainJob(browserFace(page, product.origin), form, strikes);
+      } finally {
+        await browser.close();
+      }
+    });
 
     it('in the terminal app', async () => {
       const folder = join(product.folder, 'terminal');

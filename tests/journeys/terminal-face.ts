@@ -1,12 +1,13 @@
 // The main job's hands at the terminal app: presses keys and reads the screen.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Papa from 'papaparse';
 import { keys, type Terminal } from '#tests/support/terminal.ts';
 import type { Face } from './main-job.ts';
 
 /** A face at a terminal in which the app has just been started. Exports go into `folder`. */
 export function terminalFace(terminal: Terminal, folder: string): Face {
-  const { press, shows, hides, screen } = terminal;
+  const { press, shows, hides, screen, settled } = terminal;
   const enter = async (text: string) => {
     await press(text);
     await press(keys.enter);
@@ -18,6 +19,7 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
     await press('g');
     await shows('╭› Sheet Context');
     for (let moves = 0; moves < 40; moves += 1) {
+      await settled();
       const lines = screen().split('\n');
       const start = lines.findIndex((line) => line.includes('╭›'));
       const end = lines.findIndex((line, index) => index > start && line.includes('╰'));
@@ -105,23 +107,30 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       await shows('✓', 60);
       const file = readdirSync(folder).find((name) => name.endsWith('.csv'));
       if (file === undefined) throw new Error(`No file was written:\n${screen()}`);
-      return join(folder, file);
+      return Papa.parse<Record<string, string>>(readFileSync(join(folder, file), 'utf8'), {
+        header: true,
+        skipEmptyLines: true,
+      }).data;
     },
     async signOut() {
+      await press(keys.escape);
+      await settled();
       await press(':');
       await enter('account');
-      await shows('ADMIN');
+      await shows('› Account');
       await press('L');
-      await shows('Sign in');
-      await press(keys.escape);
+      await shows('Sign out?');
+      await press('y');
+      await shows('Sign in to Formdeck');
     },
   };
 }
 
 /** Presses the arrow down until the line with a text is the chosen one, then enter. */
-async function chooseLine({ press, screen, shows }: Terminal, text: string): Promise<void> {
+async function chooseLine({ press, screen, shows, settled }: Terminal, text: string): Promise<void> {
   await shows(text);
   for (let moves = 0; moves < 20; moves += 1) {
+    await settled();
     const chosen = screen()
       .split('\n')
       .find((line) => /› [○●◉]/.test(line));

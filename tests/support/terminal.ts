@@ -11,6 +11,8 @@ export type Terminal = {
   shows(text: string | RegExp, seconds?: number): Promise<void>;
   /** The same for a text that goes away. */
   hides(text: string | RegExp, seconds?: number): Promise<void>;
+  /** Resolves once nothing has been written for a moment: the picture is whole. */
+  settled(): Promise<void>;
   resize(columns: number, rows: number): void;
   /** Ends the program with a signal. */
   kill(signal?: string): void;
@@ -47,6 +49,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
   const { columns = 80, rows = 24 } = options;
   const shown = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
   let written = '';
+  let lastWrite = 0;
   const child = spawn(options.program, [...options.args], {
     name: 'xterm-256color',
     cols: columns,
@@ -56,6 +59,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
   });
   child.onData((data) => {
     written += data;
+    lastWrite = Date.now();
     shown.write(data);
   });
   // What the terminal itself answers, such as where the cursor is.
@@ -92,6 +96,9 @@ export function openTerminal(options: TerminalOptions): Terminal {
     screen,
     shows: (text, seconds = 15) => wait(text, true, seconds),
     hides: (text, seconds = 15) => wait(text, false, seconds),
+    async settled() {
+      while (Date.now() - lastWrite < 60) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
     resize(toColumns, toRows) {
       shown.resize(toColumns, toRows);
       child.resize(toColumns, toRows);

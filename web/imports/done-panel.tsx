@@ -21,7 +21,7 @@ export function DonePanel({ status }: { status: ImportStatus }) {
         <h2 className={classes.title}>{rowsText(completedRows)} came in</h2>
         <p className={classes.text}>
           {left > 0
-            ? `${rowsText(left)} of ${originalFileName} were left out.`
+            ? `${rowsText(left)} of ${originalFileName} ${left === 1 ? 'was' : 'were'} left out.`
             : `That is all of ${originalFileName}.`}
         </p>
         <div className={classes.ways}>

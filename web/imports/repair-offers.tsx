@@ -60,10 +60,12 @@ export function RepairOffers({ draft, onReplace }: RepairOffersProps) {
   );
 }
 
-/** Where every fault is one of its own, the rows themselves are the place to repair them. */
+const fewOffers = 3;
+
+/** Where there are many faults and each is one of its own, the rows themselves are the place to repair them. */
 function offersOf(draft: RepairDraft): WrongValue[] {
   const values = wrongValues(draft);
-  return values.some(({ count }) => count > 1) ? values : [];
+  return values.length <= fewOffers || values.some(({ count }) => count > 1) ? values : [];
 }
 
 type OfferProps = { offer: WrongValue; column: RepairColumn | undefined; onReplace(to: string): void };

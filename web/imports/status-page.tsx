@@ -34,12 +34,13 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
   const form = useRead((send) => formQuery(send, status?.templateId ?? ''), {
     enabled: status !== undefined,
   });
-  const { onCancel } = useLeaving(query.error, onClose);
+  const isGone = query.error instanceof AppError && query.error.code === 'not-found';
+  const { onCancel } = useLeaving(isGone, onClose);
   const store = useKeyStore();
   const isDone = status?.state === 'SUCCESS';
   useEffect(() => {
-    if (isDone) store.removeItem(keyOfRepairs(importId));
-  }, [importId, isDone, store]);
+    if (isDone || isGone) store.removeItem(keyOfRepairs(importId));
+  }, [importId, isDone, isGone, store]);
 
   const repairs = status?.state === 'COMPLETED_WITH_ERRORS' && status.problem === null;
   const isWide = !useNarrow() && repairs;
@@ -95,11 +96,10 @@ function CancelButton({ status, onCancel }: CancelButtonProps) {
  * Leaves the page of an import that is gone: quietly for who has canceled it here, with the spec's words where it was
  * somebody else, or an old link.
  */
-function useLeaving(error: unknown, onClose: () => void) {
+function useLeaving(isGone: boolean, onClose: () => void) {
   const canceling = useRef(false);
   const leave = useRef(onClose);
   leave.current = onClose;
-  const isGone = error instanceof AppError && error.code === 'not-found';
   useEffect(() => {
     if (!isGone || canceling.current) return;
     notifyFailed(hasBeenCanceled);

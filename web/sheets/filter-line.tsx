@@ -54,6 +54,7 @@ export function FilterLine({
         aria-label="Question"
         placeholder="Choose a question"
         searchable
+        selectFirstOptionOnChange
         allowDeselect={false}
         nothingFoundMessage="No question fits."
         value={line.questionId}

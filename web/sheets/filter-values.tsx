@@ -46,6 +46,7 @@ export function FilterValues(props: FilterValuesProps) {
           aria-label="Value"
           placeholder={values.length === 0 ? 'Choose an option' : ''}
           searchable
+          selectFirstOptionOnChange
           hidePickedOptions
           nothingFoundMessage="No option fits."
           error={isInvalid}

@@ -115,13 +115,15 @@ export function SheetPage(props: SheetPageProps) {
       }
     >
       <SheetTabs params={params} search={search} tab={tab} />
-      <DataBanner
-        isNarrow={tab === 'dashboard'}
-        overview={overview}
-        filter={filter}
-        isFiltering={view.isFiltering}
-        onClear={() => changeFilter(null)}
-      />
+      {(tooMuchData === null || sheets.length > 0) && (
+        <DataBanner
+          isNarrow={tab === 'dashboard'}
+          overview={overview}
+          filter={filter}
+          isFiltering={view.isFiltering}
+          onClear={() => changeFilter(null)}
+        />
+      )}
       {tooMuchData !== null && (
         <EmptyState
           title={tooMuchDataText(tooMuchData)}

@@ -8,21 +8,30 @@ import { deleteRow } from '#core/sheets/actions.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import type { Row } from '#core/sheets/schema.ts';
+import type { SheetSearch } from '#web/paths.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { RowAnswers } from './row-answers.tsx';
 import { RowHistory } from './row-history.tsx';
-import type { RowPanelProps } from './row-panel.tsx';
 import { RowReview } from './row-review.tsx';
+import type { SheetParams } from './sheet-tabs.tsx';
+import type { LoadedView } from './use-sheet-view.ts';
+import tabClasses from './link-tabs.module.css';
 import classes from './row-details.module.css';
 
-export type RowDetailsProps = Omit<RowPanelProps, 'row' | 'onRow'> & {
-  details: Row;
+export type RowDetailsProps = {
+  view: LoadedView;
+  row: Row;
   tab: 'answers' | 'history';
+  params: SheetParams;
+  search: SheetSearch;
+  onClose(): void;
+  onReviewed(row: Row): void;
+  onDeleted(rowId: string): void;
 };
 
 export function RowDetails(props: RowDetailsProps) {
-  const { view, details: row, tab, onReviewed, onDeleted, onClose } = props;
+  const { view, row, tab, onReviewed, onDeleted, onClose } = props;
   const actor = useActor();
   const { run, isRunning } = useAction();
   const { form, namesById } = view.overview;
@@ -81,19 +90,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function RowTabs({ params, search, details, tab }: RowDetailsProps) {
+function RowTabs({ params, search, row, tab }: RowDetailsProps) {
   const to = {
-    params: { ...params, rowId: details.id },
+    params: { ...params, rowId: row.id },
     search,
     replace: true,
     activeOptions: { exact: true, includeSearch: false },
   };
   return (
-    <nav className={classes.tabs} aria-label="Row details">
+    <nav className={tabClasses.tabs} aria-label="Row details">
       <Link
         to="/sheet/$templateId/$sheetIds/data/$rowId"
         {...to}
-        className={classes.tab}
+        className={tabClasses.tab}
         aria-current={tab === 'answers' ? 'page' : undefined}
       >
         Answers
@@ -101,7 +110,7 @@ function RowTabs({ params, search, details, tab }: RowDetailsProps) {
       <Link
         to="/sheet/$templateId/$sheetIds/data/$rowId/history"
         {...to}
-        className={classes.tab}
+        className={tabClasses.tab}
         aria-current={tab === 'history' ? 'page' : undefined}
       >
         History

@@ -4,29 +4,20 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
-import type { Row } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import type { SheetSearch } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import { RowDetails } from './row-details.tsx';
-import type { SheetParams } from './sheet-tabs.tsx';
+import { RowDetails, type RowDetailsProps } from './row-details.tsx';
 import type { LoadedView } from './use-sheet-view.ts';
 
 export type OpenRow = { id: string; tab: 'answers' | 'history' };
-export type RowPanelProps = {
-  view: LoadedView;
+export type RowPanelProps = Omit<RowDetailsProps, 'row' | 'tab'> & {
   /** Null: closed. */
   row: OpenRow | null;
-  params: SheetParams;
-  search: SheetSearch;
-  onClose(): void;
   onRow(rowId: string): void;
-  onReviewed(row: Row): void;
-  onDeleted(rowId: string): void;
 };
 
 export function RowPanel(props: RowPanelProps) {
@@ -70,11 +61,11 @@ export function RowPanel(props: RowPanelProps) {
 }
 
 function PlacedRow({ sheetId, ...props }: RowPanelProps & { row: OpenRow; sheetId: string | null }) {
-  const { row, view } = props;
+  const { row, view, search } = props;
   const query = useRead((send) => rowQuery(send, sheetId ?? '', row.id), { enabled: sheetId !== null });
   const isGone = query.error instanceof AppError && query.error.code === 'not-found';
   if (sheetId === null || isGone) {
-    const isFiltered = view.overview.filtered > 0;
+    const isFiltered = view.overview.filtered > 0 || search.review !== undefined;
     return (
       <EmptyState
         title={sheetTexts.rowGone}
@@ -86,7 +77,7 @@ function PlacedRow({ sheetId, ...props }: RowPanelProps & { row: OpenRow; sheetI
       />
     );
   }
-  return <Loaded query={query}>{(read) => <RowDetails {...props} details={read} tab={row.tab} />}</Loaded>;
+  return <Loaded query={query}>{(read) => <RowDetails {...props} row={read} tab={row.tab} />}</Loaded>;
 }
 
 /** Where a row stands: its sheet, and its neighbours in the table. */

@@ -119,10 +119,12 @@ function createSend(sessions: Sessions, fetchFunction: typeof fetch): Send {
 }
 
 /** Numbers go over as they are, without a copy: only summaries have many, and they are made for the page alone. */
-function buffersIn(value: unknown): Transferable[] {
+function buffersIn(value: unknown): ArrayBuffer[] {
   if (!isOverview(value)) return [];
   return value.widgets.flatMap(({ summary }) =>
-    summary.kind === 'area' ? [summary.at.buffer, summary.values.buffer, summary.rows.buffer] : [],
+    summary.kind === 'area'
+      ? [summary.at, summary.values, summary.rows].map(({ buffer }) => buffer as ArrayBuffer)
+      : [],
   );
 }
 

@@ -1,5 +1,4 @@
-// The page's side of a sheet view: the engine's functions as promises, and the worker behind them. Where workers do not
-// start, the engine runs in the page.
+// The page's side of a sheet view: the engine's functions as promises, over a line to the worker that holds it.
 import { AppError } from '#core/errors.ts';
 import type { LoadProgress } from '#core/sheets/load-sheets.ts';
 import {
@@ -115,42 +114,4 @@ type Waiting = {
 
 function sayWho(line: WorkerLine, session: WorkerSession | null): void {
   line.send(session === null ? { kind: 'no-session' } : { kind: 'session', session });
-}
-
-/** Starts the worker; the engine within the page where that fails. */
-export async function openWorker(): Promise<WorkerLine> {
-  try {
-    return await startWorker();
-  } catch {
-    const { serveEngine } = await import('./serve-engine.ts');
-    const { port1, port2 } = new MessageChannel();
-    serveEngine(portLine<FromWorker, ToWorker>(port2), (input, init) => fetch(input, init));
-    return portLine<ToWorker, FromWorker>(port1);
-  }
-}
-
-function startWorker(): Promise<WorkerLine> {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
-  const line: WorkerLine = {
-    send: (message, transfer = []) => worker.postMessage(message, transfer),
-    listen: (heard) =>
-      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => heard(data)),
-    close: () => worker.terminate(),
-  };
-  return new Promise((resolve, reject) => {
-    worker.addEventListener('error', () => reject(new AppError('unexpected')), { once: true });
-    // Its first word is that it is ready.
-    worker.addEventListener('message', () => resolve(line), { once: true });
-  });
-}
-
-function portLine<Sent, Received>(port: MessagePort): Line<Sent, Received> & { close(): void } {
-  return {
-    send: (message, transfer = []) => port.postMessage(message, transfer),
-    listen(heard) {
-      port.addEventListener('message', ({ data }: MessageEvent<Received>) => heard(data));
-      port.start();
-    },
-    close: () => port.close(),
-  };
 }

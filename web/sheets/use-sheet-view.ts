@@ -10,7 +10,8 @@ import type { TableColumn } from '#core/sheets/table.ts';
 import { type SheetIds, sheetIdsFrom, sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
-import { createSheetClient, openWorker, type PageSession, type SheetClient } from './sheet-client.ts';
+import { openWorker } from './open-worker.ts';
+import { createSheetClient, type PageSession, type SheetClient } from './sheet-client.ts';
 
 export type LoadedView = {
   overview: SheetOverview;

@@ -35,7 +35,7 @@ export type FromWorker =
 
 /** An end of the line: a worker, the page as its worker sees it, or a port of a channel within the page. */
 export type Line<Sent, Received> = {
-  send(message: Sent, transfer?: Transferable[]): void;
+  send(message: Sent, transfer?: ArrayBuffer[]): void;
   listen(heard: (message: Received) => void): void;
 };
 
