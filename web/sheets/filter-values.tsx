@@ -1,6 +1,6 @@
 // What a filter looks for, in a field of the question's type.
 import { MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Question } from '#core/forms/schema.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
 import type { FilterLine } from '#core/sheets/filter-draft.ts';
@@ -18,7 +18,7 @@ export type FilterValuesProps = {
 };
 
 export function FilterValues(props: FilterValuesProps) {
-  const { question, line, overview, isInvalid, onValues } = props;
+  const { question, line, isInvalid, onValues } = props;
   const { values, operator } = line;
   const isBetween = operator === 'BETWEEN';
   switch (question.type) {
@@ -41,20 +41,7 @@ export function FilterValues(props: FilterValuesProps) {
     case 'CHECKBOXES':
     case 'CATALOG_RADIO':
     case 'CATALOG_CHECKBOX':
-      return (
-        <MultiSelect
-          aria-label="Value"
-          placeholder={values.length === 0 ? 'Choose an option' : ''}
-          searchable
-          selectFirstOptionOnChange
-          hidePickedOptions
-          nothingFoundMessage="No option fits."
-          error={isInvalid}
-          value={[...values]}
-          data={optionsOf(question, values, overview)}
-          onChange={onValues}
-        />
-      );
+      return <ChoiceField {...props} />;
     case 'MULTI_NUMERIC':
       return (
         <TagsInput
@@ -82,6 +69,29 @@ export function FilterValues(props: FilterValuesProps) {
     default:
       return <TextField {...props} place={0} label="Value" />;
   }
+}
+
+/** Any of several options. It closes after each choice, so that it never covers what comes next. */
+function ChoiceField({ question, line: { values }, overview, isInvalid, onValues }: FilterValuesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <MultiSelect
+      aria-label="Value"
+      placeholder={values.length === 0 ? 'Choose an option' : ''}
+      searchable
+      selectFirstOptionOnChange
+      hidePickedOptions
+      nothingFoundMessage="No option fits."
+      error={isInvalid}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      onOptionSubmit={() => setIsOpen(false)}
+      value={[...values]}
+      data={optionsOf(question, values, overview)}
+      onChange={onValues}
+    />
+  );
 }
 
 type FieldProps = FilterValuesProps & { place: 0 | 1; label: string };

@@ -32,8 +32,7 @@ export function RankedBars({ label, bars, whole, limit = 8, formatValue = plain 
               {name}
             </span>
             <span className={classes.number}>
-              {formatValue(value)}{' '}
-              <span className={classes.share}>{shareText(value, total)}</span>
+              {formatValue(value)} <span className={classes.share}>{shareText(value, total)}</span>
             </span>
             <span className={classes.track} aria-hidden="true">
               <span
