@@ -5,7 +5,7 @@ import type { ImportState } from '#core/imports/schema.ts';
 import { waitForImport } from './wait.ts';
 
 /** A server on which an import is done after some time, and a clock that runs while somebody sleeps. */
-function world(doneAfter: number, state: ImportState = 'SUCCESS') {
+function world(doneAfter: number, state: ImportState = 'SUCCESS', delay: string | null = null) {
   let now = 0;
   const asked: number[] = [];
   const context = {
@@ -21,6 +21,7 @@ function world(doneAfter: number, state: ImportState = 'SUCCESS') {
         completedRows: 0,
         failedRows: 0,
         totalRows: 10,
+        delay,
       };
     },
   } as unknown as Context;
@@ -35,6 +36,14 @@ describe('waiting for an import', () => {
     expect(pauses[0]).toBe(250);
     expect(Math.max(...pauses)).toBe(5_000);
     expect(asked.filter((at) => at > 8_000 && at < 12_000).length).toBeGreaterThan(2);
+  });
+
+  it('does not wait for a server that cannot go on for now, and says why', async () => {
+    const { context } = world(120_000, 'SUCCESS', 'The server has no room left on its disk.');
+    await expect(waitForImport(context, 'i', null)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The import does not go on just now. The server has no room left on its disk.',
+    });
   });
 
   it('ends with failed rows as well', async () => {

@@ -12,7 +12,7 @@ const mostPause = 5_000;
 /**
  * The status of an import once nothing is being done with it any more. Asks after a tenth of the time that has
  * passed, at most every quarter of a second and at least every five.
- * @throws AppError `unavailable` when `timeout` (milliseconds) is over, `not-found` when it has been canceled
+ * @throws AppError `unavailable` when `timeout` (milliseconds) is over or the server cannot go on for now, `not-found` when it has been canceled
  */
 export async function waitForImport(
   context: Context,
@@ -26,6 +26,7 @@ export async function waitForImport(
     for (;;) {
       const status = await statusOf(context, id);
       if (!isRunning(status)) return status;
+      if (status.delay !== null) throw delayed(id, status.delay);
       progress.update(progressText(status));
       const passed = ports.now() - started;
       if (timeout !== null && passed >= timeout) throw tooLong(id, timeout);
@@ -47,6 +48,13 @@ export async function statusOf(context: Context, id: string): Promise<ImportStat
 
 function tooLong(id: string, timeout: number): AppError {
   return new AppError('unavailable', `The import is still running after ${timeout / 1000} s.`, {
+    hint: goesOn(id),
+    fields: { id },
+  });
+}
+
+function delayed(id: string, why: string): AppError {
+  return new AppError('unavailable', `The import does not go on just now. ${why}`, {
     hint: goesOn(id),
     fields: { id },
   });

@@ -33,7 +33,12 @@ const stateWords: Readonly<Record<ImportState, string>> = {
 };
 
 /** The state of an import in a few words. */
-export function stateText({ state, problem }: Pick<ImportStatus, 'state' | 'problem'>): string {
+export function stateText({
+  state,
+  problem,
+  delay,
+}: Pick<ImportStatus, 'state' | 'problem' | 'delay'>): string {
+  if (delay !== null) return `Waiting: ${delay}`;
   return problem === null ? stateWords[state] : 'The file could not be imported';
 }
 

@@ -25,6 +25,7 @@ const status = (change: Partial<ImportStatus>): ImportStatus => ({
   timeZone: 'Etc/UTC',
   decimalSeparator: null,
   problem: null,
+  delay: null,
   ...change,
 });
 const sending = (answer: (call: unknown, input: { query: { page: number } }) => unknown) =>

@@ -39,6 +39,8 @@ export const importStatus = z.object({
   decimalSeparator: z.nullable(z.enum(['.', ','])),
   /** Why the import as a whole could not go on, such as a file that is no CSV; null as a rule. */
   problem: z.nullable(z.string()),
+  /** Why it does not go on just now, such as a full disk; it does by itself once it can. Null as a rule. */
+  delay: z.nullable(z.string()),
 });
 export type ImportStatus = z.infer<typeof importStatus>;
 

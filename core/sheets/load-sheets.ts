@@ -78,6 +78,7 @@ export async function loadRows(
   const submissions = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
   if (tooMany || (filter === null && submissions > maximumDashboardRows))
     return { pages: null, total: submissions };
+  if (sheets.length === 0) return { pages: [], total: 0 };
   let read = 0;
   /** Rows come from all sheets together, so a sheet counts as loaded when its share of the rows is there. */
   const count = (rows: number, of: number): void => {
@@ -85,20 +86,23 @@ export async function loadRows(
     const share = of === 0 ? 1 : Math.min(1, read / of);
     loading.onProgress({ loaded: Math.floor(share * sheets.length), total: sheets.length });
   };
-  if (sheets.length === 0) return { pages: [], total: 0 };
+  const readPages = (from: number, to: number) =>
+    atOnce(mostAtOnce, range(from, to), async (page) => {
+      const columns = await pageOfRows(sheets, filter, page, loading);
+      count(columns.id.length, columns.totalElements);
+      return columns;
+    });
   loading.onProgress({ loaded: 0, total: sheets.length });
-  const readPage = (page: number) => pageOfRows(sheets, filter, page, loading);
-  const first = await readPage(0);
-  const total = first.totalElements;
+  // Of a filter only the first page tells how many rows pass it.
+  const known = filter === null ? Math.max(1, Math.ceil(submissions / columnsPageSize)) : 1;
+  const pages = await readPages(0, known);
+  const { totalElements: total = 0, totalPages = 0 } = pages[0] ?? {};
   if (total > maximumDashboardRows) return { pages: null, total };
-  count(first.id.length, total);
-  const others = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => index + 1);
-  const rest = await atOnce(mostAtOnce, others, async (page) => {
-    const columns = await readPage(page);
-    count(columns.id.length, total);
-    return columns;
-  });
-  return { pages: [first, ...rest], total };
+  return { pages: [...pages, ...(await readPages(known, totalPages))], total };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 
 async function pageOfRows(

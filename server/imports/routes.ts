@@ -63,7 +63,7 @@ export const importRoutes = [
     const earlier = body.id === undefined ? undefined : await store.importRequestHash(tx, actor, id);
     if (earlier !== undefined) {
       requireSame(earlier, hash);
-      return new Reply(await status(tx, actor, id), { status: 200 });
+      return new Reply(await status(tx, actor, id, services), { status: 200 });
     }
     const form = await findForm(tx, actor, params.id);
     const verdict = mayImport(actor, form);
@@ -91,12 +91,13 @@ export const importRoutes = [
     return store.presentImport(record);
   }),
 
-  on(calls.importStatusOf, async ({ actor, tx, params }) => status(tx, actor, params.id)),
+  on(calls.importStatusOf, async ({ actor, tx, params, services }) => status(tx, actor, params.id, services)),
 
-  on(calls.readImport, async ({ actor, tx, params, query }) => {
+  on(calls.readImport, async ({ actor, tx, params, query, services }) => {
     const record = await store.findImport(tx, actor, params.id);
     const failed = await store.listFailures(tx, actor.companyId, record.id, query);
-    return { ...store.presentImport(record), failed: toPage(failed, query, record.failedRows) };
+    const shown = store.presentImport(record, services.jobs.setbackOf(record.id));
+    return { ...shown, failed: toPage(failed, query, record.failedRows) };
   }),
 
   on(calls.continueImport, async ({ actor, tx, params, body, services }) => {
@@ -106,7 +107,7 @@ export const importRoutes = [
     const form = await services.forms.get(tx, actor.companyId, record.formId, version);
     await applyFixes(tx, actor, record, form, body.rows, services);
     await note(tx, actor, 'import_continued', record, name, services, [`${body.rows.length} rows`]);
-    return status(tx, actor, record.id);
+    return status(tx, actor, record.id, services);
   }),
 
   on(calls.completeImport, async ({ actor, tx, params, services }) => {
@@ -121,7 +122,7 @@ export const importRoutes = [
     });
     const { name } = await findForm(tx, actor, record.formId);
     await note(tx, actor, 'import_completed', record, name, services, [`${dropped} failed rows dropped`]);
-    return status(tx, actor, record.id);
+    return status(tx, actor, record.id, services);
   }),
 
   on(calls.cancelImport, async ({ actor, tx, params, services }) => {
@@ -150,8 +151,8 @@ export const importRoutes = [
   on(calls.dateFormats, async () => [...dateFormats]),
 ];
 
-async function status(tx: Tx, actor: Actor, id: string): Promise<ImportStatus> {
-  return store.presentImport(await store.findImport(tx, actor, id));
+async function status(tx: Tx, actor: Actor, id: string, services: Services): Promise<ImportStatus> {
+  return store.presentImport(await store.findImport(tx, actor, id), services.jobs.setbackOf(id));
 }
 
 /** The upload that a secret url is for. The secret names its company, as a token does. */

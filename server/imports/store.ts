@@ -3,9 +3,11 @@
 import { sql } from 'kysely';
 import { type Actor, isManager } from '#core/actor.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
+import { isRunning } from '#core/imports/policy.ts';
 import type { FailedRow, ImportRequest, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
+import { problemOf } from '#server/http/problem.ts';
 import { notFound } from '#server/http/validate.ts';
 
 export type ImportRecord = {
@@ -111,10 +113,14 @@ export async function pendingImports(
       .where('imports.state', 'not in', ['SUCCESS', 'SIGNAL_STOPPED'])
       .orderBy('imports.created_at', 'desc'),
   );
-  return Map.groupBy(found.map(presentImport), ({ templateId }) => templateId);
+  return Map.groupBy(
+    found.map((record) => presentImport(record)),
+    ({ templateId }) => templateId,
+  );
 }
 
-export function presentImport(record: ImportRecord): ImportStatus {
+/** `setback` is why its job failed the last time, where it did. */
+export function presentImport(record: ImportRecord, setback?: unknown): ImportStatus {
   return {
     id: record.id,
     templateId: record.formId,
@@ -132,6 +138,7 @@ export function presentImport(record: ImportRecord): ImportStatus {
     timeZone: record.timeZone,
     decimalSeparator: record.decimalSeparator,
     problem: record.problem,
+    delay: setback === undefined || !isRunning(record) ? null : problemOf(setback).problem.detail,
   };
 }
 

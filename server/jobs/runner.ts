@@ -14,6 +14,8 @@ export type JobRunner = {
   add(tx: Tx, job: Pick<Job, 'companyId' | 'kind' | 'subjectId'>): Promise<void>;
   /** Starts working. Handlers are by kind. */
   start(handlers: Readonly<Record<string, JobHandler>>): void;
+  /** Why the last attempt at a subject's job failed in this process; undefined while nothing is wrong with it. */
+  setbackOf(subjectId: string): unknown;
   /** Lets running jobs come to a safe point, then resolves. */
   stop(): Promise<void>;
 };
@@ -35,6 +37,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   const { database, log, now } = options;
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
+  const setbacks = new Map<string, unknown>();
   let handlers: Readonly<Record<string, JobHandler>> = {};
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -90,9 +93,11 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       const exists = await lock.query('select 1 from jobs where id = $1', [job.id]);
       if (exists.rowCount === 0) return;
       await handler(job, stopping.signal);
+      setbacks.delete(job.subjectId);
       if (!stopping.signal.aborted) await lock.query('delete from jobs where id = $1', [job.id]);
     } catch (error) {
       log.error({ err: error, job }, 'a job failed');
+      setbacks.set(job.subjectId, error);
       await postpone(job);
     } finally {
       await lock.query('select pg_advisory_unlock_all()').then(
@@ -141,6 +146,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       timer.unref();
       wake();
     },
+    setbackOf: (subjectId) => setbacks.get(subjectId),
     async stop() {
       stopping.abort();
       clearInterval(timer);

@@ -43,7 +43,8 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
         lifetime: entry.mustChangePassword ? passwordChangeLifetime : services.settings.sessionLifetime,
       });
       await note(tx, account, 'signed_in', now);
-      tx.afterCommit(() => setSessionCookie(request, reply, session));
+      // A browser that came back with half a session would take it for a whole one.
+      if (!entry.mustChangePassword) tx.afterCommit(() => setSessionCookie(request, reply, session));
       return { ...session, ...entry, user: await presentUser(tx, account.companyId, account.userId) };
     }),
 

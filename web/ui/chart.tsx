@@ -46,6 +46,7 @@ export function Chart({
 }: ChartProps) {
   const scheme = useComputedColorScheme('light');
   const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<uPlot | null>(null);
   const [hover, setHover] = useState<Hover | null>(null);
   const [isTable, setIsTable] = useState(false);
   const tableId = useId();
@@ -56,57 +57,75 @@ export function Chart({
   useEffect(() => {
     const element = place.current;
     if (element === null || isTable) return;
-    const options = chartOptions(
-      {
-        kind,
-        scheme,
-        xKind,
-        timeZone,
-        labels: series.map(({ label: name }) => name),
-        points: x.length,
-        formatXAxis: (value) => latest.current.formatXAxis(value),
-        formatY: (value) => latest.current.formatY(value),
-      },
-      { width: element.clientWidth, height },
-    );
-    const chart = new uPlot(
-      {
-        ...options,
-        hooks: {
-          setCursor: [
-            ({ cursor: { idx, left = -1 }, over }) => {
-              const isInside = idx != null && left >= 0;
-              setHover(
-                isInside
-                  ? { index: idx, left: over.offsetLeft + left, share: left / over.clientWidth }
-                  : null,
-              );
+    const make = (size: { width: number; height: number }) =>
+      new uPlot(
+        {
+          ...chartOptions(
+            {
+              kind,
+              scheme,
+              xKind,
+              timeZone,
+              labels: series.map(({ label: name }) => name),
+              points: x.length,
+              formatXAxis: (value) => latest.current.formatXAxis(value),
+              formatY: (value) => latest.current.formatY(value),
             },
-          ],
+            size,
+          ),
+          hooks: {
+            ready: [
+              (made) =>
+                made.over.addEventListener('click', () => {
+                  const index = made.cursor.idx;
+                  if (index != null) latest.current.onPoint?.(index);
+                }),
+            ],
+            setCursor: [
+              ({ cursor: { idx, left = -1 }, over }) => {
+                const isInside = idx != null && left >= 0;
+                setHover(
+                  isInside
+                    ? { index: idx, left: over.offsetLeft + left, share: left / over.clientWidth }
+                    : null,
+                );
+              },
+            ],
+          },
         },
-      },
-      data,
-      element,
-    );
-    const choose = () => {
-      const index = chart.cursor.idx;
-      if (index != null) latest.current.onPoint?.(index);
-    };
-    chart.over.addEventListener('click', choose);
-    const resized = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }));
-    resized.observe(element);
-    // The axes' letters are drawn, and do not change by themselves when the typeface comes.
-    let isGone = false;
-    void document.fonts.ready.then(() => {
-      if (!isGone) chart.redraw(false, true);
+        data,
+        element,
+      );
+    let making: ReturnType<typeof setTimeout> | undefined;
+    let made: uPlot | null = null;
+    // Each is made in a turn of its own, so that many do not hold the page up, and once the browser has laid the page
+    // out: asked before, the width would cost a layout. The one before it stays until then.
+    const sized = new ResizeObserver(() => {
+      made?.setSize({ width: element.clientWidth, height });
+      making ??= setTimeout(() => {
+        drawn.current?.destroy();
+        made = make({ width: element.clientWidth, height });
+        drawn.current = made;
+        // The axes' letters are drawn, and do not change by themselves when the typeface comes.
+        void document.fonts.ready.then(() => made?.redraw(false, true));
+      });
     });
+    sized.observe(element);
     return () => {
-      isGone = true;
-      resized.disconnect();
-      chart.destroy();
+      clearTimeout(making);
+      sized.disconnect();
+      made = null;
       setHover(null);
     };
   }, [data, height, isTable, kind, scheme, series, timeZone, x, xKind]);
+
+  useEffect(
+    () => () => {
+      drawn.current?.destroy();
+      drawn.current = null;
+    },
+    [isTable],
+  );
 
   return (
     <div>
