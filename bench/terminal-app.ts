@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openTerminal, type Terminal } from '#tests/support/terminal.ts';
+import { setTimeout } from 'node:timers/promises';
+import { keys, openTerminal, type Terminal } from '#tests/support/terminal.ts';
 import { filledSheet } from './pages.ts';
 import { median, type Report } from './report.ts';
 import type { World } from './world.ts';
@@ -47,9 +48,9 @@ export async function terminalApp(world: World, report: Report): Promise<void> {
     await terminal.shows('Recent activity', 20);
     await terminal.press('f');
     await terminal.shows(form.name, 20);
-    await terminal.press('\r');
+    await terminal.press(keys.enter);
     await terminal.shows('Bench', 20);
-    await terminal.press('\r');
+    await terminal.press(keys.enter);
     await terminal.shows('Sheet Context', 30);
     report.add({
       name: 'a key press on the dashboard',
@@ -72,16 +73,20 @@ export async function terminalApp(world: World, report: Report): Promise<void> {
   }
 }
 
-/** From a press of the arrow down to the picture that it makes, the middle of 30. */
+/** From a press of an arrow, down and up in turn, to the picture that it makes; the middle of 30. */
 async function keyPress(terminal: Terminal): Promise<number> {
   const times: number[] = [];
+  await terminal.settled();
   for (let run = 0; run < 30; run += 1) {
     const before = terminal.written().length;
     const started = performance.now();
-    void terminal.press('\u001b[B');
-    while (terminal.written().length === before) await new Promise((resolve) => setImmediate(resolve));
+    void terminal.press(run % 2 === 0 ? keys.down : keys.up);
+    while (terminal.written().length === before) {
+      if (performance.now() - started > 5_000) throw new Error(`Nothing moved:\n${terminal.screen()}`);
+      await setTimeout(1);
+    }
     times.push(performance.now() - started);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await terminal.settled();
   }
   return median(times);
 }

@@ -47,13 +47,13 @@ export function Shell() {
       </a>
       {isNarrow ? (
         <>
-          <header className={classes.bar}>
+          <aside className={classes.bar} aria-label="Menu">
             <UnstyledButton className={classes.menuButton} aria-label="Open menu" onClick={menu.open}>
               <MenuIcon size={20} aria-hidden />
             </UnstyledButton>
             <Company />
             <AccountMenu look="short" />
-          </header>
+          </aside>
           <Drawer
             opened={menuOpened}
             onClose={menu.close}

@@ -3,6 +3,7 @@
 import { verb } from '#cli/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError, invalid } from '#core/errors.ts';
+import { signInRefused } from '#core/session/sign-in-failure.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';
 import { changePassword, type PasswordChange, signIn, type StartedSession } from '#core/session/sign-in.ts';
 
@@ -60,11 +61,7 @@ async function askFor({ input }: Context, question: string, hint: string, kind?:
 
 function explainRefusal(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'sign-in-failed') throw error;
-  throw new AppError(
-    'sign-in-failed',
-    'Unable to login to the product. Please make sure your credentials are correct.',
-    { cause: error },
-  );
+  throw new AppError('sign-in-failed', signInRefused, { cause: error });
 }
 
 async function newPassword(

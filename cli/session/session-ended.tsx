@@ -4,6 +4,7 @@ import { Box } from 'ink';
 import { useEffect, useState } from 'react';
 import type { Core } from '#core/app.ts';
 import { AppError } from '#core/errors.ts';
+import { signInRefused } from '#core/session/sign-in-failure.ts';
 import type { Close } from '#cli/terminal/dialogs.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -11,7 +12,6 @@ import { TextInput } from '#cli/terminal/text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
-import { refusal } from './sign-in-model.ts';
 
 /** Opens the dialog when it is needed; draws nothing itself. */
 export function SessionEnded({ core }: { core: Core }) {
@@ -36,7 +36,7 @@ function AskPassword({ core, close }: { core: Core; close: Close<void> }) {
       close(null);
     } catch (error) {
       setProblem(
-        error instanceof AppError && error.code === 'sign-in-failed' ? refusal : wordsOf(error).message,
+        error instanceof AppError && error.code === 'sign-in-failed' ? signInRefused : wordsOf(error).message,
       );
       setPassword('');
     }

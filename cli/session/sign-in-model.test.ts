@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import type { Session } from '#core/session/session.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
-import { createSignIn, refusal } from './sign-in-model.ts';
+import { signInRefused } from '#core/session/sign-in-failure.ts';
+import { createSignIn } from './sign-in-model.ts';
 
 const pending = { kind: 'must-change-password' } as PasswordChange;
 const signIn = (answer: () => Promise<'signed-in' | PasswordChange>) => {
@@ -25,7 +26,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    [new AppError('sign-in-failed'), refusal],
+    [new AppError('sign-in-failed'), signInRefused],
     [new AppError('unreachable', 'Canada did not answer.'), 'Canada did not answer.'],
   ])('that fails says why, and keeps what was typed', async (error, message) => {
     const { model } = signIn(async () => {

@@ -3,6 +3,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';
+import { resetFailure, signInRefused } from '#core/session/sign-in-failure.ts';
 import type { Session } from '#core/session/session.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
 
@@ -27,8 +28,6 @@ export type SignInModel = {
   /** Back from choosing a password. */
   cancel(): void;
 };
-
-export const refusal = 'Unable to login to the product. Please make sure your credentials are correct.';
 
 const empty: SignInState = {
   username: '',
@@ -68,7 +67,7 @@ export function createSignIn(session: Pick<Session, 'signIn' | 'choosePassword'>
   const choosePassword = (pending: PasswordChange) =>
     tryTo(
       () => session.choosePassword(pending, state.value.newPassword),
-      () => ({ message: 'Unable to submit your request. Please try again' }),
+      (error) => ({ message: resetFailure(error) }),
     );
 
   return {
@@ -101,5 +100,5 @@ function signInProblem(error: unknown): SignInState['problem'] {
   if (error instanceof AppError && error.code !== 'sign-in-failed') {
     return { message: error.message, hint: error.hint };
   }
-  return { message: refusal };
+  return { message: signInRefused };
 }

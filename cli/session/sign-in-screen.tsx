@@ -3,6 +3,7 @@
 import { Box } from 'ink';
 import { useState } from 'react';
 import type { Core } from '#core/app.ts';
+import { passwordSent } from '#core/session/sign-in-failure.ts';
 import { Form } from '#cli/terminal/form.tsx';
 import { Frame } from '#cli/terminal/frame.tsx';
 import { askText } from '#cli/terminal/questions.tsx';
@@ -59,7 +60,7 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
     if (username === null) return;
     try {
       await core.session.requestPassword(username.trim());
-      toasts.say(sent, 'good');
+      toasts.say(passwordSent, 'good');
     } catch (error) {
       toasts.say(wordsOf(error).message, 'bad');
     }
@@ -94,10 +95,6 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
     </>
   );
 }
-
-/** As spec 1, section 8 has it. */
-const sent =
-  "A temporary password has been sent to your email. If it doesn't arrive soon, please contact your account's administraton";
 
 function NewPassword({ model, state }: PartProps) {
   useKeys([{ key: 'esc', label: 'cancel', run: () => model.cancel() }]);

@@ -1,12 +1,12 @@
 // What is said when signing in, or asking for or choosing a password, did not work (spec 1, sections 5 and 8).
 import { AppError } from '#core/errors.ts';
 
+/** Said where no region accepts the credentials. */
+export const signInRefused = 'Unable to login to the product. Please make sure your credentials are correct.';
+
 /** Why nobody is signed in: in the spec's words where the credentials are wrong, else what is in the way. */
 export function signInFailure(error: unknown): string {
-  if (!(error instanceof AppError) || error.code === 'sign-in-failed') {
-    return 'Unable to login to the product. Please make sure your credentials are correct.';
-  }
-  return explained(error);
+  return error instanceof AppError && error.code !== 'sign-in-failed' ? explained(error) : signInRefused;
 }
 
 /** Said whether or not the user exists; the spelling is the spec's. */

@@ -40,7 +40,8 @@ export function ActionMenu({ label, choices, button }: ActionMenuProps) {
   );
   if (isNarrow) return <BottomSheet title={label} target={target} choices={offered} onChoose={choose} />;
   return (
-    <Menu width="max-content">
+    // Within the page's landmark, and not within what may cut it off.
+    <Menu width="max-content" portalProps={{ target: '#content' }}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown miw={200} aria-label={label}>
         {offered.map((choice, index) => (
