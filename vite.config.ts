@@ -43,6 +43,15 @@ export default defineConfig({
       },
     },
     {
+      // Ink measures every letter of every picture, and what is not ASCII takes a hundred times as long: charts and
+      // frames, whose signs are one column wide as well.
+      name: 'string-width-of-pictures',
+      transform: {
+        filter: { id: /string-width[\\/]index\.js$/ },
+        handler: (code: string) => code.replace('\\u007E]*$/', '\\u007E\\u2500-\\u259F\\u2800-\\u28FF]*$/'),
+      },
+    },
+    {
       // It writes `\033`, which a module may not.
       name: 'qrcode-terminal-escapes',
       transform: {

@@ -49,7 +49,7 @@ export async function terminalApp(world: World, report: Report): Promise<void> {
     await terminal.press('f');
     await terminal.shows(form.name, 20);
     await terminal.press(keys.enter);
-    await terminal.shows('Bench', 20);
+    await terminal.shows(/› Bench /, 20);
     await terminal.press(keys.enter);
     await terminal.shows('Sheet Context', 30);
     report.add({

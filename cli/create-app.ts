@@ -30,16 +30,19 @@ export function createApp(parts: AppParts): App {
     }
     const question = action.confirmation?.(thing);
     if (question && !(await confirm(dialogs, { ...question, danger: action.danger }))) return false;
+    const readAnew = () =>
+      Promise.all(action.touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
     try {
       const result = await action.run(core.send, thing);
       toasts.say(action.done?.(thing, result) ?? 'Done.', 'good');
-      return true;
     } catch (error) {
       toasts.say(`${action.failed(thing, error)} (${wordsOf(error).message})`, 'bad');
+      // Not waited for: a server that is gone would keep whoever wants to try again.
+      void readAnew();
       return false;
-    } finally {
-      await Promise.all(action.touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
     }
+    await readAnew();
+    return true;
   }
 
   return {

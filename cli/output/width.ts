@@ -2,7 +2,8 @@
 // move the cursor, change colours or reorder letters is made visible or harmless before it is printed.
 import stringWidth from 'string-width';
 
-const plainAscii = /^[\x20-\x7e]*$/;
+/** Letters that take one column each: ASCII, and what frames and charts are made of. */
+const narrow = /^[\x20-\x7e\u2500-\u259f\u2800-\u28ff]*$/;
 // oxlint-disable-next-line no-control-regex
 const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 // C0 and C1 controls (so every escape sequence loses its start) and the marks that reorder text.
@@ -11,20 +12,20 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u20
 
 /** A text on one line that does nothing to the terminal. */
 export function harmless(text: string): string {
-  if (plainAscii.test(text)) return text;
+  if (narrow.test(text)) return text;
   return text.replaceAll(lineBreaks, ' ').replaceAll(controls, '\ufffd').toWellFormed();
 }
 
 /** The columns that a harmless text takes. */
 export function widthOf(text: string): number {
-  return plainAscii.test(text) ? text.length : stringWidth(text);
+  return narrow.test(text) ? text.length : stringWidth(text);
 }
 
 /** Cuts a harmless text to a width, with … at the end where something is missing. Never wider than `width`. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   if (width < 1) return '';
-  if (plainAscii.test(text)) return `${text.slice(0, width - 1)}…`;
+  if (narrow.test(text)) return `${text.slice(0, width - 1)}…`;
   let kept = '';
   let used = 0;
   for (const { segment } of segmenter.segment(text)) {

@@ -170,14 +170,20 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
   const reviewKey = (key: string, action: Action<ReviewedRow, Row>): KeyBinding => ({
     ...actionKey(key, action, thing),
     run: async () => {
-      const comment = await askText(dialogs, {
-        title: `${action.label} this row?`,
-        text: 'You may add a comment.',
-        placeholder: 'Comment',
-      });
-      if (comment === null) return;
       const reviewed = afterwards(action, (changed) => view.replaceRow(changed));
-      await perform(reviewed, { ...thing, comment: comment.trim() || null });
+      let comment: string | null = '';
+      let isDone = false;
+      // What was written is there again when it could not be sent.
+      while (!isDone) {
+        comment = await askText(dialogs, {
+          title: `${action.label} this row?`,
+          text: 'You may add a comment.',
+          placeholder: 'Comment',
+          value: comment,
+        });
+        if (comment === null) return;
+        isDone = await perform(reviewed, { ...thing, comment: comment.trim() || null });
+      }
     },
   });
   const removed = afterwards(deleteRow, () => {

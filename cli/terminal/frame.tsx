@@ -25,7 +25,10 @@ export const smallest = { columns: 60, rows: 16 };
 /** Rule and crumbs above, rule, hints and status below. */
 const chrome = 5;
 
-/** The frame. One row of the terminal stays free, or it would scroll. */
+/**
+ * The frame. One row of the terminal stays free, or it would scroll. It clips below and not at the side, where lines
+ * are cut by themselves: Ink would measure every line of every picture for it.
+ */
 export function Frame({ crumbs, status, connection, children }: FrameProps) {
   const { columns, rows, accessible, dialogs } = useTerminal();
   const open = useSignal(dialogs.current);
@@ -55,11 +58,11 @@ export function Frame({ crumbs, status, connection, children }: FrameProps) {
         flexDirection="column"
         width={columns}
         height={rows - 1}
-        overflow="hidden"
+        overflowY="hidden"
       >
         <Crumbs crumbs={crumbs} width={columns} />
         <Rule width={columns} />
-        <Box height={area.height} paddingX={1} overflow="hidden" flexDirection="column">
+        <Box height={area.height} paddingX={1} overflowY="hidden" flexDirection="column">
           {children}
           <OpenDialogs />
         </Box>

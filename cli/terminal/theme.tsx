@@ -1,6 +1,7 @@
 // Colours by meaning, and the one way to write text: what comes from other people is made harmless on the way. Every
 // meaning also has a word or a sign, since colours may be off.
 import { Text } from 'ink';
+import { memo } from 'react';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import { useTerminal } from './terminal-context.ts';
 
@@ -53,8 +54,23 @@ export type LineProps = {
   fill?: number;
 };
 
-/** Pieces on one line that is cut, never wrapped. In an inverse line, which is the chosen one, tones would be stains. */
-export function Line({ segments, inverse = false, fill = 0 }: LineProps) {
+/**
+ * Pieces on one line that is cut, never wrapped. In an inverse line, which is the chosen one, tones would be stains.
+ * Most lines of a screen are the same after a key press, and are not drawn again.
+ */
+export const Line = memo(DrawnLine, (before, after) => {
+  if (before.inverse !== after.inverse || before.fill !== after.fill) return false;
+  return (
+    before.segments.length === after.segments.length &&
+    before.segments.every((segment, index) => isSame(segment, after.segments[index]))
+  );
+});
+
+function isSame(one: Segment, other: Segment | undefined): boolean {
+  return one.text === other?.text && one.tone === other.tone && one.bold === other.bold;
+}
+
+function DrawnLine({ segments, inverse = false, fill = 0 }: LineProps) {
   const { colors } = useTerminal();
   const pieces = segments.map((segment) => ({ ...segment, text: harmless(segment.text) }));
   const width = pieces.reduce((sum, { text }) => sum + widthOf(text), 0);

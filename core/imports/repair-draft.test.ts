@@ -87,6 +87,7 @@ describe('the repair of failed rows', () => {
 
   it('dates a row, in the format and the time zone of the import', () => {
     expect(row(editDate(draft, 7, '31.02.2026'), 7)?.date?.fault).toContain('format dd.MM.yyyy');
+    expect(row(editCell(draft, 7, damage.id, 'Minor'), 7)?.date?.fault).toBe('"x" is not a date');
     expect(toFixedRows(editDate(draft, 7, '01.02.2026'))).toEqual([
       { csvRow: 7, answers: [], rowDate: Date.UTC(2026, 1, 1, 5) },
     ]);

@@ -1,7 +1,7 @@
 // The repair grid: the failed rows of an import as somebody edits them. Plain functions that give the next draft;
 // what was edited stays when the rows are read again, until the server has taken it.
 import type { QuestionType } from '#core/forms/schema.ts';
-import { type RepairRow, rowOf } from './repair-row.ts';
+import { type RepairRow, rowOf, textOf } from './repair-row.ts';
 import {
   createRepairRules,
   type RepairForm,
@@ -87,33 +87,40 @@ export function skipRows(draft: RepairDraft, csvRows: readonly number[], skip = 
 
 /** Replaces a text of a question in all rows that have it, skipped ones aside. Spaces around it do not count. */
 export function replaceInAll(draft: RepairDraft, questionId: string, from: string, to: string): RepairDraft {
-  const rows = draft.rows.filter(
-    ({ state, cells }) => state !== 'skipped' && cells[questionId]?.text.trim() === from.trim(),
-  );
-  const csvRows = rows.map(({ csvRow }) => csvRow);
+  const csvRows = draft.rows
+    .filter(({ state, csvRow }) => state !== 'skipped' && textIn(draft, csvRow, questionId) === from.trim())
+    .map(({ csvRow }) => csvRow);
   return edited(draft, csvRows, (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: to } }));
 }
 
 /** Takes the last change back. */
 export function undo(draft: RepairDraft): RepairDraft {
   const edits = draft.from.past.at(-1);
-  return edits === undefined ? draft : draftOf({ ...draft.from, edits, past: draft.from.past.slice(0, -1) });
+  if (edits === undefined) return draft;
+  return draftOf({ ...draft.from, edits, past: draft.from.past.slice(0, -1) }, draft);
 }
 
 /** The values that are wrong now, the most frequent first: what `replaceInAll` is for. */
-export function wrongValues({ columns, rows }: RepairDraft): WrongValue[] {
+export function wrongValues(draft: RepairDraft): WrongValue[] {
   const found = new Map<string, WrongValue>();
-  for (const { state, cells } of rows) {
+  const titles = new Map(draft.columns.map(({ questionId, title }) => [questionId, title]));
+  for (const { csvRow, state, cellFaults } of draft.rows) {
     if (state !== 'faulty') continue;
-    for (const { questionId, title } of columns) {
-      const { text = '', fault = null } = cells[questionId] ?? {};
-      if (fault === null) continue;
-      const key = `${questionId}\n${text.trim()}`;
-      const value = found.get(key) ?? { questionId, title, text: text.trim(), fault, count: 0 };
-      found.set(key, { ...value, count: value.count + 1 });
+    for (const [questionId, fault] of cellFaults) {
+      const text = textIn(draft, csvRow, questionId);
+      const key = `${questionId}\n${text}`;
+      const value = found.get(key);
+      if (value !== undefined) value.count += 1;
+      else found.set(key, { questionId, title: titles.get(questionId) ?? '', text, fault, count: 1 });
     }
   }
   return [...found.values()].toSorted((left, right) => right.count - left.count);
+}
+
+/** What stands in a cell, without spaces around it. */
+function textIn({ from: { failures, edits } }: RepairDraft, csvRow: number, questionId: string): string {
+  const failure = failures.get(csvRow);
+  return failure === undefined ? '' : textOf(failure, edits.get(csvRow), questionId).trim();
 }
 
 /** What `continueRepaired` sends: the rows that are ready or skipped. */

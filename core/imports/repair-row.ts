@@ -1,5 +1,6 @@
 // One row of the repair grid: a failed row with what somebody has changed about it, and what is wrong with it now. A row
-// that nobody has touched shows what the server said.
+// that nobody has touched shows what the server said. A file may have ten thousand of them, of which a screen shows few:
+// cells are made when they are asked for.
 import type { RepairRules, RowEdit } from './repair-rules.ts';
 import type { FailedRow } from './schema.ts';
 
@@ -9,12 +10,14 @@ export type RepairRow = {
   csvRow: number;
   /** `ready`: edited, and nothing is wrong with it any more. */
   state: 'faulty' | 'ready' | 'skipped';
-  /** Null where the rows of the import have no date of their own. */
-  date: RepairCell | null;
-  /** By question id. */
-  cells: Readonly<Record<string, RepairCell>>;
+  /** What is wrong with its cells, by question id. */
+  cellFaults: ReadonlyMap<string, string>;
   /** What is wrong with the row as a whole. */
   faults: readonly string[];
+  /** Null where the rows of the import have no date of their own. */
+  readonly date: RepairCell | null;
+  /** By question id. */
+  readonly cells: Readonly<Record<string, RepairCell>>;
 };
 
 /** A failed row in the grid. */
@@ -24,51 +27,100 @@ export function rowOf(
   failure: FailedRow,
   edit: RowEdit | undefined,
 ): RepairRow {
-  const texts = { ...failure.cells, ...edit?.cells };
-  const isTouched = edit !== undefined && (edit.date !== undefined || Object.keys(edit.cells).length > 0);
   const said = saidOf(rules, failure);
+  const isTouched = edit !== undefined && (edit.date !== undefined || Object.keys(edit.cells).length > 0);
   const isNews = !isTouched || edit.refused === true;
-  const found = isTouched ? rules.faultsOf(texts) : null;
-  const faultOf = (questionId: string) =>
-    found?.get(questionId) ?? (isNews ? said.cells.get(questionId) : undefined) ?? null;
-  const cells = Object.fromEntries(
-    questionIds.map((questionId): [string, RepairCell] => [
-      questionId,
-      {
-        text: texts[questionId] ?? '',
-        fault: faultOf(questionId),
-        edited: edit?.cells[questionId] !== undefined,
-      },
-    ]),
-  );
-  const date = dateCell(rules, failure, edit, said.date);
+  const dateFault = edit?.date === undefined ? said.date : rules.dateFault(edit.date);
+  const cellFaults = isTouched
+    ? faultsNow(rules, questionIds, (id) => textOf(failure, edit, id), isNews ? said.cells : null)
+    : said.cells;
   const faults = isNews ? said.row : [];
-  const isFaulty =
-    !isTouched ||
-    date?.fault != null ||
-    faults.length > 0 ||
-    Object.values(cells).some(({ fault }) => fault !== null);
+  const isFaulty = !isTouched || dateFault !== null || faults.length > 0 || cellFaults.size > 0;
   const state = edit?.skip === true ? 'skipped' : isFaulty ? 'faulty' : 'ready';
-  return { csvRow: failure.csvRow, state, date, cells, faults };
+  return new ShownRow({ rules, questionIds, failure, edit, dateFault }, state, cellFaults, faults);
 }
 
-function dateCell(
+/** What stands in a cell of a failed row. */
+export function textOf(failure: FailedRow, edit: RowEdit | undefined, questionId: string): string {
+  return edit?.cells[questionId] ?? failure.cells[questionId] ?? '';
+}
+
+type RowSource = {
+  rules: RepairRules;
+  questionIds: readonly string[];
+  failure: FailedRow;
+  edit: RowEdit | undefined;
+  dateFault: string | null;
+};
+
+/** A row that makes its cells when somebody looks. A class, since ten thousand objects with getters take their time. */
+class ShownRow implements RepairRow {
+  readonly csvRow: number;
+  readonly state: RepairRow['state'];
+  readonly cellFaults: ReadonlyMap<string, string>;
+  readonly faults: readonly string[];
+  readonly #source: RowSource;
+  #date: RepairCell | null | undefined;
+  #cells: Record<string, RepairCell> | undefined;
+
+  constructor(
+    source: RowSource,
+    state: RepairRow['state'],
+    cellFaults: ReadonlyMap<string, string>,
+    faults: readonly string[],
+  ) {
+    this.csvRow = source.failure.csvRow;
+    this.state = state;
+    this.cellFaults = cellFaults;
+    this.faults = faults;
+    this.#source = source;
+  }
+
+  get date(): RepairCell | null {
+    const { rules, failure, edit, dateFault } = this.#source;
+    this.#date ??= rules.isDated
+      ? { text: edit?.date ?? rules.dateText(failure), fault: dateFault, edited: edit?.date !== undefined }
+      : null;
+    return this.#date;
+  }
+
+  get cells(): Readonly<Record<string, RepairCell>> {
+    const { questionIds, failure, edit } = this.#source;
+    this.#cells ??= Object.fromEntries(
+      questionIds.map((questionId): [string, RepairCell] => {
+        const fault = this.cellFaults.get(questionId) ?? null;
+        const edited = edit?.cells[questionId] !== undefined;
+        return [questionId, { text: textOf(failure, edit, questionId), fault, edited }];
+      }),
+    );
+    return this.#cells;
+  }
+}
+
+/** What is wrong with a row's texts, and what else was said of it. */
+function faultsNow(
   rules: RepairRules,
-  failure: FailedRow,
-  edit: RowEdit | undefined,
-  said: string | null,
-): RepairCell | null {
-  if (!rules.isDated) return null;
-  if (edit?.date === undefined) return { text: rules.dateText(failure), fault: said, edited: false };
-  return { text: edit.date, fault: rules.dateFault(edit.date), edited: true };
+  questionIds: readonly string[],
+  textIn: (questionId: string) => string,
+  said: ReadonlyMap<string, string> | null,
+): ReadonlyMap<string, string> {
+  const found = rules.faultsOf(textIn);
+  const faults = new Map<string, string>();
+  for (const questionId of questionIds) {
+    const fault = found.get(questionId) ?? said?.get(questionId);
+    if (fault !== undefined) faults.set(questionId, fault);
+  }
+  return faults;
 }
 
 /** The server's errors by what they are about. The first of a row without a date is about the date. */
 function saidOf({ isDated }: RepairRules, { rowDate, errors }: FailedRow) {
-  const whole = errors.flatMap(({ questionId, message }) => (questionId === null ? [message] : []));
-  const [date = null] = isDated && rowDate === null ? whole.splice(0, 1) : [];
-  const cells = errors.flatMap(({ questionId, message }): [string, string][] =>
-    questionId === null ? [] : [[questionId, message]],
-  );
-  return { date, row: whole, cells: new Map(cells.toReversed()) };
+  const row: string[] = [];
+  const cells = new Map<string, string>();
+  for (const { questionId, message } of errors) {
+    if (questionId === null) row.push(message);
+    else if (!cells.has(questionId)) cells.set(questionId, message);
+  }
+  const date = isDated && rowDate === null ? (row.shift() ?? null) : null;
+  return { date, row, cells };
 }

@@ -35,7 +35,7 @@ export type RepairRules = {
   dateText(failure: FailedRow): string;
   dateFault(text: string): string | null;
   /** What is wrong with a row's texts, by question id. */
-  faultsOf(cells: Readonly<Record<string, string>>): ReadonlyMap<string, string>;
+  faultsOf(textOf: (questionId: string) => string): ReadonlyMap<string, string>;
   /** What to tell the server of an edited row without faults. */
   fix(failure: FailedRow, edit: RowEdit): FixedRow;
 };
@@ -75,9 +75,11 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
       if (text.trim() === '') return `A date in the format ${dateFormat} is required`;
       return readDate(text.trim()) === null ? dateFault(text, dateFormat).fault : null;
     },
-    faultsOf(cells) {
-      const texts = questions.map(({ id }) => cells[id] ?? '');
-      const checked = check(texts, 1);
+    faultsOf(textOf) {
+      const checked = check(
+        questions.map(({ id }) => textOf(id)),
+        1,
+      );
       return new Map(
         (checked.ok ? [] : checked.errors).map(({ questionId, message }) => [questionId ?? '', message]),
       );

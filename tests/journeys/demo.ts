@@ -1,8 +1,10 @@
-// The product with its demo companies, as `npm start` gives it, and what a test needs beside the two faces: the admin's
-// commands, and a form of its own with data that no demo has.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The product with its demo companies, as `npm start` gives it: a place to sit down at either face, what the admin does
+// meanwhile, and a form of one's own with data that no demo has.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
 import { installProduct, type Product } from '#tests/support/product.ts';
+import { keys, openTerminal, type Terminal } from '#tests/support/terminal.ts';
 
 export const demoPassword = 'formdeck-demo';
 
@@ -48,4 +50,50 @@ export function writeFile(product: Product, name: string, content: string): stri
   const path = join(product.folder, name);
   writeFileSync(path, content);
   return path;
+}
+
+/** Somebody at a browser of their own, which shows the sign-in. */
+export async function atBrowser(
+  browser: Browser,
+  product: Product,
+  work: (page: Page) => Promise<void>,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const page = await browser.newPage({ baseURL: product.origin, viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(15_000);
+  try {
+    await prepare(page);
+    await page.goto('/');
+    await work(page);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Somebody at a terminal of their own, where they have just typed their name and password into the app. */
+export async function atTerminal(
+  product: Product,
+  userName: string,
+  work: (terminal: Terminal) => Promise<void>,
+  size: { columns: number; rows: number } = { columns: 120, rows: 40 },
+): Promise<void> {
+  const folder = mkdtempSync(join(product.folder, 'terminal-'));
+  const terminal = openTerminal({
+    program: process.execPath,
+    args: [resolve('bin/formdeck.js')],
+    env: product.environment({ FORMDECK_CONFIG: join(folder, 'config') }),
+    cwd: folder,
+    ...size,
+  });
+  try {
+    await terminal.shows('Sign in');
+    for (const word of [userName, demoPassword]) {
+      await terminal.press(word);
+      await terminal.press(keys.enter);
+    }
+    await work(terminal);
+  } finally {
+    terminal.kill();
+    await terminal.ended;
+  }
 }

@@ -15,11 +15,7 @@ const yesOrNo: readonly Option[] = [
 
 /** The columns in which some row has a fault, then the others. */
 export function orderedColumns({ columns, rows }: Pick<RepairDraft, 'columns' | 'rows'>): RepairColumn[] {
-  const faulty = new Set(
-    rows.flatMap(({ cells }) =>
-      Object.entries(cells).flatMap(([questionId, { fault }]) => (fault === null ? [] : [questionId])),
-    ),
-  );
+  const faulty = new Set(rows.flatMap(({ cellFaults }) => [...cellFaults.keys()]));
   const isFaulty = ({ questionId }: RepairColumn) => faulty.has(questionId);
   return [...columns.filter(isFaulty), ...columns.filter((column) => !isFaulty(column))];
 }

@@ -1,7 +1,7 @@
 // Choosing a new password where a sign-in asked for one: the navigation brings the user and a token that is good for
 // nothing else (spec 1, sections 2 and 4).
 import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FieldError } from '#core/errors.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';
@@ -36,7 +36,6 @@ function NothingToReset() {
 
 function NewPassword({ pending }: { pending: PasswordChange }) {
   const { session } = useCore();
-  const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [wasTried, setTried] = useState(false);
@@ -45,7 +44,7 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
     setTried(true);
     if (newPasswordFaults(password, confirmation).length > 0) return;
     await session.choosePassword(pending, password.trim());
-    await navigate({ to: '/', replace: true });
+    // The product is drawn from here on, and leads away from this address by itself.
     const { notifyDone } = await import('#web/ui/notify.ts');
     notifyDone('Your password has been successfully reset!');
   }, resetFailure);

@@ -1,0 +1,37 @@
+// What is wrong with a page for those who hear it or see it poorly, as far as axe can tell.
+import { readFileSync } from 'node:fs';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const colours: NonNullable<RunOptions['runOnly']> = { type: 'rule', values: ['color-contrast'] };
+
+/** On the page as it is now; in dark its colours alone, as nothing else differs. */
+export async function pageFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return [...(await run(page, 'light', everything)), ...(await run(page, 'dark', colours))];
+}
+
+async function run(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  runOnly: NonNullable<RunOptions['runOnly']>,
+): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(settled);
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${colorScheme}, ${id}: ${help} at ${String(target)}: ${failureSummary ?? ''}`,
+    ),
+  );
+}
+
+/** Other colours go from a thing to what is in it frame by frame. */
+const settled = `(async () => {
+  do await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  while (document.getAnimations().length > 0);
+})()`;

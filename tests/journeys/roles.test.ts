@@ -1,0 +1,155 @@
+// What each role is offered, and what it is not, told once and looked up at both faces. And the newcomer, who must
+// choose a password before there is anything to be offered.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBrowser } from '#tests/support/browser.ts';
+import type { Product } from '#tests/support/product.ts';
+import { keys, type Terminal } from '#tests/support/terminal.ts';
+import { atBrowser, atTerminal, setPassword, startDemo } from './demo.ts';
+import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
+
+type Offered = {
+  /** Forms in other states than published may be looked at. */
+  otherTypes: boolean;
+  /** The form that is for the wildlife team. */
+  teamForm: boolean;
+  /** To be done with a published form. */
+  form: readonly string[];
+  /** To be done with a row that waits for its review; manager and reviewer are reviewers of its form. */
+  row: readonly string[];
+};
+
+const manages = { otherTypes: true, teamForm: true, form: ['Import', 'Export', 'Archive'] };
+const roles: readonly (readonly [name: string, offered: Offered])[] = [
+  ['admin', { ...manages, row: ['Approve', 'Reject', 'History', 'Delete'] }],
+  ['manager', { ...manages, row: ['Approve', 'Reject'] }],
+  ['reviewer', { otherTypes: false, teamForm: true, form: ['Export'], row: ['Approve', 'Reject'] }],
+  ['analyst', { otherTypes: false, teamForm: false, form: ['Export'], row: [] }],
+  ['user', { otherTypes: false, teamForm: false, form: [], row: [] }],
+];
+const formWords = ['Import', 'Export', 'Archive'];
+const rowWords = ['Approve', 'Reject', 'History', 'Delete'];
+const form = 'Wildlife strikes';
+const teamForm = 'Wildlife control log';
+
+/** The foot of a terminal as wide as this names all keys. */
+const wide = { columns: 200, rows: 40 };
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startDemo(), startBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+describe('in the browser', () => {
+  it.each(roles)('%s', (name, offered) =>
+    atBrowser(browser, product, async (page) => {
+      await signIn(page, name);
+      await text(page, form);
+      const seen = {
+        otherTypes: await page.getByRole('combobox', { name: 'Type' }).isVisible(),
+        teamForm: await page.getByText(teamForm).isVisible(),
+        form: await menuOf(page),
+      };
+
+      await page.getByRole('link', { name: `View data of ${form}` }).click();
+      await page.getByRole('link', { name: 'View Data', exact: true }).click();
+      await page.getByRole('radiogroup', { name: 'Review status' }).getByText('Pending').click();
+      await page.waitForURL(/review=PENDING/);
+      await page.getByRole('grid').getByRole('row').nth(1).click();
+      await shown(inDialog(page).getByText('Pending'));
+      const row = inDialog(page).getByRole('button').or(inDialog(page).getByRole('link'));
+      const onRow = (await row.allInnerTexts()).map((words) => words.trim());
+      expect({ ...seen, row: offers(onRow, rowWords) }).toEqual(offered);
+    }),
+  );
+
+  it('a newcomer', () =>
+    atBrowser(browser, product, async (page) => {
+      await signIn(page, 'newcomer');
+      await heading(page, 'Reset Password');
+      // Who stops here has not signed in.
+      await page.goto('/forms');
+      await heading(page, 'Sign in');
+      await signIn(page, 'newcomer');
+      await page.getByLabel('New Password', { exact: true }).fill('a new one');
+      await page.getByLabel('Confirm Password', { exact: true }).fill('a new one');
+      await press(page, 'Submit');
+      await text(page, 'Your password has been successfully reset!');
+      await text(page, form);
+    }));
+});
+
+describe('in the terminal app', () => {
+  it.each(roles)('%s', (name, offered) =>
+    atTerminal(
+      product,
+      name,
+      async (terminal) => {
+        const { press: type, shows, settled, screen } = terminal;
+        await shows('Recent activity');
+        await type('f');
+        await shows(form);
+        const isTeamForm = screen().includes(teamForm);
+        await type(`/${form}`);
+        await type(keys.enter);
+        await shows(/ 1 of \d+/);
+        await settled();
+        const seen = {
+          otherTypes: offers(hintsOf(terminal), ['type']).length > 0,
+          teamForm: isTeamForm,
+          form: offers(hintsOf(terminal), formWords),
+        };
+
+        await type('d');
+        await shows('Sheet Context');
+        await type('d');
+        await shows('1 of');
+        await type('v');
+        await shows('review: pending');
+        await type(keys.enter);
+        await shows('Time of the strike  ');
+        await settled();
+        expect({ ...seen, row: offers(hintsOf(terminal), rowWords) }).toEqual(offered);
+      },
+      wide,
+    ),
+  );
+
+  it('a newcomer', async () => {
+    await setPassword(product, 'newcomer', { mustChangePassword: true });
+    await atTerminal(product, 'newcomer', async ({ press: type, shows }) => {
+      await shows('must change the password');
+      await type('a new one');
+      await type(keys.enter);
+      await type('a new one');
+      await type(keys.enter);
+      await shows('Recent activity');
+    });
+  });
+});
+
+/** What of the words begins a thing that is offered. */
+function offers(things: readonly string[], words: readonly string[]): string[] {
+  return words.filter((word) => things.some((thing) => thing.toLowerCase().startsWith(word.toLowerCase())));
+}
+
+async function menuOf(page: Page): Promise<string[]> {
+  const button = page.getByRole('button', { name: `Actions for ${form}` });
+  if (!(await button.isVisible())) return [];
+  await button.click();
+  await shown(page.getByRole('menuitem'));
+  const items = await page.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  return offers(items, formWords);
+}
+
+/** The keys that the foot of the screen names, in their words. */
+function hintsOf({ screen }: Terminal): string[] {
+  const line = screen().split('\n').at(-2) ?? '';
+  return line.split(/ {3,}/).map((hint) => hint.trim().replace(/^\S+ /, ''));
+}
