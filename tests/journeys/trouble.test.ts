@@ -201,16 +201,16 @@ describe('in the terminal app', () => {
       await hides('too small');
     }));
 
-  it.each([
-    ['q', (terminal: Terminal) => terminal.press('q')],
-    ['Ctrl-C', (terminal: Terminal) => terminal.press(keys.control('c'))],
-    ['SIGTERM', (terminal: Terminal) => terminal.kill('SIGTERM')],
+  it.each<[string, (terminal: Terminal) => void | Promise<void>]>([
+    ['q', (terminal) => terminal.press('q')],
+    ['Ctrl-C', (terminal) => terminal.press(keys.control('c'))],
+    ['SIGTERM', (terminal) => terminal.kill('SIGTERM')],
   ])('gives the terminal back after %s', (_, leave) =>
     atTerminal(product, 'analyst', async (terminal) => {
       await terminal.shows('Recent activity');
       await leave(terminal);
       await terminal.ended;
-      const [, after = ''] = terminal.written().split(/\u001b\[\?1049h/);
+      const [, after = ''] = terminal.written().split('\u001b[?1049h');
       expect(after.lastIndexOf('\u001b[?1049l')).toBeGreaterThan(0);
       expect(after.lastIndexOf('\u001b[?25h')).toBeGreaterThan(after.lastIndexOf('\u001b[?25l'));
     }),
@@ -250,7 +250,7 @@ async function openForm({ press: type, shows, settled }: Terminal, name: string)
   await shows('Runway inspection');
   await type(`/${name}`);
   await type(keys.enter);
-  await shows(/ 1 of \d+/);
+  await shows(/ \d of \d+/);
   await settled();
 }
 

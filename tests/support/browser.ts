@@ -65,6 +65,9 @@ async function packagedBrowser(): Promise<{ program: string; environment: Record
     program: join(folder, 'chromium'),
     environment: {
       ...(process.env as Record<string, string>),
+      // In the C locale it names its language 'en-US@posix', which Intl refuses.
+      LANG: 'en_US.UTF-8',
+      LC_ALL: 'en_US.UTF-8',
       LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
       FONTCONFIG_PATH: join(folder, 'fonts'),
     },

@@ -34,7 +34,8 @@ export function ImportStatusPage({ importId, onClose }: ImportStatusPageProps) {
   const form = useRead((send) => formQuery(send, status?.templateId ?? ''), {
     enabled: status !== undefined,
   });
-  const isGone = query.error instanceof AppError && query.error.code === 'not-found';
+  // A lookup that fails for who may not see it fails like one of an import that is gone (spec 3, section 2).
+  const isGone = query.error instanceof AppError && ['not-found', 'forbidden'].includes(query.error.code);
   const { onCancel } = useLeaving(isGone, onClose);
   const store = useKeyStore();
   const isDone = status?.state === 'SUCCESS';

@@ -1,4 +1,5 @@
 // What became of a row: who changed what, from what to what, the newest first.
+import { ArrowRight } from 'lucide-react';
 import { historyLine, type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
 import { rowHistoryQuery } from '#core/audit/queries.ts';
 import type { Question } from '#core/forms/schema.ts';
@@ -36,7 +37,7 @@ function Change({ line: { what, previous, next, userName, when, comment } }: { l
       {(previous.length > 0 || next.length > 0) && (
         <div className={classes.values}>
           <del>{previous.length === 0 ? 'Not answered' : previous.join(', ')}</del>
-          <span aria-hidden="true">→</span>
+          <ArrowRight size={14} aria-hidden="true" />
           <ins>{next.length === 0 ? 'Not answered' : next.join(', ')}</ins>
         </div>
       )}
