@@ -105,10 +105,11 @@ function Rule({ width }: { width: number }) {
   return <Label tone="dim">{'─'.repeat(width)}</Label>;
 }
 
-/** Keys and status; a message takes the place of the keys, a long one that of both. */
+/** Keys and status; a message takes the place of the keys, a long one that of both while the connection is good. */
 function Foot(props: StatusProps) {
   const toast = useSignal(useTerminal().toasts.current);
-  if (toast !== null && widthOf(harmless(toast.text)) > props.width - 4) {
+  const isConnected = (props.connection?.tone ?? 'dim') === 'dim';
+  if (toast !== null && isConnected && widthOf(harmless(toast.text)) > props.width - 4) {
     return (
       <Box height={2} paddingX={1} overflow="hidden">
         <Label tone={toast.tone} bold>

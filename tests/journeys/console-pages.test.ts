@@ -1,15 +1,12 @@
 // Every page and dialog of the console, as those meet it who hear it or see it poorly: axe finds nothing, in light and
 // in dark, wide and, where a page is another one there, on a phone.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { demoPassword, publishForm, setPassword, startDemo, writeFile } from './demo.ts';
-import { pageFaults } from './page-faults.ts';
+import { pageTour } from './page-tour.ts';
 import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
-
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 844 };
 
 const gates = {
   name: 'Gates',
@@ -23,6 +20,7 @@ const faulty = 'Gate,Crossings,Weather,Remark\nNorth,12,Dry,\nSouth,many,Wet,lat
 
 let product: Product;
 let browser: Browser;
+const tour = pageTour(() => ({ product, browser }));
 beforeAll(async () => {
   [product, browser] = await Promise.all([startDemo(), startBrowser()]);
 });
@@ -30,42 +28,6 @@ afterAll(async () => {
   await browser.close();
   await product.close();
 });
-
-type Stop = {
-  name: string;
-  /** The address, which may be known only once the product runs. */
-  path: string | (() => string);
-  /** From there on, until everything is on the screen. */
-  open(page: Page): Promise<unknown>;
-  /** `wide` unless said. */
-  size?: 'wide' | 'narrow' | 'both';
-};
-
-/** Goes through stops as somebody, or signed out, in a browser of its own in which nothing moves. */
-function tour(title: string, userName: string | null, stops: readonly Stop[]): void {
-  describe(title, () => {
-    let page: Page;
-    beforeAll(async () => {
-      page = await browser.newPage({ baseURL: product.origin, reducedMotion: 'reduce' });
-      page.setDefaultTimeout(15_000);
-      if (userName === null) return;
-      await page.goto('/');
-      await signIn(page, userName);
-      await page.getByRole('heading', { name: 'Forms' }).waitFor();
-    });
-    afterAll(() => page.close());
-
-    for (const { name, path, open, size = 'wide' } of stops) {
-      const sizes = { wide: [wide], narrow: [narrow], both: [wide, narrow] }[size];
-      it.each(sizes)(`${name}, $width pixels wide`, async (viewport) => {
-        await page.setViewportSize(viewport);
-        await page.goto(typeof path === 'string' ? path : path());
-        await open(page);
-        expect(await pageFaults(page)).toEqual([]);
-      });
-    }
-  });
-}
 
 tour('signed out', null, [
   { name: 'the sign-in', path: '/', size: 'both', open: (page) => heading(page, 'Sign in') },

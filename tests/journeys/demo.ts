@@ -19,6 +19,16 @@ export async function startDemo(): Promise<Product> {
   return product;
 }
 
+/** Something that happens while the server is gone, as after a power cut; it comes back. */
+export async function withoutServer(product: Product, happening: () => Promise<void>): Promise<void> {
+  await product.stop('SIGKILL');
+  try {
+    await happening();
+  } finally {
+    await product.start();
+  }
+}
+
 /** Somebody's password is set by the admin: their sessions end. */
 export async function setPassword(
   product: Product,

@@ -13,6 +13,7 @@ import {
   publishForm,
   setPassword,
   startDemo,
+  withoutServer,
   writeFile,
 } from './demo.ts';
 import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
@@ -45,10 +46,10 @@ describe('in the browser', () => {
   it('a server that is gone for a while', () =>
     asUser('manager', async (page) => {
       await commentOnPendingRow(page, 'Seen by the tower too');
-      await product.stop('SIGKILL');
-      await press(page, 'Approve');
-      await text(page, 'The server does not answer. Trying again; nothing on this page is lost.');
-      await product.start();
+      await withoutServer(product, async () => {
+        await press(page, 'Approve');
+        await text(page, 'The server does not answer. Trying again; nothing on this page is lost.');
+      });
       await page.getByText('The server does not answer.').waitFor({ state: 'detached' });
       expect(await page.getByLabel('Comment').inputValue()).toBe('Seen by the tower too');
       await press(page, 'Approve');
@@ -134,11 +135,11 @@ describe('in the terminal app', () => {
     atTerminal(product, 'manager', async (terminal) => {
       const { press: type, shows } = terminal;
       await commentOnRow(terminal, 'Seen by the tower too');
-      await product.stop('SIGKILL');
-      await type(keys.enter);
-      await shows('no connection, trying again');
-      await shows('Seen by the tower too');
-      await product.start();
+      await withoutServer(product, async () => {
+        await type(keys.enter);
+        await shows('no connection, trying again');
+        await shows('Seen by the tower too');
+      });
       await shows('connected');
       await type(keys.enter);
       await shows('by manager');

@@ -1,8 +1,8 @@
 // A real browser for the journeys: the system's Chromium where there is one, else the one that comes as a package. A
 // run that finds none fails.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 
 const flags = [
@@ -28,7 +28,7 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
   const wanted = process.env['TEST_BROWSER'];
   const found = wanted === 'package' ? undefined : (wanted ?? known.find((path) => existsSync(path)));
   if (found !== undefined) return chromium.launch({ executablePath: found, args: [...flags, ...more] });
-  const { program, environment } = await packagedBrowser();
+  const { program, environment } = packagedBrowser();
   return chromium.launch({
     executablePath: program,
     args: [...flags, ...more, '--headless=shell'],
@@ -36,24 +36,25 @@ export async function startBrowser(more: readonly string[] = []): Promise<Browse
   });
 }
 
+const unpack = `
+  import { fileURLToPath } from 'node:url';
+  import { inflate } from '@sparticuz/chromium';
+  const archives = new URL('../bin/', import.meta.resolve('@sparticuz/chromium'));
+  const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+  await Promise.all(names.map((name) => inflate(fileURLToPath(new URL(name, archives)))));
+`;
+
 /** Unpacks the packaged Chromium, once, with the libraries that a bare system lacks. */
-async function packagedBrowser(): Promise<{ program: string; environment: Record<string, string> }> {
+function packagedBrowser(): { program: string; environment: Record<string, string> } {
   const folder = resolve(import.meta.dirname, '../../.cache/chromium');
   if (!existsSync(folder)) {
     const partial = `${folder}.${process.pid}`;
     mkdirSync(partial, { recursive: true });
-    const { inflate } = await import('@sparticuz/chromium');
-    const archives = fileURLToPath(new URL('../bin/', import.meta.resolve('@sparticuz/chromium')));
-    // It unpacks into the folder for temporary files, whichever that is.
-    const before = process.env['TMPDIR'];
-    process.env['TMPDIR'] = partial;
-    try {
-      const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
-      await Promise.all(names.map((name) => inflate(join(archives, name))));
-    } finally {
-      if (before === undefined) delete process.env['TMPDIR'];
-      else process.env['TMPDIR'] = before;
-    }
+    // It unpacks into the folder for temporary files, whichever that is: a process of its own has one of its own.
+    execFileSync(process.execPath, ['--input-type=module', '--eval', unpack], {
+      cwd: resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, TMPDIR: partial },
+    });
     try {
       renameSync(partial, folder);
     } catch {

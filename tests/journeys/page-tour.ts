@@ -1,0 +1,47 @@
+// A tour of the console's pages: each is opened until everything is on the screen, and may have no fault there.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#tests/support/product.ts';
+import { pageFaults } from './page-faults.ts';
+import { signIn } from './page-words.ts';
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+export type Stop = {
+  name: string;
+  /** The address, which may be known only once the product runs. */
+  path: string | (() => string);
+  /** From there on, until everything is on the screen. */
+  open(page: Page): Promise<unknown>;
+  /** `wide` unless said. */
+  size?: 'wide' | 'narrow' | 'both';
+};
+
+/** Goes through stops as somebody, or signed out, in a browser of its own in which nothing moves. */
+export const pageTour =
+  (world: () => { product: Product; browser: Browser }) =>
+  (title: string, userName: string | null, stops: readonly Stop[]) =>
+    describe(title, () => {
+      let page: Page;
+      beforeAll(async () => {
+        const { product, browser } = world();
+        page = await browser.newPage({ baseURL: product.origin, reducedMotion: 'reduce' });
+        page.setDefaultTimeout(15_000);
+        if (userName === null) return;
+        await page.goto('/');
+        await signIn(page, userName);
+        await page.getByRole('heading', { name: 'Forms' }).waitFor();
+      });
+      afterAll(() => page.close());
+
+      for (const { name, path, open, size = 'wide' } of stops) {
+        const sizes = { wide: [wide], narrow: [narrow], both: [wide, narrow] }[size];
+        it.each(sizes)(`${name}, $width pixels wide`, async (viewport) => {
+          await page.setViewportSize(viewport);
+          await page.goto(typeof path === 'string' ? path : path());
+          await open(page);
+          expect(await pageFaults(page)).toEqual([]);
+        });
+      }
+    });
