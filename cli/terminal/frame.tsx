@@ -66,7 +66,6 @@ export function Frame({ crumbs, status, connection, children }: FrameProps) {
           {children}
           <OpenDialogs />
         </Box>
-        <Rule width={columns} />
         <Foot {...foot} />
       </Box>
     </AreaContext.Provider>
@@ -105,22 +104,24 @@ function Rule({ width }: { width: number }) {
   return <Label tone="dim">{'─'.repeat(width)}</Label>;
 }
 
-/** Keys and status; a message takes the place of the keys, a long one that of both while the connection is good. */
+/** Rule, keys and status; a message takes the place of the keys, a long one that of the rule too. */
 function Foot(props: StatusProps) {
   const toast = useSignal(useTerminal().toasts.current);
-  const isConnected = (props.connection?.tone ?? 'dim') === 'dim';
-  if (toast !== null && isConnected && widthOf(harmless(toast.text)) > props.width - 4) {
-    return (
-      <Box height={2} paddingX={1} overflow="hidden">
-        <Label tone={toast.tone} bold>
-          {toastSign[toast.tone] + toast.text}
-        </Label>
-      </Box>
-    );
-  }
+  const isLong = toast !== null && widthOf(harmless(toast.text)) > props.width - 4;
   return (
     <>
-      {toast === null ? <Hints width={props.width} /> : <ToastLine />}
+      {isLong ? (
+        <Box height={2} paddingX={1} overflow="hidden">
+          <Label tone={toast.tone} bold>
+            {toastSign[toast.tone] + toast.text}
+          </Label>
+        </Box>
+      ) : (
+        <>
+          <Rule width={props.width} />
+          {toast === null ? <Hints width={props.width} /> : <ToastLine />}
+        </>
+      )}
       <StatusLine {...props} />
     </>
   );
