@@ -1,4 +1,5 @@
 // Lists that the server gives in pages, read as far as --limit or --all says.
+import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { Page } from '#core/paging.ts';
 import type { LimitFlags } from './options.ts';
@@ -41,8 +42,6 @@ export async function readPages<T extends { id: string }>(
 /** Says that there is more than what was printed. */
 export function sayMore(output: Output, { items, total }: Found<unknown>): void {
   if (items.length < total) {
-    output.say(
-      `${items.length.toLocaleString('en-CA')} of ${total.toLocaleString('en-CA')} shown; --limit and --all show more.`,
-    );
+    output.say(`${countText(items.length)} of ${countText(total)} shown; --limit and --all show more.`);
   }
 }

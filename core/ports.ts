@@ -23,6 +23,8 @@ export type SessionStore = {
 export type Ports = {
   fetch: typeof fetch;
   sessions: SessionStore;
+  /** The server whose session cookie this browser has, or may have; null where there is none. */
+  cookieServer: string | null;
   /** Epoch milliseconds. */
   now(): number;
   /** A random number from 0 up to 1. */

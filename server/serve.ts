@@ -30,7 +30,7 @@ export type ServeOptions = {
   webFolder?: string | undefined;
   /** What people are told, such as where to open the product. */
   say: (text: string) => void;
-  /** DATABASE_URL, SMTP_URL, FORMDECK_REGIONS and their like. */
+  /** DATABASE_URL, SMTP_URL, FORMDECK_REGIONS, FORMDECK_CONTACT and their like. */
   environment: Readonly<Record<string, string | undefined>>;
 };
 
@@ -68,6 +68,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         consoleRegions: options.demo
           ? demoRegions(id, options.port)
           : namedRegions(id, options.environment['FORMDECK_REGIONS']),
+        contact: options.environment['FORMDECK_CONTACT'] || undefined,
         smtpUrl: options.environment['SMTP_URL'],
         mailFrom: options.environment['MAIL_FROM'],
         logLevel: options.logLevel ?? (options.demo ? 'warn' : 'info'),

@@ -3,7 +3,9 @@ import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@ma
 import { ChevronsUpDown, CircleHelp, LogOut, MessageSquare, Monitor, Moon, Sun } from 'lucide-react';
 import { useCore } from './platform/core-context.tsx';
 import { useSignalValue } from './platform/use-signal.ts';
-import { giveFeedback, reportIssue } from './product-links.ts';
+import { useLogOut } from './use-log-out.ts';
+import { contactIn } from './platform/page-facts.ts';
+import { feedbackMail, issueMail } from './support-mail.ts';
 import { avatarColour, initialOf } from './ui/avatar-look.ts';
 import classes from './account-menu.module.css';
 
@@ -17,9 +19,11 @@ const schemes = [
 export function AccountMenu({ look }: { look: 'full' | 'short' }) {
   const { session } = useCore();
   const user = useSignalValue(session.user);
+  const logOut = useLogOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   if (user === null) return null;
   const { id, userName, role } = user;
+  const contact = contactIn(document);
   const roleName = role.charAt(0) + role.slice(1).toLowerCase();
   return (
     <Menu position={look === 'full' ? 'top-start' : 'bottom-end'} width={224} withinPortal={false}>
@@ -44,20 +48,12 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
         <Menu.Label>{userName}</Menu.Label>
         <Menu.Item
           component="a"
-          href={reportIssue}
-          target="_blank"
-          rel="noreferrer"
+          href={issueMail(contact, location.href)}
           leftSection={<CircleHelp size={16} />}
         >
           Report an issue
         </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={giveFeedback}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<MessageSquare size={16} />}
-        >
+        <Menu.Item component="a" href={feedbackMail(contact)} leftSection={<MessageSquare size={16} />}>
           Give us feedback
         </Menu.Item>
         <Menu.Divider />
@@ -73,7 +69,7 @@ export function AccountMenu({ look }: { look: 'full' | 'short' }) {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void session.signOut()}>
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void logOut()}>
           Logout
         </Menu.Item>
       </Menu.Dropdown>

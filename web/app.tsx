@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Core } from '#core/app.ts';
 import { AppError } from '#core/errors.ts';
 import { CoreProvider } from './platform/core-context.tsx';
+import { forgetLastUser, keepLastUser, lastUserIn } from './platform/last-user.ts';
 import type { KeyStore } from './platform/storage.ts';
 import { StoreProvider } from './platform/store-context.tsx';
 import { useSignalValue } from './platform/use-signal.ts';
@@ -30,29 +31,47 @@ export function App({ core, store }: { core: Core; store: KeyStore }) {
     >
       <CoreProvider core={core}>
         <StoreProvider store={store}>
-          <Gate core={core} />
+          <Gate core={core} store={store} />
         </StoreProvider>
       </CoreProvider>
     </MantineProvider>
   );
 }
 
-function Gate({ core: { ports, session } }: { core: Core }) {
+function Gate({ core: { ports, session }, store }: { core: Core; store: KeyStore }) {
   const [history] = useState(createBrowserHistory);
   const user = useSignalValue(session.user);
+  const resume = useCallback(
+    async (stop: AbortSignal) => {
+      const isSignedIn = await session.resume(stop, lastUserIn(store, ports.sessions.current()?.region));
+      // Without a network the forms can be filled in, and not much else.
+      const { pathname } = history.location;
+      const isHome = pathname === '/' || pathname === '/forms';
+      if (isSignedIn && session.connection.peek() === 'lost' && isHome) history.replace('/fill');
+      return isSignedIn;
+    },
+    [history, ports, session, store],
+  );
   const { error, isStarting, start } = useStart(
-    session.resume,
+    resume,
     // Who has none here is shown the sign-in screen at once, while a session cookie may still sign them in.
     () => ports.sessions.current() !== null,
   );
   const isSignedIn = user !== null;
+  const region = useSignalValue(session.region)?.id;
+  useEffect(() => {
+    if (user !== null && region !== undefined) keepLastUser(store, region, user);
+  }, [region, store, user]);
 
   // Logging out leads home, wherever one was.
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
   useEffect(() => {
-    if (wasSignedIn && !isSignedIn) history.push('/');
+    if (wasSignedIn && !isSignedIn) {
+      forgetLastUser(store);
+      history.push('/');
+    }
     setWasSignedIn(isSignedIn);
-  }, [history, isSignedIn, wasSignedIn]);
+  }, [history, isSignedIn, store, wasSignedIn]);
 
   if (isStarting) return <Loading />;
   if (error !== null) return <ErrorScreen title={error.message} error={error} onRetry={start} />;

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createCore } from '#core/app.ts';
 import { App } from './app.tsx';
+import { mayHaveCookie } from './platform/page-facts.ts';
 import { createPorts } from './platform/ports.ts';
 import { regionsIn } from './platform/regions.ts';
 import { createSessionStore } from './platform/sessions.ts';
@@ -12,7 +13,9 @@ import { createKeyStore } from './platform/storage.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const store = createKeyStore(() => localStorage);
-const core = createCore(createPorts(createSessionStore(store)), regionsIn(document, location.origin));
+const cookieServer = mayHaveCookie(document) ? location.origin : null;
+const ports = createPorts(createSessionStore(store), cookieServer);
+const core = createCore(ports, regionsIn(document, location.origin));
 createRoot(root).render(
   <StrictMode>
     <App core={core} store={store} />

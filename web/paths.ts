@@ -41,10 +41,23 @@ export function formsSearchOf(view: FormsView): FormsSearch {
 export type SheetSearch = { filter?: string; sort?: string; review?: string };
 
 export function sheetSearchFrom(search: Search): SheetSearch {
-  return Object.fromEntries(
-    ['filter', 'sort', 'review'].flatMap((key) => {
-      const value = search[key];
-      return typeof value === 'string' && value !== '' ? [[key, value]] : [];
-    }),
-  );
+  return textsIn(search, ['filter', 'sort', 'review']);
+}
+
+/**
+ * In the address of filling in: the id of what is filled in, and where it was opened for a launch alert of another form,
+ * the id of that form's draft (`for`) and of the alert.
+ */
+export function fillSearchFrom<K extends 'sheet' | 'row'>(opened: K) {
+  return (search: Search): { [key in K | 'for' | 'alert']?: string } =>
+    textsIn(search, [opened, 'for', 'alert']);
+}
+
+/** Those parameters that are given, as text. */
+function textsIn<K extends string>(search: Search, keys: readonly K[]): { [key in K]?: string } {
+  const given = keys.flatMap((key) => {
+    const value = search[key];
+    return typeof value === 'string' && value !== '' ? [[key, value] as const] : [];
+  });
+  return Object.fromEntries(given) as { [key in K]?: string };
 }

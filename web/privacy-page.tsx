@@ -2,7 +2,8 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { privacyContact } from './product-links.ts';
+import { contactIn } from './platform/page-facts.ts';
+import { mailTo } from './support-mail.ts';
 import { Page } from './ui/page.tsx';
 import { Panel } from './ui/panel.tsx';
 
@@ -46,6 +47,7 @@ const policy = [
 ];
 
 function Policy() {
+  const contact = contactIn(document);
   return (
     <Panel>
       <Stack gap="lg">
@@ -62,11 +64,18 @@ function Policy() {
             Contact
           </Title>
           <Text>
-            Questions about privacy? Write to{' '}
-            <Anchor underline="always" href={`mailto:${privacyContact}`}>
-              {privacyContact}
-            </Anchor>
-            .
+            Questions about privacy?{' '}
+            {contact === null ? (
+              'Ask an administrator of your company.'
+            ) : (
+              <>
+                Write to{' '}
+                <Anchor underline="always" href={mailTo(contact)}>
+                  {contact}
+                </Anchor>
+                .
+              </>
+            )}
           </Text>
         </div>
       </Stack>

@@ -4,15 +4,14 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { me } from '#core/session/calls.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Company } from './company.tsx';
 import { useCore } from './platform/core-context.tsx';
 import { useSignalValue } from './platform/use-signal.ts';
 import { Sidebar } from './sidebar.tsx';
-import { ConnectionBanner } from './ui/connection-banner.tsx';
 import { Loading } from './ui/loading.tsx';
 import { useNarrow } from './ui/use-narrow.ts';
+import { useLogOut } from './use-log-out.ts';
 import classes from './shell.module.css';
 
 const Palette = lazy(() =>
@@ -23,16 +22,16 @@ const RenewDialog = lazy(() =>
 );
 
 export function Shell() {
-  const { send, session } = useCore();
+  const { session } = useCore();
   const isNarrow = useNarrow();
   const labels = useSignalValue(session.labels);
   const isExpired = useSignalValue(session.expired);
+  const logOut = useLogOut();
   const [menuOpened, menu] = useDisclosure(false);
   // How often the palette was asked for; it is loaded the first time.
   const [paletteAsked, setPaletteAsked] = useState(0);
   const openPalette = useCallback(() => setPaletteAsked((times) => times + 1), []);
   useHotkeys([['mod+K', openPalette]], []);
-  const onBack = useCallback(() => send(me, {}), [send]);
   useFocusOnNewPage();
 
   const colours = labels && {
@@ -77,10 +76,9 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
-      <ConnectionBanner onBack={onBack} />
       <Suspense>
         {paletteAsked > 0 && <Palette asked={paletteAsked} />}
-        {isExpired && <RenewDialog />}
+        {isExpired && <RenewDialog onLogOut={logOut} />}
       </Suspense>
     </div>
   );

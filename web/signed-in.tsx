@@ -3,20 +3,41 @@ import './ui/signed-in-styles.ts';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { FillingProvider } from './filling/filling-context.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSignedInRouter } from './routes.tsx';
+import { me } from '#core/session/calls.ts';
+import { useCore } from './platform/core-context.tsx';
+import { ConnectionBanner } from './ui/connection-banner.tsx';
 import { Notices } from './ui/notices.tsx';
+
+const UpdateNotice = lazy(() =>
+  import('./update-notice.tsx').then(({ UpdateNotice: component }) => ({ default: component })),
+);
 
 export function SignedIn({ history }: { history: RouterHistory }) {
   const [queries] = useState(createQueryClient);
   const [router] = useState(() => createSignedInRouter(history));
+  const { send, session } = useCore();
+  const onBack = useCallback(async () => {
+    const { token: _token, ...user } = await send(me, {});
+    // Who began without a connection is who they were then.
+    session.user.value = user;
+  }, [send, session]);
   return (
     <QueryClientProvider client={queries}>
-      <ModalsProvider modalProps={{ size: 'sm' }}>
-        <RouterProvider router={router} />
-        <Notices />
-      </ModalsProvider>
+      <FillingProvider>
+        <ModalsProvider modalProps={{ size: 'sm' }}>
+          <RouterProvider router={router} />
+          <Notices>
+            <Suspense>
+              <UpdateNotice />
+            </Suspense>
+            <ConnectionBanner onBack={onBack} />
+          </Notices>
+        </ModalsProvider>
+      </FillingProvider>
     </QueryClientProvider>
   );
 }

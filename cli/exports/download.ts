@@ -5,8 +5,8 @@ import type { Context } from '#cli/context.ts';
 import type { Output } from '#cli/output/output.ts';
 import { sizeText } from '#cli/output/size.ts';
 import { type WriteChunk, writeWhole } from '#cli/platform/atomic-file.ts';
+import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { rowsText } from '#core/imports/progress.ts';
 import { retrying } from '#core/retry.ts';
 
 export type Downloaded = {
@@ -80,7 +80,7 @@ async function pour(
       await write(chunk);
       hash.update(chunk);
       bytes += chunk.length;
-      progress.update(`${rowsText(rows)}: ${sizeText(bytes)} downloaded`);
+      progress.update(`${counted(rows, 'row')}: ${sizeText(bytes)} downloaded`);
     }
   } finally {
     progress.end();

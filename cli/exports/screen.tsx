@@ -5,12 +5,12 @@ import { access } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { useState } from 'react';
 import type { Action } from '#core/action.ts';
+import { counted } from '#core/count-text.ts';
 import { exportFormData, exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
 import { type ExportDraft, formExportBody, sheetExportBody } from '#core/exports/export-draft.ts';
 import { exportFormats } from '#core/exports/schema.ts';
-import { rowsText } from '#core/imports/progress.ts';
 import type { Send } from '#core/send.ts';
-import { formQuery } from '#core/forms/queries.ts';
+import { formAsReadQuery } from '#core/forms/queries.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
@@ -135,7 +135,7 @@ function fieldsOf(model: ExportModel, { draft, file }: ExportState, hasDays: boo
 /** Which rows of the sheets: those that the filter lets through. */
 function FilterLine({ formId, filter }: { formId: string; filter: RowFilterInput }) {
   const { core, user } = useApp();
-  const { data: form } = useQuery(formQuery(core.send, formId));
+  const { data: form } = useQuery(formAsReadQuery(core.send, formId));
   if (form === undefined) return null;
   const sentence = filterSentence(filter, form.questions, { timeZone: user.timeZone });
   return sentence === '' ? null : <Label tone="warning">{`Only rows where ${sentence}.`}</Label>;
@@ -154,7 +154,7 @@ function Outcome({ state: { progress, done, problem } }: { state: ExportState })
   if (done !== null) {
     return (
       <Box flexDirection="column">
-        <Label tone="good" bold>{`✓ ${rowsText(done.rows)} exported, ${sizeText(done.bytes)}`}</Label>
+        <Label tone="good" bold>{`✓ ${counted(done.rows, 'row')} exported, ${sizeText(done.bytes)}`}</Label>
         <Label>{done.file ?? ''}</Label>
       </Box>
     );

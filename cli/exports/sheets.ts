@@ -5,7 +5,9 @@ import { verb } from '#cli/verb.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { exportSheets } from '#core/exports/calls.ts';
+import { readCatalogNames } from '#core/catalog/queries.ts';
 import { readForm } from '#core/forms/calls.ts';
+import { formAsRead } from '#core/forms/versions.ts';
 import { readSheet } from '#core/sheets/calls.ts';
 import { parseFilter } from '#core/sheets/filter-text.ts';
 import {
@@ -69,11 +71,12 @@ async function filtersOf(
   formId: string,
 ): Promise<RowFilterInput['filters']> {
   if (texts.length === 0) return [];
-  const { questions } = await context.sendAgain(readForm, { params: { id: formId } });
+  const form = formAsRead(await context.sendAgain(readForm, { params: { id: formId } }));
+  const catalogNames = await readCatalogNames(context.sendAgain, form);
   const { timeZone } = await context.user();
   const faults: FieldError[] = [];
   const filters = texts.flatMap((text) => {
-    const parsed = parseFilter(text, questions, timeZone);
+    const parsed = parseFilter(text, form.questions, { timeZone, catalogNames });
     if (parsed.ok) return [parsed.filter];
     faults.push({ path: '--filter', message: parsed.fault });
     return [];

@@ -1,5 +1,6 @@
 // Home: the sheets that were changed last, of all forms.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countText } from '#core/count-text.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { recentSheetsQuery } from '#core/sheets/queries.ts';
 import type { ScreenProps } from '#cli/places.ts';
@@ -69,7 +70,7 @@ const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
   {
     id: 'rows',
     title: 'Rows',
-    value: ({ rowCount }) => rowCount.toLocaleString('en'),
+    value: ({ rowCount }) => countText(rowCount),
     align: 'right',
     whole: true,
   },

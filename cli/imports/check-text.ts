@@ -1,22 +1,18 @@
 // What the check of a file's rows found, in a line and in lines.
+import { counted, countText } from '#core/count-text.ts';
 import type { DryRunSummary } from '#core/imports/dry-run.ts';
-import { rowsText } from '#core/imports/progress.ts';
 import type { RowsCheck } from './import-model.ts';
 
 /** `9,985 of 10,000 rows will come in; 15 need a repair.` */
 export function checkText({ report: { okRows, failedRows }, partly }: RowsCheck): string {
   const total = okRows + failedRows;
-  const all = partly ? `the first ${rowsText(total)}` : rowsText(total);
+  const all = partly ? `the first ${counted(total, 'row')}` : counted(total, 'row');
   if (failedRows === 0) return `${partly ? `All of ${all}` : `All ${all}`} will come in.`;
-  const repairs = failedRows === 1 ? '1 needs a repair' : `${numberText(failedRows)} need a repair`;
-  return `${numberText(okRows)} of ${all} will come in; ${repairs}:`;
+  const repairs = failedRows === 1 ? '1 needs a repair' : `${countText(failedRows)} need a repair`;
+  return `${countText(okRows)} of ${all} will come in; ${repairs}:`;
 }
 
 /** `Damage: "B" is not one of the options (12 rows)`. */
 export function failureText({ title, message, count }: DryRunSummary['failures'][number]): string {
-  return `${title === null ? '' : `${title}: `}${message} (${rowsText(count)})`;
-}
-
-export function numberText(count: number): string {
-  return count.toLocaleString('en-CA');
+  return `${title === null ? '' : `${title}: `}${message} (${counted(count, 'row')})`;
 }

@@ -5,6 +5,7 @@ import { patient } from '#cli/patient.ts';
 import { exitCodes } from '#cli/output/exit-code.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/verb.ts';
+import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { CsvSource } from '#core/imports/csv-file.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
@@ -58,7 +59,7 @@ export async function runCheck(
   const progress = context.output.progress();
   try {
     const checked = await checkFile(source, form, user.timeZone, wishes, (rows) =>
-      progress.update(`${rows.toLocaleString('en-CA')} rows checked`),
+      progress.update(`${counted(rows, 'row')} checked`),
     );
     if (options.saveMapping !== null)
       await saveMapping(context, options.saveMapping, mappingOf(checked.plan, form.questions));
@@ -103,7 +104,7 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
 export function printCheck(output: Output, data: CheckData): void {
   const delimiters: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
   output.fields([
-    ['File', `${data.file} (${data.size.toLocaleString('en-CA')} bytes)`],
+    ['File', `${data.file} (${counted(data.size, 'byte')})`],
     ['Form', data.form.name],
     ['Encoding', data.encoding],
     ['Delimiter', delimiters[data.delimiter] ?? data.delimiter],
@@ -113,7 +114,7 @@ export function printCheck(output: Output, data: CheckData): void {
     ],
     [
       'Rows',
-      `${data.totalRows.toLocaleString('en-CA')}: ${data.okRows.toLocaleString('en-CA')} ok, ${data.failedRows.toLocaleString('en-CA')} would fail`,
+      `${countText(data.totalRows)}: ${countText(data.okRows)} ok, ${countText(data.failedRows)} would fail`,
     ],
   ]);
   output.line('');
@@ -169,7 +170,7 @@ function warningsOf(data: CheckData): string[] {
         `No column answers the required question "${text}": no row can come in. Name one with --map.`,
     ),
     ...(data.furtherFailures > 0
-      ? [`${data.furtherFailures.toLocaleString('en-CA')} more faults of other kinds are not shown.`]
+      ? [`${countText(data.furtherFailures)} more faults of other kinds are not shown.`]
       : []),
   ];
 }

@@ -5,6 +5,7 @@ import { idGiven } from '#cli/flags.ts';
 import { patient } from '#cli/patient.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/verb.ts';
+import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { completeImport } from '#core/imports/calls.ts';
@@ -162,7 +163,7 @@ async function apply(
       status = await sendBatch(context.sendAgain, before.id, rows);
       if (isRunning(status)) status = await waitForImport(context, before.id, null);
       progress.update(
-        `${Math.min(start + rowsAtOnce, fixes.length).toLocaleString('en-CA')} of ${fixes.length.toLocaleString('en-CA')} rows sent`,
+        `${countText(Math.min(start + rowsAtOnce, fixes.length))} of ${counted(fixes.length, 'row')} sent`,
       );
     }
   } finally {
@@ -193,9 +194,9 @@ function tableOfFile(file: RepairedFile, left: readonly FailedRow[]): FailedTabl
 
 function printCounts(output: Output, { dryRun, repaired, skipped, dropped }: ContinueData): void {
   const parts = [
-    `${repaired.toLocaleString('en-CA')} repaired`,
-    `${skipped.toLocaleString('en-CA')} skipped`,
-    ...(dropped > 0 ? [`${dropped.toLocaleString('en-CA')} dropped`] : []),
+    `${countText(repaired)} repaired`,
+    `${countText(skipped)} skipped`,
+    ...(dropped > 0 ? [`${countText(dropped)} dropped`] : []),
   ];
   output.say(dryRun ? `Would be sent: ${parts.join(', ')}.` : `${parts.join(', ')}.`);
 }

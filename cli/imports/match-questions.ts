@@ -1,4 +1,5 @@
 // The questions of the match step: which column, and how dates are written.
+import { counted, countText } from '#core/count-text.ts';
 import {
   chooseDateColumn,
   chooseDateFormat,
@@ -9,7 +10,6 @@ import { columnLines, dateLine } from '#core/imports/match-lines.ts';
 import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, type Choice } from '#cli/terminal/questions.tsx';
-import { numberText } from './check-text.ts';
 import type { MatchItem } from './match-items.ts';
 
 /** Asks what a line is to be; gives what makes it so of a draft, or null. */
@@ -71,7 +71,7 @@ async function askFormat(
         label: choice.format,
         note:
           choice.matches > 0
-            ? `reads ${numberText(choice.matches)} of the first ${numberText(read)} rows`
+            ? `reads ${countText(choice.matches)} of the first ${counted(read, 'row')}`
             : `such as ${choice.example}`,
       })),
       { value: other, label: 'Another format ...' },

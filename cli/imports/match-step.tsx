@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo } from 'react';
+import { counted } from '#core/count-text.ts';
 import { summaryOf } from '#core/imports/dry-run.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { draftFaults, unusedColumns } from '#core/imports/match-lines.ts';
-import { rowsText } from '#core/imports/progress.ts';
 import { dateFormatsQuery } from '#core/imports/queries.ts';
 import { dateFormats } from '#core/time/date-format.ts';
 import { sizeText } from '#cli/output/size.ts';
@@ -127,7 +127,7 @@ function Head({ draft, state, fault, failures }: HeadProps) {
         segments={[
           { text: file.name, bold: true },
           {
-            text: `  ${rowsText(file.rowCount)}, ${file.headers.length} columns, ${sizeText(file.size)}`,
+            text: `  ${counted(file.rowCount, 'row')}, ${counted(file.headers.length, 'column')}, ${sizeText(file.size)}`,
             tone: 'dim',
           },
         ]}
@@ -176,9 +176,10 @@ function Details({ item }: { item: MatchItem }) {
 const columns: readonly TableColumn<MatchItem>[] = [
   {
     id: 'title',
-    title: 'Question',
-    value: ({ title, required }) => (required ? `${title} *` : title),
-    most: 36,
+    title: '  Question',
+    // In front, where it is not cut off.
+    value: ({ title, required }) => `${required ? '*' : ' '} ${title}`,
+    most: 38,
   },
   { id: 'column', title: 'Column', value: ({ column }) => column, most: 36 },
   {

@@ -1,4 +1,5 @@
 // The questions of the repair: another value for a cell, for all cells of one value, or for any cell of a row.
+import { counted, countText } from '#core/count-text.ts';
 import {
   editCell,
   editDate,
@@ -7,10 +8,8 @@ import {
   type RepairDraft,
   wrongValues,
 } from '#core/imports/repair-draft.ts';
-import { rowsText } from '#core/imports/progress.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/questions.tsx';
-import { numberText } from './check-text.ts';
 import { cellsOf, type RepairItem } from './repair-items.ts';
 
 /** What makes the change of a draft. */
@@ -25,7 +24,7 @@ export async function askCell(
   const { row, cell, title, text, fault } = item;
   if (cell === 'row') return askRow(dialogs, draft, item);
   const { csvRow } = row;
-  const question = { title: `Row ${numberText(csvRow)}: ${title}`, text, fault };
+  const question = { title: `Row ${countText(csvRow)}: ${title}`, text, fault };
   if (cell === 'date') {
     const faultOf = (date: string) => rowOf(editDate(draft, csvRow, date), csvRow)?.date?.fault ?? null;
     const typed = await askText(dialogs, {
@@ -50,7 +49,7 @@ export async function askRow(
   { row }: RepairItem,
 ): Promise<Change | null> {
   const chosen = await choose(dialogs, {
-    title: `Row ${numberText(row.csvRow)}: what is to change?`,
+    title: `Row ${countText(row.csvRow)}: what is to change?`,
     choices: cellsOf(draft, row).map((item) => ({
       value: item,
       label: item.title,
@@ -70,7 +69,7 @@ export async function askReplacement(
     choices: wrongValues(draft).map((value) => ({
       value,
       label: `${value.text === '' ? 'empty' : `"${value.text}"`} in ${value.title}`,
-      note: rowsText(value.count),
+      note: counted(value.count, 'row'),
     })),
   });
   if (wrong === null) return null;
@@ -79,7 +78,7 @@ export async function askReplacement(
   const first = draft.rows.find(({ cells }) => cells[questionId]?.text.trim() === text);
   if (column === undefined || first === undefined) return null;
   const value = await askValue(dialogs, draft, first.csvRow, column, {
-    title: `${title}: what in place of ${text === '' ? 'nothing' : `"${text}"`} in ${rowsText(count)}?`,
+    title: `${title}: what in place of ${text === '' ? 'nothing' : `"${text}"`} in ${counted(count, 'row')}?`,
     text,
     fault,
   });

@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo, useState } from 'react';
+import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
-import { rowsText } from '#core/imports/progress.ts';
 import { editsText } from '#core/imports/kept-edits.ts';
 import { failedRowsQuery } from '#core/imports/queries.ts';
 import { skipRows, toFixedRows, undo, wrongValues } from '#core/imports/repair-draft.ts';
@@ -21,7 +21,6 @@ import { useKeys } from '#cli/terminal/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded, ProgressBar } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
-import { numberText } from './check-text.ts';
 import { type RepairItem, repairItems, restOfRow, standing } from './repair-items.ts';
 import { askCell, askReplacement, askRow, type Change } from './repair-questions.ts';
 import { useRepairDraft } from './use-repair-draft.ts';
@@ -58,7 +57,7 @@ function Repair({ form, status, failed }: RepairStepProps & { failed: readonly F
     const replacement = await askReplacement(dialogs, draft);
     if (replacement === null) return;
     change(replacement.change);
-    say(`${rowsText(replacement.rows)} changed; u takes it back.`, 'good');
+    say(`${counted(replacement.rows, 'row')} changed; u takes it back.`, 'good');
   };
   const toNext = () => {
     const isOpen = ({ row }: RepairItem) => row.state === 'faulty';
@@ -122,7 +121,7 @@ function Repair({ form, status, failed }: RepairStepProps & { failed: readonly F
       label: 'complete',
       off:
         fixed.length > 0
-          ? `Continue the import first (c): ${rowsText(fixed.length)} are ready to be sent.`
+          ? `Continue the import first (c): ${counted(fixed.length, 'row')} ${fixed.length === 1 ? 'is' : 'are'} ready to be sent.`
           : whyNot(complete.may(actor, status)),
       run: async () => void (await perform(complete, status)),
     },
@@ -137,7 +136,7 @@ function Repair({ form, status, failed }: RepairStepProps & { failed: readonly F
           <ProgressBar
             done={sent}
             total={fixed.length}
-            label={`${numberText(sent)} of ${rowsText(fixed.length)}`}
+            label={`${countText(sent)} of ${counted(fixed.length, 'row')}`}
           />
         </Box>
       </Box>
@@ -171,12 +170,12 @@ function Head({ status: { completedRows, failedRows, totalRows }, counts, read }
   const { faulty, ready, skipped } = counts;
   const isReady = faulty === 0 && ready + skipped > 0;
   const done = [
-    ...(ready > 0 ? [`${numberText(ready)} repaired`] : []),
-    ...(skipped > 0 ? [`${numberText(skipped)} left out`] : []),
+    ...(ready > 0 ? [`${countText(ready)} repaired`] : []),
+    ...(skipped > 0 ? [`${countText(skipped)} left out`] : []),
   ];
-  const left = faulty === 0 ? 'Nothing is left to repair' : `${rowsText(faulty)} to repair`;
+  const left = faulty === 0 ? 'Nothing is left to repair' : `${counted(faulty, 'row')} to repair`;
   const more =
-    failedRows > read ? ` These are the first ${numberText(read)} of ${numberText(failedRows)}.` : '';
+    failedRows > read ? ` These are the first ${countText(read)} of ${countText(failedRows)}.` : '';
   return (
     <Box flexDirection="column" height={headLines}>
       <Line
@@ -185,7 +184,7 @@ function Head({ status: { completedRows, failedRows, totalRows }, counts, read }
           { text: isReady ? '  c continues the import.' : more, tone: 'dim' },
         ]}
       />
-      <Label tone="dim">{`${numberText(completedRows)} of ${rowsText(totalRows)} are in already.`}</Label>
+      <Label tone="dim">{`${countText(completedRows)} of ${counted(totalRows, 'row')} are in already.`}</Label>
     </Box>
   );
 }
@@ -197,7 +196,7 @@ function Details({ item, rest }: { item: RepairItem; rest: string }) {
     <Box flexDirection="column" marginTop={1} height={footLines - 1} overflow="hidden">
       <Line
         segments={[
-          { text: `Row ${numberText(item.row.csvRow)}, ${item.title}: `, bold: true },
+          { text: `Row ${countText(item.row.csvRow)}, ${item.title}: `, bold: true },
           { text: standing(item), tone: toneOf(item) },
         ]}
       />
@@ -215,7 +214,7 @@ function toneOf({ row, fault }: RepairItem): Tone {
 }
 
 const columns: readonly TableColumn<RepairItem>[] = [
-  { id: 'row', title: 'Row', value: ({ row }) => numberText(row.csvRow), align: 'right', whole: true },
+  { id: 'row', title: 'Row', value: ({ row }) => countText(row.csvRow), align: 'right', whole: true },
   { id: 'title', title: 'Question', value: ({ title }) => title, most: 36 },
   { id: 'text', title: 'Value', value: ({ text }) => text, most: 36 },
   { id: 'standing', title: 'What is wrong', value: standing, tone: toneOf, most: 80 },

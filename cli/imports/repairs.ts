@@ -1,4 +1,5 @@
 // From what the user says about failed rows (an edited file, values to replace, rows to skip) to what is sent.
+import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
@@ -110,9 +111,7 @@ function notesOn(
     ...unused.map((text) => `No failed row holds what --set "${text}" replaces.`),
     ...(strangers.length === 0
       ? []
-      : [
-          `${strangers.length.toLocaleString('en-CA')} rows of the file are not failed (any more) and are passed over.`,
-        ]),
+      : [`Passed over, since not failed (any more): ${counted(strangers.length, 'row')} of the file.`]),
   ];
 }
 

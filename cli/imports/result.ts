@@ -3,6 +3,7 @@
 import type { Context } from '#cli/context.ts';
 import { exitCodes } from '#cli/output/exit-code.ts';
 import type { Output } from '#cli/output/output.ts';
+import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { readImport } from '#core/imports/calls.ts';
 import { errorText } from '#core/imports/failed-file.ts';
@@ -88,7 +89,7 @@ export function printResult(output: Output, result: ImportResult): void {
       'Rows',
       isRunning(result)
         ? progressText(result)
-        : `${completedRows.toLocaleString('en-CA')} came in, ${failedRows.toLocaleString('en-CA')} failed`,
+        : `${countText(completedRows)} came in, ${countText(failedRows)} failed`,
     ],
     ['Sheet', sheetId],
     ...(failedFile === null ? [] : [['Failed rows', failedFile] as const]),
@@ -104,7 +105,7 @@ export function printResult(output: Output, result: ImportResult): void {
     '',
   );
   if (failedRows > result.failed.length)
-    output.say(`... and ${(failedRows - result.failed.length).toLocaleString('en-CA')} more.`);
+    output.say(`... and ${countText(failedRows - result.failed.length)} more.`);
   if (isRunning(result)) return;
   output.say(
     failedFile === null

@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useEffect, useRef } from 'react';
+import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { formQuery } from '#core/forms/queries.ts';
 import { cancel } from '#core/imports/actions.ts';
 import { isRunning } from '#core/imports/policy.ts';
-import { doneText, rowsText, stateText } from '#core/imports/progress.ts';
+import { doneText, stateText } from '#core/imports/progress.ts';
 import { importStatusQuery } from '#core/imports/queries.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import type { ScreenProps } from '#cli/places.ts';
@@ -118,8 +119,10 @@ function Done({ formName, status }: { formName: string; status: ImportStatus }) 
   return (
     <Box flexDirection="column" paddingTop={1}>
       <Label bold>{originalFileName}</Label>
-      <Label tone="good" bold>{`✓ Done: ${rowsText(completedRows)} came into ${formName}.`}</Label>
-      {dropped > 0 && <Label tone="warning">{`${rowsText(dropped)} were left out.`}</Label>}
+      <Label tone="good" bold>{`✓ Done: ${counted(completedRows, 'row')} came into ${formName}.`}</Label>
+      {dropped > 0 && (
+        <Label tone="warning">{`${counted(dropped, 'row')} ${dropped === 1 ? 'was' : 'were'} left out.`}</Label>
+      )}
       <Box marginTop={1}>
         <Label tone="dim">Enter shows the dashboard of the new sheet, v its rows.</Label>
       </Box>

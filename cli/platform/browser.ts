@@ -1,6 +1,9 @@
 // Opens an address in the user's browser, where there is one.
 import type { Environment } from '#cli/options.ts';
 
+/** Milliseconds. */
+const patience = 1_500;
+
 /** False where no browser could be started: then the address is to be shown. */
 export async function openInBrowser(
   address: string,
@@ -13,7 +16,9 @@ export async function openInBrowser(
     const child = await open(address);
     return await new Promise<boolean>((resolve) => {
       child.once('error', () => resolve(false));
-      child.once('spawn', () => resolve(true));
+      // It stays, or ends when it has handed over to a browser; one that finds none ends with a failure at once.
+      child.once('exit', (code) => resolve(code === 0));
+      setTimeout(() => resolve(true), patience).unref();
     });
   } catch {
     return false;

@@ -8,6 +8,7 @@ export function createPorts(sessions: SessionStore): Ports {
   return {
     fetch: globalThis.fetch,
     sessions,
+    cookieServer: null,
     now: () => Date.now(),
     random: () => Math.random(),
     newId: () => randomUUID(),

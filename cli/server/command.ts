@@ -26,8 +26,9 @@ export function addServerCommands(program: Command, act: Act): void {
         'after',
         `
 The server keeps its data in a PostgreSQL of its own in the data folder, or in the one that DATABASE_URL names.
-Mail goes out by SMTP_URL, with MAIL_FROM as its sender, or else into the data folder's outbox. The browser console
-stands at the server's address; FORMDECK_REGIONS names the other regions that people may sign in to from it, such as
+Mail goes out by SMTP_URL, with MAIL_FROM as its sender, or else into the data folder's outbox. Users who ask for help
+are led to the e-mail address in FORMDECK_CONTACT. The browser console stands at the server's address;
+FORMDECK_REGIONS names the other regions that people may sign in to from it, such as
 "us=United States=https://us.example.com", several with commas.`,
       )
       .action(act(async () => (await import('./serve.ts')).serve)),

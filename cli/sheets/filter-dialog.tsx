@@ -29,7 +29,7 @@ import { type Asking, askChangedLine, askMoment, askNewLine } from './filter-que
 /** What somebody chose; a filter of null is none. */
 export type ChosenFilter = { filter: RowFilterInput | null };
 
-export type FilterDialogProps = {
+export type FilterDialogProps = Pick<Asking, 'catalog'> & {
   overview: Pick<SheetOverview, 'form' | 'namesById'>;
   filter: RowFilterInput | null;
   timeZone: string;
@@ -45,7 +45,7 @@ export function askFilter(
 }
 
 /** The dialog. */
-export function FilterDialog({ overview, filter, timeZone, close }: FilterDialogProps) {
+export function FilterDialog({ overview, filter, timeZone, catalog, close }: FilterDialogProps) {
   const { dialogs } = useTerminal();
   const { form, namesById } = overview;
   // Each time it is opened the cursor begins anew.
@@ -59,7 +59,7 @@ export function FilterDialog({ overview, filter, timeZone, close }: FilterDialog
   const items = itemsOf(draft, faults);
   const current = items[useCursor(listName, items.length)];
   const labelWidth = Math.min(32, Math.max(...items.map(({ label }) => label.length)));
-  const asking: Asking = { dialogs, questions: form.questions, timeZone };
+  const asking: Asking = { dialogs, questions: form.questions, timeZone, catalog };
 
   const apply = () => {
     setChecked(true);

@@ -1,5 +1,6 @@
 // What the filter dialog asks one after the other to make or to change a filter: the question, how its answer is
 // compared, and with what. What is wrong is said by core's draft.
+import type { CatalogItem } from '#core/catalog/schema.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import {
@@ -16,8 +17,15 @@ import { operatorLabel } from '#core/sheets/filter-words.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/questions.tsx';
+import { askCatalogItems } from './catalog-question.ts';
 
-export type Asking = { dialogs: Dialogs; questions: readonly Question[]; timeZone: string };
+export type Asking = {
+  dialogs: Dialogs;
+  questions: readonly Question[];
+  timeZone: string;
+  /** The catalog, for questions that choose from it. */
+  catalog(): Promise<readonly CatalogItem[]>;
+};
 
 const momentPlaceholder = '2026-01-31 or 2026-01-31 14:00';
 
@@ -102,6 +110,11 @@ function askValues(
         choices: question.questionOptions.map(({ value, name }) => ({ value, label: name || value })),
         current: line.values,
       });
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX':
+      return asking
+        .catalog()
+        .then((tree) => askCatalogItems(dialogs, { question, title }, tree, line.values));
     case 'BOOLEAN':
       return choose(dialogs, {
         title,

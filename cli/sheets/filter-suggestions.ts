@@ -1,16 +1,20 @@
 // How a filter that is being typed may go on: titles of questions, then the operators of the question's type, then
 // its options.
-import type { Question } from '#core/forms/schema.ts';
+import { catalogChoiceTypes, type Question } from '#core/forms/schema.ts';
 import { filterableQuestions, operatorsOf } from '#core/sheets/filter-draft.ts';
 import { operatorText } from '#core/sheets/filter-text.ts';
 
 /** Whole texts to go on with, each longer than what is typed. */
-export function filterSuggestions(typed: string, questions: readonly Question[]): string[] {
+export function filterSuggestions(
+  typed: string,
+  questions: readonly Question[],
+  catalogNames: ReadonlyMap<string, string> = new Map(),
+): string[] {
   const text = typed.trimStart().toLowerCase();
   const begins = (candidate: string) =>
     candidate.toLowerCase().startsWith(text) && candidate.length > text.length;
   const further = filterableQuestions(questions)
-    .flatMap((question) => goOn(question, text))
+    .flatMap((question) => goOn(question, text, catalogNames))
     .filter(begins);
   if (further.length > 0) return further;
   return filterableQuestions(questions)
@@ -19,10 +23,18 @@ export function filterSuggestions(typed: string, questions: readonly Question[])
 }
 
 /** What may follow in a question's filter, whole from its title on. */
-function goOn({ text: title, type, questionOptions }: Question, text: string): string[] {
+function goOn(
+  { text: title, type, questionOptions }: Question,
+  text: string,
+  catalogNames: ReadonlyMap<string, string>,
+): string[] {
   if (!text.startsWith(title.toLowerCase())) return [`${title} `];
   const started = operatorsOf(type).map((operator) => `${title} ${operatorText(operator)} `);
-  const values = type === 'BOOLEAN' ? ['yes', 'no'] : questionOptions.map(({ value }) => value);
+  const values = catalogChoiceTypes.has(type)
+    ? [...new Set(catalogNames.values())]
+    : type === 'BOOLEAN'
+      ? ['yes', 'no']
+      : questionOptions.map(({ value }) => value);
   return started.flatMap((start) =>
     text.startsWith(start.trimEnd().toLowerCase()) && values.length > 0
       ? values.map((value) => start + value)

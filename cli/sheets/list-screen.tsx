@@ -1,5 +1,7 @@
 // The sheets of a form: enter opens one as a dashboard, space chooses several, `a` takes all.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countText } from '#core/count-text.ts';
+import { mayAddTo } from '#core/filling/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { sheetsOfFormQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
@@ -46,6 +48,14 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
       { key: 'space', label: 'choose', off: nothing, run: () => current && toggle(current) },
       { key: 'a', label: 'all sheets', off: nothing, run: () => open('dashboard', 'all') },
       { key: 'v', label: 'rows', off: nothing, run: () => open('rows', selected) },
+      { key: 'f', label: 'fill in', run: () => go({ screen: 'fill', formId, formName }) },
+      {
+        key: 'F',
+        label: 'add rows to this sheet',
+        hint: false,
+        off: nothing ?? (current && whyNot(mayAddTo(actor, { userId: current.user.id, ...current }))),
+        run: () => current && go({ screen: 'fill', formId, formName, sheetId: current.id }),
+      },
       {
         key: 'x',
         label: 'export',
@@ -58,7 +68,7 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
         hint: false,
         run: () => setChosen([]),
       },
-    ].slice(0, chosen.length > 0 ? 5 : 4),
+    ].slice(0, chosen.length > 0 ? undefined : -1),
   );
 
   return (
@@ -102,7 +112,7 @@ const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
   {
     id: 'rows',
     title: 'Rows',
-    value: ({ rowCount }) => rowCount.toLocaleString('en'),
+    value: ({ rowCount }) => countText(rowCount),
     align: 'right',
     whole: true,
   },

@@ -1,5 +1,8 @@
 // What a view shows until there is something to see, and the keys that its dashboard and table have in common.
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { catalogNames, choosesFromCatalog } from '#core/catalog/names.ts';
+import { catalogQuery } from '#core/catalog/queries.ts';
 import { progressText, tooMuchDataText } from '#core/sheets/overview.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
@@ -59,8 +62,10 @@ export function useViewKeys(
   view: SheetView,
   { overview, filter }: SheetViewState,
 ): void {
-  const { actor, user, go, replace } = useApp();
+  const { actor, core, user, go, replace } = useApp();
   const { dialogs } = useTerminal();
+  const queries = useQueryClient();
+  const catalog = () => queries.fetchQuery(catalogQuery(core.send));
   const { timeZone } = user;
   const { screen, ...selection } = place;
   const isDashboard = screen === 'dashboard';
@@ -81,7 +86,7 @@ export function useViewKeys(
       label: 'filter',
       off: notYet,
       run: async () => {
-        if (overview) await apply(await askFilter(dialogs, { overview, filter, timeZone }));
+        if (overview) await apply(await askFilter(dialogs, { overview, filter, timeZone, catalog }));
       },
     },
     {
@@ -90,8 +95,10 @@ export function useViewKeys(
       off: notYet,
       run: async () => {
         if (overview === null) return;
-        const { questions } = overview.form;
-        await apply(await askQuickFilter(dialogs, { questions, filter, timeZone }));
+        const { form } = overview;
+        const tree = choosesFromCatalog(form) ? await catalog() : [];
+        const words = { timeZone, catalogNames: catalogNames(tree) };
+        await apply(await askQuickFilter(dialogs, { questions: form.questions, filter, words }));
       },
     },
     {

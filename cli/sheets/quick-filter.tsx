@@ -2,6 +2,7 @@
 import { Box } from 'ink';
 import { useState } from 'react';
 import type { Question } from '#core/forms/schema.ts';
+import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter-draft.ts';
 import { type ParsedFilter, parseFilter } from '#core/sheets/filter-text.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
@@ -16,7 +17,8 @@ import { filterSuggestions } from './filter-suggestions.ts';
 export type QuickFilterProps = {
   questions: readonly Question[];
   filter: RowFilterInput | null;
-  timeZone: string;
+  /** How values are written; the names of the catalog can be typed. */
+  words: AnswerTextOptions;
   close: Close<ChosenFilter>;
 };
 
@@ -38,14 +40,14 @@ const texts = {
 } as const;
 
 /** The line with what it may go on with. */
-export function QuickFilter({ questions, filter, timeZone, close }: QuickFilterProps) {
+export function QuickFilter({ questions, filter, words, close }: QuickFilterProps) {
   const { accessible } = useTerminal();
   const { height } = useArea();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const room = Math.max(1, Math.min(mostSuggestions, height - around));
-  const found = filterSuggestions(typed, questions).slice(0, room);
+  const found = filterSuggestions(typed, questions, words.catalogNames).slice(0, room);
   const current = Math.min(at, found.length - 1);
   const move = (steps: number) => setAt(Math.max(0, Math.min(found.length - 1, current + steps)));
   const type = (text: string) => {
@@ -55,7 +57,7 @@ export function QuickFilter({ questions, filter, timeZone, close }: QuickFilterP
   };
   const apply = () => {
     if (typed.trim() === '') return close({ filter: null });
-    const parsed = readFilter(typed, found, questions, timeZone);
+    const parsed = readFilter(typed, found, questions, words);
     if (!parsed.ok) return setFault(parsed.fault);
     const draft = fromFilter(filter);
     const key = draft.lines.length + 1;
@@ -105,12 +107,12 @@ function readFilter(
   typed: string,
   found: readonly string[],
   questions: readonly Question[],
-  timeZone: string,
+  words: AnswerTextOptions,
 ): ParsedFilter {
-  const parsed = parseFilter(typed, questions, timeZone);
+  const parsed = parseFilter(typed, questions, words);
   const [only, ...others] = found;
   if (parsed.ok || only === undefined || others.length > 0) return parsed;
-  const completed = parseFilter(only, questions, timeZone);
+  const completed = parseFilter(only, questions, words);
   return completed.ok ? completed : parsed;
 }
 

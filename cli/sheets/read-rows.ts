@@ -2,6 +2,7 @@
 // large form are asked in turns.
 import type { Context } from '#cli/context.ts';
 import { type Found, readPages } from '#cli/pages.ts';
+import { counted } from '#core/count-text.ts';
 import { everyPage, type Page } from '#core/paging.ts';
 import { filterRows, filterSheetRows, listSheets } from '#core/sheets/calls.ts';
 import { maximumSelectedSheets, type Row, type RowFilterInput } from '#core/sheets/schema.ts';
@@ -39,7 +40,7 @@ export async function readRows(
       const { items, total } = await readPages(
         left,
         (page) => readPage(context, ids, filter, page),
-        (read) => progress.update(`${(all.items.length + read).toLocaleString('en-CA')} rows read`),
+        (read) => progress.update(`${counted(all.items.length + read, 'row')} read`),
       );
       all.items = [...all.items, ...items];
       all.total += total;

@@ -6,7 +6,8 @@ import { type Action } from '#core/action.ts';
 import { isAdmin } from '#core/actor.ts';
 import { historyLine, historyTexts } from '#core/audit/history-text.ts';
 import { rowHistoryQuery } from '#core/audit/queries.ts';
-import { formQuery } from '#core/forms/queries.ts';
+import { counted, countText } from '#core/count-text.ts';
+import { formAsReadQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { approve, deleteRow, reject, type ReviewedRow } from '#core/sheets/actions.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
@@ -45,7 +46,7 @@ export function RowScreen({ place }: ScreenProps<'row'>) {
   last.current = found ?? last.current;
   const around = last.current;
   const row = useQuery(rowQuery(send, place.sheetId, place.rowId));
-  const form = useQuery(formQuery(send, place.formId));
+  const form = useQuery(formAsReadQuery(send, place.formId));
   const sheet = useQuery(sheetQuery(send, place.sheetId));
   useBesideKeys(place, around);
   return (
@@ -89,8 +90,7 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
       : [],
   );
   const found = view.placeOf(row.id);
-  const count =
-    found && `${(found.index + 1).toLocaleString('en')} of ${found.count.toLocaleString('en')} rows`;
+  const count = found && `${countText(found.index + 1)} of ${counted(found.count, 'row')}`;
   const facts = {
     ...rowDetails(row, form, words),
     sheetName: sheet?.name || 'an unnamed sheet',

@@ -1,5 +1,6 @@
 // The rows of a view as a table: sorted, narrowed by review and by words. Only the rows on the screen are asked for.
 import { useMemo } from 'react';
+import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
 import { type ReviewState, reviewStates } from '#core/sheets/schema.ts';
 import { newestRowsFirst, type TableColumn, type TableView } from '#core/sheets/table.ts';
@@ -54,7 +55,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
       view={view}
       state={state}
       tab="rows"
-      count={countText(cursor, count, overview?.rowCount ?? 0)}
+      count={placeText(cursor, count, overview?.rowCount ?? 0)}
     >
       {({ rowCount }, above) => (
         <>
@@ -113,10 +114,10 @@ function useReviewKey(
 }
 
 /** Where the cursor is, and how many rows there are; `all` counts also those that words and review leave out. */
-function countText(cursor: number, count: number, all: number): string {
-  const rows = `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
-  const place = count === 0 ? rows : `${(cursor + 1).toLocaleString('en')} of ${rows}`;
-  return count === all ? place : `${place}, ${all.toLocaleString('en')} in all`;
+function placeText(cursor: number, count: number, all: number): string {
+  const rows = counted(count, 'row');
+  const place = count === 0 ? rows : `${countText(cursor + 1)} of ${rows}`;
+  return count === all ? place : `${place}, ${countText(all)} in all`;
 }
 
 const reviewFilters: readonly (ReviewState | null)[] = [null, ...reviewStates];

@@ -12,6 +12,8 @@ import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/forms/schema.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { readSheet } from '#core/sheets/calls.ts';
 import { parseFilter } from '#core/sheets/filter-text.ts';
 import { type ReviewState, reviewStates, type Row, type RowFilterInput } from '#core/sheets/schema.ts';
@@ -63,16 +65,18 @@ export const rows = verb({
   },
 
   async run(context: Context, options: RowsOptions): Promise<Printed> {
-    const [{ form, sheetIds }, { timeZone }] = await Promise.all([
+    const [{ whole, sheetIds }, { timeZone }] = await Promise.all([
       source(context, options.from),
       context.user(),
     ]);
-    const filter = filterOf(options, form.questions, timeZone, (await context.ports()).now());
+    const form = formAsRead(whole);
+    const catalogNames = await readCatalogNames(context.send, form);
+    const words = { timeZone, catalogNames };
+    const filter = filterOf(options, form.questions, words, (await context.ports()).now());
     const columns = columnsOf(options.columns, form.questions);
     const found = options.count
       ? { items: [], total: await countRows(context, sheetIds, filter) }
       : await readRows(context, sheetIds, filter, options.limit);
-    const catalogNames = await readCatalogNames(context.send, form);
     return { found, count: options.count, form, columns, timeZone, catalogNames };
   },
 
@@ -125,24 +129,24 @@ export const rows = verb({
 async function source(
   context: Context,
   from: RowsOptions['from'],
-): Promise<{ form: WholeForm; sheetIds: readonly string[] }> {
+): Promise<{ whole: WholeForm; sheetIds: readonly string[] }> {
   if ('form' in from) {
-    const form = await formNamed(context, from.form);
-    return { form, sheetIds: await sheetsOfForm(context, form.id) };
+    const whole = await formNamed(context, from.form);
+    return { whole, sheetIds: await sheetsOfForm(context, whole.id) };
   }
   const sheet = await context.send(readSheet, { params: { id: from.sheet } });
-  return { form: await context.send(readForm, { params: { id: sheet.templateId } }), sheetIds: [sheet.id] };
+  return { whole: await context.send(readForm, { params: { id: sheet.templateId } }), sheetIds: [sheet.id] };
 }
 
 function filterOf(
   options: RowsOptions,
   questions: readonly Question[],
-  timeZone: string,
+  words: AnswerTextOptions,
   now: number,
 ): RowFilterInput {
   const faults: FieldError[] = [];
   const filters = options.filters.flatMap((text) => {
-    const parsed = parseFilter(text, questions, timeZone);
+    const parsed = parseFilter(text, questions, words);
     if (parsed.ok) return [parsed.filter];
     faults.push({ path: '--filter', message: parsed.fault });
     return [];
@@ -153,7 +157,7 @@ function filterOf(
       hint: 'See `formdeck forms show` for the questions and their options.',
     });
   }
-  const range = closedRange(rangeOf(options.range, timeZone, now));
+  const range = closedRange(rangeOf(options.range, words.timeZone, now));
   return {
     and: options.and,
     filters,

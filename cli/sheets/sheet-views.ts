@@ -2,12 +2,15 @@
 // them.
 import { createContext, useContext } from 'react';
 import type { Send } from '#core/send.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { Place } from '#cli/places.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 import { createSheetView, type Selection, type SheetView, type SheetViewState } from './sheet-view.ts';
 
 export type SheetViews = {
   of(selection: Selection): SheetView;
+  /** The filter in force at a place; null where there is none. */
+  filterAt(place: Place): RowFilterInput | null;
   /** Lets go of the views that none of these places looks at. */
   keepOnly(places: readonly Place[]): void;
   /** Tries again what a lost connection has stopped. */
@@ -24,6 +27,7 @@ export function createSheetViews(send: Send, timeZone: string): SheetViews {
       views.set(key, view);
       return view;
     },
+    filterAt: (place) => ('sheetIds' in place ? views.get(keyOf(place))?.state.peek().filter : null) ?? null,
     keepOnly(places) {
       const keys = new Set(places.flatMap((place) => ('sheetIds' in place ? [keyOf(place)] : [])));
       for (const [key, view] of views) {

@@ -6,6 +6,7 @@ import { answersByTitle, answerText } from './answers.ts';
 import { verb } from '#cli/verb.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { readForm } from '#core/forms/calls.ts';
+import { formAsRead } from '#core/forms/versions.ts';
 import { readSheet } from '#core/sheets/calls.ts';
 
 export type ShowOptions = { sheet: string };
@@ -16,7 +17,7 @@ export const show = verb({
   async run(context: Context, options: ShowOptions) {
     const sheet = await context.send(readSheet, { params: { id: options.sheet } });
     const [form, { timeZone }] = await Promise.all([
-      context.send(readForm, { params: { id: sheet.templateId } }),
+      context.send(readForm, { params: { id: sheet.templateId } }).then(formAsRead),
       context.user(),
     ]);
     const catalogNames = await readCatalogNames(context.send, form);

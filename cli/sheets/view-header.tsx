@@ -1,5 +1,6 @@
 // What stands above a dashboard and its table alike: which of the two it is, how many rows there are, what is shown
 // of the form, and the filter in force.
+import { counted } from '#core/count-text.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
 import { bannerText, progressText } from '#core/sheets/overview.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
@@ -24,7 +25,7 @@ export function ViewHeader({ tab, state, overview, count, timeZone }: ViewHeader
   const { width } = useArea();
   const { filter } = state;
   const { form, sheets, filtered, rowCount, namesById } = overview;
-  const right = newsOf(state) ?? { text: count ?? `${rowCount.toLocaleString('en')} rows`, tone: 'dim' };
+  const right = newsOf(state) ?? { text: count ?? counted(rowCount, 'row'), tone: 'dim' };
   const sentence = filter && filterSentence(filter, form.questions, { timeZone, catalogNames: namesById });
   return (
     <>

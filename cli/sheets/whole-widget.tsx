@@ -1,4 +1,5 @@
 // One widget on the whole screen. Of a list, enter opens the row that an answer is from.
+import { countText } from '#core/count-text.ts';
 import type { ListedAnswer } from '#core/sheets/aggregate.ts';
 import { type ChartSize, chartSizes } from '#core/sheets/sheet-words.ts';
 import { List } from '#cli/terminal/list.tsx';
@@ -37,10 +38,10 @@ export function WholeWidget({ widget, height, beside, onWidget, onRow }: WholeWi
     const chosen = await choose<ChartSize>(dialogs, {
       title: 'How many points?',
       choices: [
-        { value: 'all', label: `All ${points.toLocaleString('en')}` },
+        { value: 'all', label: `All ${countText(points)}` },
         ...chartSizes
           .filter((each) => each < points)
-          .map((value) => ({ value, label: `The newest ${value.toLocaleString('en')}` })),
+          .map((value) => ({ value, label: `The newest ${countText(value)}` })),
       ],
       current: size,
     });

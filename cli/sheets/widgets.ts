@@ -1,4 +1,5 @@
 // The dashboard's widgets as text: what each shows of its summary, in a given room. Pure.
+import { counted, countText } from '#core/count-text.ts';
 import type { Question } from '#core/forms/schema.ts';
 import type { Bar, ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
 import { answerText, type AnswerTextOptions, momentText, numberText } from '#core/sheets/answer-text.ts';
@@ -56,7 +57,7 @@ function contextWidget({ context }: SheetOverview, options: AnswerTextOptions): 
   return {
     id: 'context',
     title: sheetTexts.context,
-    note: `${context.sheets.toLocaleString('en')} ${context.sheets === 1 ? 'sheet' : 'sheets'}`,
+    note: counted(context.sheets, 'sheet'),
     height: Math.min(all.length, usualHeight),
     lines: ({ width, height, whole }) =>
       fitting(
@@ -84,7 +85,7 @@ function questionWidget(question: Question, summary: QuestionSummary, options: A
   const common = {
     id: question.id,
     title: question.text,
-    note: `${answered.toLocaleString('en')} ${answered === 1 ? 'answer' : 'answers'}`,
+    note: counted(answered, 'answer'),
     items: [],
     points: 0,
   };
@@ -113,7 +114,7 @@ type Parts = Pick<Widget, 'height' | 'lines' | 'words'> & Partial<Pick<Widget, '
 function barsParts(bars: readonly Bar[], full: 'total' | 'largest'): Parts {
   const total = bars.reduce((sum, { count }) => sum + count, 0);
   const shares = bars.map(({ count }) => percent(count, total));
-  const counts = bars.map(({ count }) => count.toLocaleString('en'));
+  const counts = bars.map(({ count }) => countText(count));
   const countWidth = Math.max(...counts.map(widthOf));
   const items = bars.map(({ label, count }, index) => ({
     label,
@@ -220,5 +221,5 @@ function listParts(
 function fitting(lines: Lines, count: number, height: number): Lines {
   if (count <= height) return lines;
   const shown = lines.slice(0, height - 1);
-  return [...shown, [{ text: `and ${(count - shown.length).toLocaleString('en')} more`, tone: 'dim' }]];
+  return [...shown, [{ text: `and ${countText(count - shown.length)} more`, tone: 'dim' }]];
 }

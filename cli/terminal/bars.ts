@@ -1,4 +1,5 @@
 // Bars and sparklines in block characters, as plain text: readable without colour, as long as the room there is.
+import { countText } from '#core/count-text.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 
 export type BarItem = {
@@ -24,7 +25,7 @@ export type BarsOptions = {
 export function barLines(items: readonly BarItem[], { width, full }: BarsOptions): BarLine[] {
   const total = items.reduce((sum, { value }) => sum + value, 0);
   const most = full === 'total' ? total : Math.max(0, ...items.map(({ value }) => value));
-  const texts = items.map(({ value, text }) => text ?? value.toLocaleString('en'));
+  const texts = items.map(({ value, text }) => text ?? countText(value));
   const textWidth = Math.max(0, ...texts.map(widthOf));
   const figures = items.map(({ value }, index) => {
     const text = pad(texts[index] ?? '', textWidth, 'right');

@@ -1,5 +1,6 @@
 // Charts on the screen: the text of bars.ts and braille.ts, with the data in the accent colour.
 import { Box } from 'ink';
+import { counted, countText } from '#core/count-text.ts';
 import { type BarItem, barLines, type BarsOptions } from './bars.ts';
 import { type ChartOptions, type ChartPoint, lineChart } from './braille.ts';
 import { useTerminal } from './terminal-context.ts';
@@ -12,7 +13,7 @@ export function Bars({ items, ...options }: { items: readonly BarItem[] } & Bars
     const total = items.reduce((sum, { value }) => sum + value, 0);
     return items.map(({ label, value, text }) => (
       <Label key={label}>
-        {`${label}: ${text ?? value.toLocaleString('en')}${options.full === 'total' ? ` of ${total.toLocaleString('en')}` : ''}`}
+        {`${label}: ${text ?? countText(value)}${options.full === 'total' ? ` of ${countText(total)}` : ''}`}
       </Label>
     ));
   }
@@ -58,5 +59,5 @@ export function chartInWords(
   const lowest = points.reduce((low, point) => (point.y < low.y ? point : low));
   const highest = points.reduce((high, point) => (point.y > high.y ? point : high));
   const last = points.at(-1) ?? first;
-  return `${points.length} points: first ${at(first)}, last ${at(last)}, lowest ${at(lowest)}, highest ${at(highest)}.`;
+  return `${counted(points.length, 'point')}: first ${at(first)}, last ${at(last)}, lowest ${at(lowest)}, highest ${at(highest)}.`;
 }

@@ -12,10 +12,15 @@ export type Jump = {
   go(): void;
 };
 
-export type CommandLineProps = { jumps: readonly Jump[]; onClose(): void };
+export type CommandLineProps = {
+  jumps: readonly Jump[];
+  /** More of them are on their way. */
+  isLoading?: boolean;
+  onClose(): void;
+};
 
 /** The line with its matches. */
-export function CommandLine({ jumps, onClose }: CommandLineProps) {
+export function CommandLine({ jumps, isLoading = false, onClose }: CommandLineProps) {
   const area = useArea();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -57,20 +62,28 @@ export function CommandLine({ jumps, onClose }: CommandLineProps) {
           ]}
         />
       </Box>
-      {found.length === 0 && <Label tone="dim">No screen is called so.</Label>}
-      {found.slice(top, top + room).map(({ text, note }, index) => {
-        const isCurrent = top + index === current;
-        return (
-          <Line
-            key={text}
-            inverse={isCurrent}
-            fill={isCurrent ? area.width : 0}
-            segments={[{ text: isCurrent ? '› ' : '  ' }, { text: `${text}  ` }, { text: note, tone: 'dim' }]}
-          />
-        );
-      })}
+      {found.length === 0 && (
+        <Label tone="dim">{isLoading ? 'Loading the forms...' : 'No screen is called so.'}</Label>
+      )}
+      <Matches jumps={found.slice(top, top + room)} current={current - top} />
     </Overlay>
   );
+}
+
+function Matches({ jumps, current }: { jumps: readonly Jump[]; current: number }) {
+  const { width } = useArea();
+  return jumps.map(({ text, note }, index) => (
+    <Line
+      key={text}
+      inverse={index === current}
+      fill={index === current ? width : 0}
+      segments={[
+        { text: index === current ? '› ' : '  ' },
+        { text: `${text}  ` },
+        { text: note, tone: 'dim' },
+      ]}
+    />
+  ));
 }
 
 /** The jumps that have all typed words in them; those that begin with what is typed come first. */

@@ -91,6 +91,25 @@ describe('typing', () => {
     expect(drawn).toBeGreaterThan(0);
   });
 
+  it('waits for what is on its way, and is given up with esc', async () => {
+    const keyboard = create();
+    keyboard.add(layer(0, ['q', 'esc']));
+    const isThere = keyboard.expect();
+    keyboard.press(typedPresses('/q'));
+    keyboard.press(typedPresses('q'));
+    expect(done).toEqual([]);
+    keyboard.add(layer(10, ['/']));
+    isThere();
+    await settle();
+    expect(done).toEqual(['10 /', '0 q', '0 q']);
+
+    keyboard.expect();
+    keyboard.press(typedPresses('x'));
+    keyboard.press([{ name: 'esc', text: '' }]);
+    keyboard.press(typedPresses('q'));
+    expect(done.slice(3)).toEqual(['0 esc', '0 q']);
+  });
+
   it('from the clipboard is dropped where nobody types', () => {
     const keyboard = create();
     keyboard.add(layer(0, ['q']));

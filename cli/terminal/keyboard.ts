@@ -1,6 +1,6 @@
 // Who gets a press. Whatever is on the screen lays a layer with its keys; the highest one that knows a press takes it.
 // Presses wait in a line: each one is handled when what the one before it changed has been drawn, so that a burst of
-// typing meets the same screen as slow typing does.
+// typing meets the same screen as slow typing does. While something is on its way, what nobody takes waits for it.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { bindingOf, type KeyBinding } from './keys.ts';
 import type { Press } from './presses.ts';
@@ -22,6 +22,8 @@ export type Keyboard = {
   add(layer: Layer): () => void;
   /** Told when a layer's bindings have changed. */
   changed(): void;
+  /** Something is on its way that may take presses; gives the function that says that it is there. */
+  expect(): () => void;
   /** Handles presses in their order. */
   press(presses: readonly Press[]): void;
   /** A text from the clipboard; where nobody types it is dropped, and never read as commands. */
@@ -45,6 +47,7 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
   const waiting: Press[] = [];
   const bindings = signal<readonly KeyBinding[]>([]);
   let busy = false;
+  let expected = 0;
 
   const inForce = () => {
     const sorted = layers.toReversed().toSorted((a, b) => b.level - a.level);
@@ -60,13 +63,22 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
     });
   };
 
-  function handle(press: Press): void {
-    for (const layer of inForce()) {
-      if (layer.onText && press.text !== '') return layer.onText(press.text + takeTyped());
+  /** False where nobody takes it yet, and something is on its way that may. */
+  function handle(press: Press): boolean {
+    const reached = inForce();
+    for (const layer of reached) {
+      if (layer.onText && press.text !== '') {
+        layer.onText(press.text + takeTyped());
+        return true;
+      }
       const binding = bindingOf(layer.bindings, press);
-      if (binding) return run(binding, press);
-      if (layer.onPress?.(press)) return;
+      if (binding) {
+        run(binding, press);
+        return true;
+      }
+      if (layer.onPress?.(press)) return true;
     }
+    return expected === 0 || reached.some(({ modal }) => modal);
   }
 
   /** The rest of a burst, which is typed at once. */
@@ -86,10 +98,17 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
   async function work(): Promise<void> {
     busy = true;
     for (let press = waiting.shift(); press !== undefined; press = waiting.shift()) {
-      handle(press);
+      if (!handle(press)) {
+        waiting.unshift(press);
+        break;
+      }
       if (waiting.length > 0) await drawn();
     }
     busy = false;
+  }
+
+  function goOn(): void {
+    if (!busy) void work();
   }
 
   return {
@@ -103,9 +122,18 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
         changed();
       };
     },
+    expect() {
+      expected += 1;
+      return () => {
+        expected -= 1;
+        if (waiting.length > 0) void drawn().then(goOn);
+      };
+    },
     press(presses) {
+      // Who goes back waits for nothing any more.
+      if (!busy && presses.some(({ name }) => name === 'esc')) waiting.length = 0;
       waiting.push(...presses);
-      if (!busy) void work();
+      goOn();
     },
     paste(text) {
       inForce()

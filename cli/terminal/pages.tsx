@@ -1,4 +1,5 @@
 // Lists that the server gives page by page: the line that says where one is, and the keys to turn.
+import { countText } from '#core/count-text.ts';
 import type { KeyBinding } from './keys.ts';
 import { Line } from './theme.tsx';
 import { useKeys } from './use-keys.ts';
@@ -31,7 +32,7 @@ export function PageLine({ title, page, pages, total, noun }: PageLineProps) {
     <Line
       segments={[
         { text: title, bold: true },
-        { text: `  ${total.toLocaleString('en')} ${noun}${place}`, tone: 'dim' },
+        { text: `  ${countText(total)} ${noun}${place}`, tone: 'dim' },
       ]}
     />
   );

@@ -57,7 +57,7 @@ export function askText(dialogs: Dialogs, question: TextQuestion): Promise<strin
 }
 
 function Confirm(props: Confirmation & { danger?: boolean | undefined; close: Close<true> }) {
-  const { title, text, confirm: yes, danger, close } = props;
+  const { title, text, confirm: yes, cancel = 'Cancel', danger, close } = props;
   const tone: Tone = danger ? 'bad' : 'accent';
   return (
     <Overlay
@@ -65,13 +65,13 @@ function Confirm(props: Confirmation & { danger?: boolean | undefined; close: Cl
       onClose={() => close(null)}
       keys={[
         { key: ['y', 'Y', 'enter'], label: yes, run: () => close(true) },
-        { key: ['n', 'N'], label: 'cancel', hint: false, run: () => close(null) },
+        { key: ['n', 'N'], label: cancel.toLowerCase(), hint: false, run: () => close(null) },
       ]}
     >
       <Label>{text}</Label>
       <Box marginTop={1} gap={3}>
         <Label tone={tone} bold>{`y  ${yes}`}</Label>
-        <Label tone="dim">n Cancel</Label>
+        <Label tone="dim">{`n ${cancel}`}</Label>
       </Box>
     </Overlay>
   );

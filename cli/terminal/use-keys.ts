@@ -13,6 +13,12 @@ export function useKeys(bindings: readonly KeyBinding[], level: 'app' | 'screen'
   useLayer({ bindings }, levels[level]);
 }
 
+/** What the component stands for is on its way, and may take what is pressed meanwhile. */
+export function useExpected(): void {
+  const { keyboard } = useTerminal();
+  useLayoutEffect(() => keyboard.expect(), [keyboard]);
+}
+
 export type Typing = {
   bindings?: readonly KeyBinding[];
   onText(text: string): void;

@@ -4,11 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { useTerminal } from './terminal-context.ts';
 import { Label } from './theme.tsx';
-import { useKeys } from './use-keys.ts';
+import { useExpected, useKeys } from './use-keys.ts';
 
 /** Nothing at first, a spinner after 650 ms, 'Please wait...' after 5 s (spec 1, "Shared interface behaviour"). */
 export function Loading({ label }: { label?: string }) {
   const [stage, setStage] = useState<'nothing' | 'spinner' | 'text'>('nothing');
+  useExpected();
   useEffect(() => {
     const timers = [setTimeout(() => setStage('spinner'), 650), setTimeout(() => setStage('text'), 5_000)];
     return () => timers.forEach(clearTimeout);

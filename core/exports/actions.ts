@@ -1,5 +1,6 @@
 // Exporting, with the words of spec 2, section 8. The result is the reply, whose body a face saves as it comes in.
 import { action } from '#core/action.ts';
+import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { exportForm, exportSheets } from './calls.ts';
@@ -31,7 +32,7 @@ export const exportSheetData = action<SheetExport, Response>({
 /** What the menu says: `Export 1 sheet`, and `Exporting...` while it runs (spec 3, section 2). */
 export function exportSheetsLabel(sheets: number, isRunning: boolean): string {
   if (isRunning) return 'Exporting...';
-  return sheets === 1 ? 'Export 1 sheet' : `Export ${sheets} sheets`;
+  return `Export ${counted(sheets, 'sheet')}`;
 }
 
 function filled(response: Response): Response {

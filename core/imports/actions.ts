@@ -1,10 +1,10 @@
 // What can be done with an import, with the words of spec 3, sections 4 and 8.
 import { action } from '#core/action.ts';
 import { type Actor, isManager, no, type Verdict, when } from '#core/actor.ts';
+import { counted } from '#core/count-text.ts';
 import { cancelImport, completeImport } from './calls.ts';
 import { sendFixes } from './continue.ts';
 import { mayCancelImport, mayRepairImport } from './policy.ts';
-import { rowsText } from './progress.ts';
 import type { FixedRow, ImportStatus } from './schema.ts';
 
 export type Repairs = {
@@ -44,10 +44,11 @@ export const continueRepaired = action<Repairs, ImportStatus>({
     return verdict.yes ? when(rows.length > 0, 'Repair or skip a row first.') : verdict;
   },
   run: (send, { status, rows, onSent }) => sendFixes(send, status.id, rows, onSent),
-  done: (_, { failedRows, completedRows }) =>
-    failedRows === 0
-      ? `The import is done: ${rowsText(completedRows)} came in.`
-      : `${rowsText(failedRows)} still ${failedRows === 1 ? 'needs' : 'need'} to be repaired.`,
+  done({ status }, { failedRows, completedRows }) {
+    if (failedRows === 0) return `The import is done: ${counted(completedRows, 'row')} came in.`;
+    const came = completedRows - status.completedRows;
+    return `${counted(came, 'row')} came in; ${counted(failedRows, 'row')} still ${failedRows === 1 ? 'needs' : 'need'} to be repaired.`;
+  },
   failed: () => 'Unable to continue the import. Please try again.',
   touches,
 });
@@ -58,12 +59,12 @@ export const complete = action<ImportStatus, ImportStatus>({
   danger: true,
   confirmation: ({ failedRows, originalFileName }) => ({
     title: `Complete the import of ${originalFileName}?`,
-    text: `${rowsText(failedRows)} that failed will be dropped.`,
+    text: `${counted(failedRows, 'row')} that failed will be dropped.`,
     confirm: 'Complete Import',
   }),
   may: (actor, status) => ofManager(actor, mayRepairImport(status)),
   run: (send, { id }) => send(completeImport, { params: { id } }),
-  done: (_, { completedRows }) => `The import is done: ${rowsText(completedRows)} came in.`,
+  done: (_, { completedRows }) => `The import is done: ${counted(completedRows, 'row')} came in.`,
   failed: () => 'Unable to complete the import. Please try again.',
   touches,
 });

@@ -6,6 +6,7 @@ import {
   epochMillis,
   formatDate,
 } from '#core/time/date-format.ts';
+import { monthNames } from '#core/time/month-names.ts';
 import type { CsvFile } from './csv-file.ts';
 import { cleanHeader } from './headers.ts';
 
@@ -57,7 +58,7 @@ export function dateDoubt({ ambiguity }: ColumnDates): string | null {
 /** `1 February 2026`, in UTC. */
 export function dayInWords(at: number): string {
   const [day = '', month = '', year = ''] = formatDate(at, 'd M yyyy', 'UTC').split(' ');
-  return `${day} ${months[Number(month) - 1]} ${year}`;
+  return `${day} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
 /**
@@ -74,20 +75,6 @@ export function proposeDateColumn(file: Head, taken: ReadonlySet<number>): numbe
   return best?.column ?? null;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const minimumShare = 0.9;
 const textsToBegin = 20;
 const dateWords = /\b(?:dates?|dated|days?|when|time|timestamp|at|on|created|submitted|recorded)\b/;

@@ -1,4 +1,5 @@
 // What an import would do, without doing it, as people read it. The check itself is check-file.ts.
+import { counted, countText } from '#core/count-text.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { compileDateFormat, dateFormats } from '#core/time/date-format.ts';
@@ -7,7 +8,6 @@ import { createFileCheck, type FileCheck, type FileReport } from './check-file.t
 import { type CsvSource, readCsv } from './csv-file.ts';
 import type { ImportDraft } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
-import { rowsText } from './progress.ts';
 
 /** How the columns of a file are understood. */
 export type CheckedPlan = {
@@ -84,7 +84,7 @@ export function summaryOf(
   return {
     okRows,
     failedRows,
-    text: `${rowsText(okRows)} would come in, ${failedRows.toLocaleString('en-CA')} would fail.`,
+    text: `${counted(okRows, 'row')} would come in, ${countText(failedRows)} would fail.`,
     failures: failures.slice(0, most).map(({ questionId, message, count, csvRows }) => ({
       title: questionId === null ? null : (titles.get(questionId) ?? null),
       message,

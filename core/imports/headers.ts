@@ -1,5 +1,6 @@
 // The header line of a CSV file: how names are cleaned before they are compared (spec 3, section 5), and
 // what makes a header line unfit for an import.
+import { countText } from '#core/count-text.ts';
 
 /** `column` is the number that a spreadsheet would show: the first is 1. */
 export type HeaderFault = { column: number; message: string };
@@ -18,9 +19,7 @@ export function cleanHeader(text: string): string {
 /** What is wrong with the header names of a file, one entry a column; empty where all is well. */
 export function checkHeaders(headers: readonly string[]): HeaderFault[] {
   if (headers.length > maximumColumns) {
-    return [
-      { column: maximumColumns + 1, message: `At most ${maximumColumns.toLocaleString('en')} columns` },
-    ];
+    return [{ column: maximumColumns + 1, message: `At most ${countText(maximumColumns)} columns` }];
   }
   const faults: HeaderFault[] = [];
   const seen = new Map<string, number>();

@@ -1,5 +1,6 @@
 // What a face shows of an import's draft: a line a question, a line a column, the dates, and what keeps it from
 // starting. All of it follows from the draft.
+import { countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { compileDateFormat, type DateFormat, dateFormats } from '#core/time/date-format.ts';
@@ -186,6 +187,6 @@ function misfitNote({ file, dateFormat }: ImportDraft, column: number): string |
   const misfits = texts.filter((text) => read?.(text, 'UTC') === null);
   const [first] = misfits;
   if (first === undefined) return null;
-  const count = `${misfits.length.toLocaleString('en-CA')} of the first ${texts.length.toLocaleString('en-CA')}`;
+  const count = `${countText(misfits.length)} of the first ${countText(texts.length)}`;
   return `Not in this format: ${count} dates, such as "${first.slice(0, sampleLength)}".`;
 }

@@ -1,4 +1,5 @@
 // How far an import is, in numbers and in words.
+import { counted, countText } from '#core/count-text.ts';
 import { isRunning } from './policy.ts';
 import type { ImportState, ImportStatus } from './schema.ts';
 
@@ -18,8 +19,8 @@ export function progressText(status: Counted): string {
 
 /** `4,200 of 10,000 rows, 3 failed`. */
 export function doneText({ completedRows, failedRows, totalRows }: Omit<Counted, 'state'>): string {
-  const failed = failedRows === 0 ? '' : `, ${failedRows.toLocaleString('en-CA')} failed`;
-  return `${completedRows.toLocaleString('en-CA')} of ${totalRows.toLocaleString('en-CA')} rows${failed}`;
+  const failed = failedRows === 0 ? '' : `, ${countText(failedRows)} failed`;
+  return `${countText(completedRows)} of ${counted(totalRows, 'row')}${failed}`;
 }
 
 const stateWords: Readonly<Record<ImportState, string>> = {
@@ -59,15 +60,10 @@ export function pendingNotice(imports: readonly Pending[]): { text: string; impo
   return { text: `${imports.length} pending imports: ${parts.join(', ')}`, importId: first.id };
 }
 
-/** `1 row`, `9,985 rows`. */
-export function rowsText(count: number): string {
-  return count === 1 ? '1 row' : `${count.toLocaleString('en-CA')} rows`;
-}
-
 function textOf(one: Pending): string {
   const { originalFileName, failedRows, problem } = one;
   if (problem !== null) return `${originalFileName} could not be imported`;
   return isRunning(one)
     ? `Importing ${originalFileName}: ${importPercent(one)}%`
-    : `${rowsText(failedRows)} of ${originalFileName} to be repaired`;
+    : `${counted(failedRows, 'row')} of ${originalFileName} to be repaired`;
 }

@@ -114,6 +114,13 @@ describe('the repair of failed rows', () => {
     expect(undo(draft)).toBe(draft);
   });
 
+  it('cannot be taken back for rows that are in by now', () => {
+    const both = editCell(replaceInAll(draft, damage.id, 'B', 'Medium'), 5, damage.id, 'Min');
+    const again = withFailedRows(both, [rowWith(5, 'C')]);
+    expect(row(undo(again), 5)?.cells[damage.id]?.text).toBe('C');
+    expect(undo(again).canUndo).toBe(false);
+  });
+
   it('keeps what was typed when the rows are read again', () => {
     const typed = editCell(editCell(draft, 2, damage.id, 'Minor'), 5, damage.id, 'Min');
     const still = { ...rowWith(2, 'B'), errors: [{ questionId: airport.id, message: 'No such airport' }] };

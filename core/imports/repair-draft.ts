@@ -67,7 +67,18 @@ export function withFailedRows(draft: RepairDraft, failed: readonly FailedRow[])
     if (before !== undefined && after !== undefined && !sameErrors(before, after))
       edits.set(csvRow, { ...edit, refused: true });
   }
-  return draftOf({ ...draft.from, failures, edits });
+  return draftOf({ ...draft.from, failures, edits, past: openPast(draft.from.past, edits, failures) });
+}
+
+/** What can be undone still: the changes of rows that are in by now cannot. */
+function openPast(
+  past: readonly RepairEdits[],
+  edits: RepairEdits,
+  failures: ReadonlyMap<number, FailedRow>,
+): RepairEdits[] {
+  const differ = (before: RepairEdits, after: RepairEdits) =>
+    [...failures.keys()].some((csvRow) => before.get(csvRow) !== after.get(csvRow));
+  return past.filter((before, index) => differ(before, past[index + 1] ?? edits));
 }
 
 /** Writes a text into a cell. The same text again says that the row is right as it is. */

@@ -1,4 +1,4 @@
-// Asks several regional servers the same at once, none of which may keep the others' answer waiting for long.
+// Asks several regional servers the same, none of which may keep the others' answer waiting for long.
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Region } from '#core/regions.ts';
@@ -6,26 +6,39 @@ import type { Region } from '#core/regions.ts';
 /** How long any region may take, and how long the others may still take once one has said yes. */
 const patience = 15_000;
 const patienceAfterYes = 2_000;
+/** How long the first one is asked alone, where they are asked in turn. */
+const headStart = 2_000;
 
 export type Answer<T> =
   | { region: Region; yes: true; value: T }
   | { region: Region; yes: false; error: AppError };
 
+export type AskOptions = {
+  signal?: AbortSignal | undefined;
+  /** The others are asked only once the first has not said yes; else all at once. */
+  inTurn?: boolean;
+};
+
 /**
- * What each region answers, in the regions' order. One that takes too long did not answer: its error is
- * `unreachable`. Throws `cancelled` when the signal aborts.
+ * What each region answers, in the regions' order. One that takes too long did not answer, nor did one whose turn did
+ * not come: its error is `unreachable`. Throws `cancelled` when the signal aborts.
  */
 export async function askRegions<T>(
   ports: Pick<Ports, 'sleep'>,
   regions: readonly Region[],
   ask: (region: Region, signal: AbortSignal) => Promise<T>,
-  signal?: AbortSignal,
+  { signal, inTurn = false }: AskOptions = {},
 ): Promise<Answer<T>[]> {
   const over = new AbortController();
   const end = () => over.abort();
   signal?.addEventListener('abort', end);
-  const asked = regions.map((region) => ask(region, over.signal));
   const wait = (milliseconds: number) => ports.sleep(milliseconds, over.signal).catch(() => undefined);
+  const asked: Promise<T>[] = [];
+  for (const region of regions) {
+    const [first] = asked;
+    const turn = first !== undefined && inTurn ? Promise.race([hasRefused(first), wait(headStart)]) : null;
+    asked.push(turn === null ? ask(region, over.signal) : turn.then(() => ask(region, over.signal)));
+  }
   await Promise.race([
     Promise.allSettled(asked),
     Promise.any(asked).then(
@@ -44,6 +57,15 @@ export async function askRegions<T>(
       ? { region, yes: true, value: outcome.value }
       : { region, yes: false, error: errorOf(outcome?.reason) };
   });
+}
+
+/** Resolves when it has, rejects when it has said yes. */
+async function hasRefused(answer: Promise<unknown>): Promise<void> {
+  const saidYes = await answer.then(
+    () => true,
+    () => false,
+  );
+  if (saidYes) throw new AppError('cancelled');
 }
 
 /** Whether an error means that the region said nothing about what it was asked. */

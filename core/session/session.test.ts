@@ -15,7 +15,7 @@ const user = {
 const region = { id: 'ca', name: 'Canada', server: 'http://ca' };
 
 /** A server of one account: tokens are t1, t2 ... and only the newest is good. */
-function world({ kept = null as KeptSession | null } = {}) {
+function world({ kept = null as KeptSession | null, cookieServer = null as string | null } = {}) {
   const server = { newest: kept === null ? 0 : 1, isUp: true, seen: [] as string[] };
   const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
   const answer = (path: string, body: string, token: string | undefined) => {
@@ -47,6 +47,7 @@ function world({ kept = null as KeptSession | null } = {}) {
       keep: (session) => void keptSessions.splice(0, 1, session),
       forget: () => void keptSessions.splice(0),
     },
+    cookieServer,
     now: () => 0,
     random: () => 0,
     newId: () => 'id',
@@ -119,6 +120,13 @@ describe('a kept session', () => {
     const { session, keptSessions } = world({ kept: { ...kept, token: 'old' } });
     expect(await session.resume()).toBe(false);
     expect(keptSessions).toEqual([]);
+  });
+
+  it('that is not there may stand in a cookie, and only then a server is asked', async () => {
+    const [without, withOne] = [world(), world({ cookieServer: region.server })];
+    expect(await without.session.resume()).toBe(false);
+    expect(await withOne.session.resume()).toBe(false);
+    expect([without.server.seen, withOne.server.seen]).toEqual([[], ['/user']]);
   });
 
   it('stays kept while its server does not answer', async () => {

@@ -6,6 +6,7 @@ import type { Http } from '#core/http.ts';
 import type { KeptSession, Ports } from '#core/ports.ts';
 import type { Region } from '#core/regions.ts';
 import type { Send } from '#core/send.ts';
+import type { User } from '#core/users/schema.ts';
 import { me } from './calls.ts';
 import type { Credentials } from './schema.ts';
 import * as signIn from './sign-in.ts';
@@ -23,10 +24,11 @@ export type Session = SessionState & {
   /** Sets the password that a sign-in asked for, which completes it. */
   choosePassword(pending: signIn.PasswordChange, password: string): Promise<void>;
   /**
-   * Goes on with the kept session, or in a browser with the session cookie. False where there is none that is good.
-   * Throws `unreachable` when its server does not answer: it is still kept then.
+   * Goes on with the kept session, or in a browser with its session cookie. False where there is none that is good.
+   * Throws `unreachable` when its server does not answer: it is still kept then. Where `lastKnown` is its user, the
+   * session goes on as they were instead, without a connection.
    */
-  resume(signal?: AbortSignal): Promise<boolean>;
+  resume(signal?: AbortSignal, lastKnown?: User | null): Promise<boolean>;
   /** Signs the same user in again after the session ended. Throws as `signIn` does, and for another user. */
   renew(password: string): Promise<void>;
   /** Forgets the session, here in any case. */
@@ -79,22 +81,30 @@ export function createSession(world: SessionWorld): Session {
     async choosePassword(pending, password) {
       begin(await signIn.changePassword(world, pending, password));
     },
-    async resume(stop) {
+    async resume(stop, lastKnown = null) {
       const current = ports.sessions.current();
       const region = regions.find(({ id, server }) => id === current?.region && server === current.server);
       if (current !== null && region !== undefined) {
         try {
           const target = { server: region.server, token: current.token };
-          const { token: _token, ...user } = await http.send(target, me, {}, { signal: stop });
+          const signal = lastKnown === null ? stop : within(patience, stop);
+          const { token: _token, ...user } = await http.send(target, me, {}, { signal });
           begin({ kind: 'signed-in', region, session: current, user });
           return true;
         } catch (error) {
+          if (isWithoutAnswer(error, stop) && lastKnown?.id === current.userId) {
+            begin({ kind: 'signed-in', region, session: current, user: lastKnown });
+            connection.value = 'lost';
+            return true;
+          }
           if (!(error instanceof AppError) || error.code !== 'signed-out') throw error;
           ports.sessions.forget(current);
         }
       }
+      const withCookie = regions.filter(({ server }) => server === ports.cookieServer);
+      if (withCookie.length === 0) return false;
       try {
-        begin(await signIn.signInWithToken(world, undefined, stop));
+        begin(await signIn.signInWithToken({ ...world, regions: withCookie }, undefined, stop));
         return true;
       } catch (error) {
         if (error instanceof AppError && (error.code === 'signed-out' || error.code === 'unreachable'))
@@ -121,6 +131,20 @@ export function createSession(world: SessionWorld): Session {
     },
     requestPassword: (username) => signIn.requestPassword(world, username),
   };
+}
+
+/** How long a server may take, in milliseconds, before somebody who can go on without it does so. */
+const patience = 5_000;
+
+function within(milliseconds: number, stop?: AbortSignal): AbortSignal {
+  const end = AbortSignal.timeout(milliseconds);
+  return stop === undefined ? end : AbortSignal.any([stop, end]);
+}
+
+/** The server cannot be reached, or took too long. */
+function isWithoutAnswer(error: unknown, stop?: AbortSignal): boolean {
+  if (!(error instanceof AppError)) return false;
+  return error.code === 'unreachable' || (error.code === 'cancelled' && stop?.aborted !== true);
 }
 
 /** Resolves when another token is there, rejects when the session is given up. */

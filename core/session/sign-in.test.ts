@@ -23,7 +23,7 @@ type Answer = (request: {
   path: string;
   token: string | null;
   body: unknown;
-}) => Response | 'silence';
+}) => Response | Promise<Response> | 'silence';
 const yes = (body: unknown) => () => Response.json(body);
 const done = () => new Response(null, { status: 204 });
 const problem =
@@ -84,9 +84,19 @@ describe('signing in', () => {
     ]);
   });
 
-  it('takes the first of two regions that both accept, and leaves no session in the other', async () => {
+  it('does not try where it need not, as it would count there as a failed try', async () => {
+    const here = world({ ca: yes(session('fd_ca')), us: unknown });
+    expect(await signIn(here, credentials)).toMatchObject({ region: ca });
+    expect(here.calls).toEqual(['ca POST /authenticate']);
+  });
+
+  it('takes the first of two regions that both accept, although it is slow, and leaves no session in the other', async () => {
+    const slowly = async (answer: Response) => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return answer;
+    };
     const here = world({
-      ca: yes(session('fd_ca')),
+      ca: () => slowly(Response.json(session('fd_ca'))),
       us: ({ path }) => (path === '/logout' ? done() : Response.json(session('fd_us'))),
     });
     expect(await signIn(here, credentials)).toMatchObject({ region: ca });

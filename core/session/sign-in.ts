@@ -13,7 +13,7 @@ import type { Credentials } from './schema.ts';
 export type SignInWorld = {
   http: Http;
   ports: Pick<Ports, 'sessions' | 'sleep'>;
-  /** Those to ask; the first that accepts is taken. */
+  /** Those to ask, the likeliest first; the first that accepts is taken. */
   regions: readonly Region[];
 };
 
@@ -22,9 +22,10 @@ export type StartedSession = { kind: 'signed-in'; region: Region; session: KeptS
 export type PasswordChange = { kind: 'must-change-password'; region: Region; token: string; user: User };
 
 /**
- * Signs in where the credentials are known, and keeps the session. Throws `sign-in-failed` ('Invalid
- * credentials') if no region accepts them, `too-many-tries`, or `unreachable` with the names of the regions
- * that did not answer when none of the others accepts.
+ * Signs in where the credentials are known, and keeps the session. The first region is asked first: a try counts as a
+ * failed one in every region that does not know the account, and too many of those lock an account or an address out.
+ * Throws `sign-in-failed` ('Invalid credentials') if no region accepts them, `too-many-tries`, or `unreachable` with
+ * the names of the regions that did not answer when none of the others accepts.
  */
 export async function signIn(
   world: SignInWorld,
@@ -36,7 +37,7 @@ export async function signIn(
     ports,
     regions,
     ({ server }, stop) => http.send({ server }, authenticate, { body: credentials }, { signal: stop }),
-    signal,
+    { signal, inTurn: true },
   );
   const [chosen, ...others] = answers.filter((answer) => answer.yes);
   if (chosen === undefined) throw refusal(answers, new AppError('sign-in-failed'));
@@ -63,7 +64,7 @@ export async function signInWithToken(
     ports,
     regions,
     ({ server }, stop) => http.send({ server, token }, me, {}, { signal: stop }),
-    signal,
+    { signal },
   );
   const chosen = answers.find((answer) => answer.yes);
   const good = chosen?.value.token ?? token;
@@ -124,7 +125,7 @@ export async function requestPassword(
     ports,
     regions,
     ({ server }, stop) => http.send({ server }, resetPassword, { body: { username } }, { signal: stop }),
-    signal,
+    { signal },
   );
   const failed = answers.filter((answer) => !answer.yes);
   const refused = failed.find(({ error }) => !isSilent(error));

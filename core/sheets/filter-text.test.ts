@@ -20,11 +20,17 @@ const questions = [
   question('at', 'Seen at', 'DATETIME'),
   question('safe', 'Safe?', 'BOOLEAN'),
   question('photo', 'Photo', 'IMAGE'),
+  question('place', 'Place', 'CATALOG_RADIO'),
   question('odd', 'a > b', 'NUMERIC'),
   question('twice-1', 'Twice', 'TEXT'),
   question('twice-2', 'Twice', 'TEXT'),
 ];
-const parse = (text: string) => parseFilter(text, questions, 'America/New_York');
+const catalogNames = new Map([
+  ['on', 'Ontario'],
+  ['to', 'Toronto'],
+  ['to2', 'toronto'],
+]);
+const parse = (text: string) => parseFilter(text, questions, { timeZone: 'America/New_York', catalogNames });
 
 describe('a filter as it is typed', () => {
   it.each([
@@ -41,6 +47,9 @@ describe('a filter as it is typed', () => {
     ['Wildlife Species CONTAINS " gull"', 'species', 'CONTAINS', [' gull']],
     ['Wildlife contains Species = x', 'wildlife', 'CONTAINS', ['Species = x']],
     ['Tools contains torch', 'tools', 'CONTAINS', ['Torch']],
+    ['Place contains ontario', 'place', 'CONTAINS', ['on']],
+    ['Place contains Ontario / Toronto', 'place', 'CONTAINS', ['to', 'to2']],
+    ['Place contains on,to', 'place', 'CONTAINS', ['on,to']],
     ['Safe? = yes', 'safe', 'EQ', ['true']],
     ['Safe? = No', 'safe', 'EQ', ['false']],
     ['a > b > 3', 'odd', 'GT', ['3']],
@@ -86,6 +95,7 @@ describe('a filter as it is typed', () => {
     ['Cost Total $ between 5..x', '"Cost Total $": "x" is no number'],
     ['Seen at > soon', '"Seen at": "soon" is no date: write 2026-01-31 or 2026-01-31 14:00'],
     ['Safe? = maybe', '"Safe?": choose yes or no'],
+    ['Place contains Oslo', '"Place": "Oslo" is no item of the catalog'],
     ['Photo = x', '"Photo" cannot be filtered'],
     ['Twice = x', '"Twice" is the title of 2 questions: use the id of one'],
   ])('%s: %s', (text, fault) => {

@@ -3,6 +3,7 @@
 import { dateTimeOf, isDecimal } from '#core/forms/values.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
+import type { AnswerTextOptions } from './answer-text.ts';
 import { operatorsByType } from './filter.ts';
 import type { FilterOperator, RowFilter } from './schema.ts';
 
@@ -22,11 +23,14 @@ const operatorTexts: readonly (readonly [text: string, operator: FilterOperator]
   ['<', 'LT'],
 ];
 
-/** A filter on one of the questions; days and times are on the wall clock of the time zone. */
+/**
+ * A filter on one of the questions. Days and times are on the wall clock of the time zone, items of the catalog are
+ * found by their names.
+ */
 export function parseFilter(
   text: string,
   questions: readonly FilterQuestion[],
-  timeZone: string,
+  words: AnswerTextOptions,
 ): ParsedFilter {
   const parts = takeApart(text, questions);
   if (typeof parts === 'string') return { ok: false, fault: parts };
@@ -39,7 +43,7 @@ export function parseFilter(
       fault: `"${question.text}" can be filtered with ${operators.map(operatorText).join(' ')}, not with ${operatorText(operator)}`,
     };
   }
-  const values = readValues(question, operator, value, timeZone);
+  const values = readValues(question, operator, value, words);
   return typeof values === 'string'
     ? { ok: false, fault: `"${question.text}": ${values}` }
     : { ok: true, filter: { questionId: question.id, operator, values } };
@@ -94,7 +98,7 @@ function readValues(
   question: FilterQuestion,
   operator: FilterOperator,
   value: string,
-  timeZone: string,
+  { timeZone, catalogNames }: AnswerTextOptions,
 ): string[] | string {
   if (value === '') return 'the value is missing';
   switch (question.type) {
@@ -111,6 +115,9 @@ function readValues(
     case 'RADIO':
     case 'CHECKBOXES':
       return option(question, value);
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX':
+      return catalogItems(value, catalogNames);
     default:
       return [value];
   }
@@ -159,4 +166,12 @@ function option({ questionOptions }: FilterQuestion, value: string): string[] | 
     options.find((each) => each === value) ??
     options.find((each) => each.toLowerCase() === value.toLowerCase());
   return found === undefined ? `"${value}" is not one of the options: ${options.join(', ')}` : [found];
+}
+
+/** By name, by the names on a path, or by id; all that share a name. Without names it is taken for what it is. */
+function catalogItems(value: string, names: ReadonlyMap<string, string> = new Map()): string[] | string {
+  if (names.size === 0 || value.split(',').every((id) => names.has(id))) return [value];
+  const wanted = value.split(' / ').at(-1)?.trim().toLowerCase();
+  const found = [...names].filter(([, name]) => name.toLowerCase() === wanted).map(([id]) => id);
+  return found.length > 0 ? found : `"${value}" is no item of the catalog`;
 }

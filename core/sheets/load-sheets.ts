@@ -4,6 +4,7 @@ import type { CallReply } from '#core/contract.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
+import { formAsRead } from '#core/forms/versions.ts';
 import type { Send } from '#core/send.ts';
 import { atOnce } from './at-once.ts';
 import { filterRows, listSheets, readSheet } from './calls.ts';
@@ -22,6 +23,7 @@ import {
 export type LoadProgress = { loaded: number; total: number };
 export type Loading = { send: Send; onProgress: (progress: LoadProgress) => void; signal: AbortSignal };
 export type LoadedSheets = {
+  /** As rows of all its versions are read. */
   form: CallReply<typeof readForm>;
   sheets: readonly Sheet[];
   /** Names of the sheets, alerts and catalog items that ids stand for. */
@@ -39,7 +41,7 @@ export async function loadSheets(
   loading: Loading,
 ): Promise<LoadedSheets> {
   const { send, signal } = loading;
-  const reading = send(readForm, { params: { id: formId } }, { signal });
+  const reading = send(readForm, { params: { id: formId } }, { signal }).then(formAsRead);
   const [form, catalogNames, sheets] = await Promise.all([
     reading,
     reading.then((form) => readCatalogNames(send, form, { signal })),

@@ -1,4 +1,5 @@
 // What a dashboard shows of the rows in view: small, and fit to be cloned out of a worker.
+import { counted, countText } from '#core/count-text.ts';
 import type { Form, Question } from '#core/forms/schema.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { RowData } from './row-data.ts';
@@ -81,18 +82,16 @@ export function countFilters(filter: RowFilter | null): number {
 
 /** Said in place of a dashboard that would be too large (spec 2, section 2). */
 export function tooMuchDataText({ rows, sheets }: TooMuchData): string {
-  return `There is too much data to display. The maximum amount of data that can be displayed is ${rows.toLocaleString()} sheet responses or ${sheets.toLocaleString()} sheets. Please select less sheets with less responses or apply filters to continue.`;
+  return `There is too much data to display. The maximum amount of data that can be displayed is ${countText(rows)} sheet responses or ${countText(sheets)} sheets. Please select less sheets with less responses or apply filters to continue.`;
 }
 
 /** Said above the data: 'Showing data from the latest N sheets', with the filters in force. */
 export function bannerText({ sheets, filtered }: { sheets: number; filtered: number }): string {
-  const shown = `Showing data from the latest ${sheets.toLocaleString()} ${sheets === 1 ? 'sheet' : 'sheets'}`;
-  return filtered === 0
-    ? shown
-    : `${shown} with ${filtered} ${filtered === 1 ? 'filter' : 'filters'} applied`;
+  const shown = `Showing data from the latest ${counted(sheets, 'sheet')}`;
+  return filtered === 0 ? shown : `${shown} with ${counted(filtered, 'filter')} applied`;
 }
 
 /** Said while loading. */
 export function progressText({ loaded, total }: { loaded: number; total: number }): string {
-  return `Loaded ${loaded.toLocaleString()} of ${total.toLocaleString()} sheets...`;
+  return `Loaded ${countText(loaded)} of ${countText(total)} sheets...`;
 }

@@ -1,6 +1,8 @@
 // What is read about sheets, as records that browser, terminal and commands share.
 import type { Run, Send } from '#core/send.ts';
-import { listCompanySheets, listSheets, readRow, readSheet } from './calls.ts';
+import { everyPage, maximumPageSize } from '#core/paging.ts';
+import { listCompanySheets, listRows, listSheets, readRow, readSheet } from './calls.ts';
+import type { Row, Sheet } from './schema.ts';
 
 const newestFirst = 'dates.lastModified,desc';
 
@@ -47,4 +49,40 @@ export const sheetQuery = (send: Send, id: string) => ({
 export const rowQuery = (send: Send, sheetId: string, rowId: string) => ({
   queryKey: ['sheets', 'row', sheetId, rowId] as const,
   queryFn: ({ signal }: Run) => send(readRow, { params: { id: sheetId, rowId } }, { signal }),
+});
+
+/** Somebody's own sheets of a form that are not completed, those changed last first: of their newest 1,000. */
+export const openSheetsQuery = (send: Send, formId: string, userId: string) => ({
+  queryKey: ['sheets', 'open', formId, userId] as const,
+  queryFn: async ({ signal }: Run): Promise<Sheet[]> => {
+    const query = { templateId: formId, userId, size: maximumPageSize, sort: newestFirst };
+    const { content } = await send(listCompanySheets, { query }, { signal });
+    return content.filter(({ completed }) => !completed);
+  },
+});
+
+/** Somebody's own sheets of all forms that are not completed, those changed last first: of their newest 100. */
+export const ownOpenSheetsQuery = (send: Send, userId: string) => ({
+  queryKey: ['sheets', 'open', 'all', userId] as const,
+  queryFn: async ({ signal }: Run): Promise<Sheet[]> => {
+    const query = { userId, size: 100, sort: newestFirst };
+    const { content } = await send(listCompanySheets, { query }, { signal });
+    return content.filter(({ completed }) => !completed);
+  },
+});
+
+/** The rows of a sheet so far, the oldest first: what aggregations and the next row need to know. */
+export const rowsSoFarQuery = (send: Send, sheetId: string) => ({
+  queryKey: ['sheets', 'rowsSoFar', sheetId] as const,
+  queryFn: async ({ signal }: Run): Promise<Row[]> => {
+    const rows: Row[] = [];
+    const readPage = async (page: number) => {
+      const query = { page, size: maximumPageSize, sort: 'dates.created,asc' };
+      const reply = await send(listRows, { params: { id: sheetId }, query }, { signal });
+      // Columns come only to those who accept them.
+      return 'content' in reply ? reply : { ...reply, content: [] };
+    };
+    for await (const page of everyPage(readPage)) rows.push(...page.content);
+    return rows;
+  },
 });

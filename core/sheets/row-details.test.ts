@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formAsRead } from '#core/forms/versions.ts';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
 import { rowDetails } from './row-details.ts';
 import type { Row } from './schema.ts';
@@ -43,5 +44,11 @@ it('the details of a row have its answers in order, with images and the alerts t
     ['cost', ['7'], [], ['Alert x']],
     ['signed', [], [{ id: 'image-id', path: '/image/image-id.png' }], []],
     ['tools', ['Rope', 'Torch'], [], []],
+  ]);
+  const former = [questionOf('gone', 'TEXT'), questionOf('cost', 'NUMERIC')];
+  const later = formAsRead(formOf(questions.slice(2), { formerQuestions: former }));
+  expect(rowDetails(row, later, { timeZone: 'UTC' }).answers.map(({ question }) => question.text)).toEqual([
+    'tools',
+    'cost (former)',
   ]);
 });

@@ -24,18 +24,20 @@ export type RowDetails = {
   answers: RowAnswer[];
 };
 
-/** A row's details, its answers in the form's order. */
+/** A row's details, its answers in the form's order. What only earlier versions asked is there where it was answered. */
 export function rowDetails(
   row: Row,
-  form: Pick<Form, 'questions' | 'alerts'>,
+  form: Pick<Form, 'questions' | 'alerts' | 'formerQuestions'>,
   options: AnswerTextOptions,
 ): RowDetails {
   const given = answersByQuestion(row.answers, form.questions);
+  const former = new Set(form.formerQuestions.map(({ id }) => id));
   const alerts = form.alerts.filter(({ id }) => row.alerts.includes(id));
   return {
     row,
     alerts: alerts.map(({ name }) => name),
     answers: form.questions
+      .filter(({ id }) => given[id] !== undefined || !former.has(id))
       .toSorted((a, b) => a.order - b.order)
       .map((question) => {
         const values = valuesOf(given[question.id]);

@@ -1,4 +1,5 @@
 // What the Sheet Context panel shows of one sheet or of several (spec 2, section 2, "Dashboard tab").
+import { countText } from '#core/count-text.ts';
 import type { Form, Question } from '#core/forms/schema.ts';
 import type { AnswerValue } from '#core/forms/values.ts';
 import { answerText, type AnswerTextOptions, momentText } from './answer-text.ts';
@@ -16,15 +17,19 @@ export type SheetContext = {
   /** The earliest and the latest moment of all sheets; null without any. */
   created: number | null;
   modified: number | null;
-  /** By context question, in the form's order; a sheet without an answer is left out. */
+  /**
+   * By context question, in the form's order; a sheet without an answer is left out, and so is a question that only
+   * earlier versions asked and none of the sheets answers.
+   */
   answers: { question: Question; given: ContextAnswer[] }[];
 };
 
 /** Puts the sheets' own facts and context answers together. */
 export function sheetContext(
-  form: Pick<Form, 'id' | 'name' | 'contextQuestions'>,
+  form: Pick<Form, 'id' | 'name' | 'contextQuestions' | 'formerQuestions'>,
   sheets: readonly Sheet[],
 ): SheetContext {
+  const former = new Set(form.formerQuestions.map(({ id }) => id));
   const answers = sheets.map((sheet) => ({
     sheetId: sheet.id,
     byQuestion: answersByQuestion(sheet.contextAnswers, form.contextQuestions),
@@ -45,7 +50,8 @@ export function sheetContext(
           const value = byQuestion[question.id];
           return value === undefined ? [] : [{ sheetId, value }];
         }),
-      })),
+      }))
+      .filter(({ question, given }) => given.length > 0 || !former.has(question.id)),
   };
 }
 
@@ -57,7 +63,7 @@ export function contextLines(context: SheetContext, options: AnswerTextOptions):
   const moment = (at: number | null) => (at === null ? '' : momentText(at, options.timeZone));
   const isCompleted = completed === 0 ? 'No' : 'Yes';
   return [
-    { label: 'Submissions', text: submissions.toLocaleString() },
+    { label: 'Submissions', text: countText(submissions) },
     { label: 'Completed', text: sheets === 1 ? isCompleted : `${completed} of ${sheets}` },
     { label: 'User', text: several(users) },
     { label: 'Form', text: form.name },

@@ -109,9 +109,7 @@ describe('a sheet view is loaded', () => {
     const { server, data } = world(maximumDashboardRows + 2);
     const overview = await data.load(request, nothing);
     expect(overview.tooMuchData).toEqual({ rows: 100_000, sheets: 220 });
-    expect(tooMuchDataText(overview.tooMuchData!)).toContain(
-      `${(100_000).toLocaleString()} sheet responses or 220 sheets`,
-    );
+    expect(tooMuchDataText(overview.tooMuchData!)).toContain('100,000 sheet responses or 220 sheets');
     expect(server.asked.some(({ id: call }) => call === 'sheets.filterRowsAcross')).toBe(false);
     expect(data.rows(0, 10)).toEqual([]);
     expect((await data.setFilter(large)).tooMuchData).toBeNull();
@@ -202,4 +200,27 @@ describe('a row', () => {
     expect(data.overview()).toMatchObject({ rowCount: 9, context: { submissions: 9 } });
     expect(data.rowAt(0)).toEqual({ id: 'row 9', sheetId: 'a' });
   });
+});
+
+it('answers of earlier versions are shown behind the others, in columns and widgets, and can be filtered', async () => {
+  const form = formOf([questionOf(id(1), 'RADIO', { text: 'Size', questionOptions: optionsOf('Small') })], {
+    formerQuestions: [questionOf(id(2), 'NUMERIC', { text: 'Speed' })],
+    formerOptions: { [id(1)]: [{ value: 'XL', order: 0, name: 'Extra large' }] },
+    formerAlerts: [{ id: 'fast', name: 'Fast', expression: { '>': [{ var: id(2) }, 100] } }],
+  });
+  const rows = [
+    { id: 'old', sheetId: 'a', created: 1, answers: { [id(1)]: 'XL', [id(2)]: '180' }, alerts: ['fast'] },
+    { id: 'new', sheetId: 'a', created: 2, answers: { [id(1)]: 'Small' } },
+  ];
+  const data = createSheetData(sheetServer(form, [sheetOf('a', { rowCount: 2 })], rows).send);
+  const overview = await data.load({ ...request, sheetIds: ['a'] }, nothing);
+  expect(data.columns().map(({ title }) => title)).toEqual(['Date', 'User', 'Size', 'Speed (former)']);
+  expect(data.rows(0, 2)).toMatchObject([
+    { id: 'new', cells: [expect.any(String), 'ann', 'Small', ''], alerts: [] },
+    { id: 'old', cells: [expect.any(String), 'ann', 'Extra large', '180'], alerts: ['Fast'] },
+  ]);
+  expect(overview.widgets.map(({ question }) => question.text)).toEqual(['Size', 'Speed (former)']);
+  expect(overview.widgets[1]?.summary).toMatchObject({ kind: 'area', answered: 1, total: 180 });
+  await data.setFilter({ filters: [{ questionId: id(2), operator: 'GT', values: ['100'] }] });
+  expect(data.rows(0, 9).map((row) => row.id)).toEqual(['old']);
 });

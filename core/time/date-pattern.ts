@@ -1,6 +1,7 @@
 // Java's date patterns, compiled: how `dd/MM/yyyy HH:mm` reads a text and writes a moment. Reading is strict
 // about what a date is (no 31 February, nothing before or after it) and lenient about leading zeros only:
 // 3/4/2020 is fine, unless digits stand next to digits.
+import { monthNames } from './month-names.ts';
 import { localToUtc, offsetAt, wallClock } from './zone.ts';
 
 export type DatePattern = {
@@ -50,7 +51,7 @@ type Piece = {
   write: (parts: Parts) => string;
 };
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const months = monthNames.map((name) => name.slice(0, 3));
 
 const fields: ReadonlyMap<string, Piece> = new Map([
   ['yyyy', number('year', 4, String.raw`(\d{4})`)],

@@ -1,4 +1,5 @@
 // The days on which the demo data happens, on the wall clocks of its places.
+import { monthNames } from '#core/time/month-names.ts';
 import { localToUtc, offsetAt } from '#core/time/zone.ts';
 
 /** A day on a wall clock. `month` is 1 to 12, `weekday` 0 (Sunday) to 6; `age` counts back from today, which is 0. */
@@ -53,28 +54,13 @@ export function byWeek(days: readonly Day[]): Day[][] {
 
 /** `March 2026` */
 export function monthName({ month, year }: Day): string {
-  return `${months[month - 1]} ${year}`;
+  return `${monthNames[month - 1]} ${year}`;
 }
 
 /** `2 March 2026` */
 export function dayName(day: Day): string {
   return `${day.day} ${monthName(day)}`;
 }
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 function grouped(days: readonly Day[], nameOf: (day: Day) => string): Day[][] {
   return [...Map.groupBy(days, nameOf).values()];

@@ -7,8 +7,8 @@ import { AppError } from '#core/errors.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { peopleParts } from '#core/forms/validate.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { allQuestions, definitionOf, isImportable } from '#server/forms/definition.ts';
-import { type FormContent, insertForm, setFormState } from '#server/forms/store.ts';
+import { definitionOf } from '#server/forms/definition.ts';
+import { type FormContent, insertForm, setFormState } from '#server/forms/changes-store.ts';
 import { defaultFlags } from '#server/users/company.ts';
 import { writeGroup } from '#server/users/groups-store.ts';
 import { insertUser } from '#server/users/store.ts';
@@ -55,13 +55,10 @@ export async function insertDemoForm(tx: Tx, actor: Actor, form: DemoForm): Prom
 }
 
 function contentOf(input: FormInput): FormContent {
-  const definition = definitionOf(input);
   return {
     name: input.name,
     description: input.description,
-    definition,
-    questionCount: allQuestions(definition).length,
-    importable: isImportable(definition),
+    definition: definitionOf(input),
     groupIds: input.groups?.map(({ id }) => id) ?? [],
     people: Object.fromEntries(peopleParts.map((part) => [part, input[part].map(({ id }) => id)])),
   };

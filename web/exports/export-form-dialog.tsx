@@ -1,9 +1,7 @@
 // Exports a form's data of some days as a file.
 import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
 import { Download } from 'lucide-react';
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
 import { exportFormData } from '#core/exports/actions.ts';
 import {
   canExport,
@@ -15,11 +13,15 @@ import {
 import { exportFormats } from '#core/exports/schema.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { ExportFormDialog as Slot } from '#web/slots.ts';
+import { MomentInput } from '#web/ui/moment-input.tsx';
 import { useExport } from './use-export.ts';
 
 export function ExportFormDialog({ form, opened, onClose }: ComponentProps<Slot>) {
+  // A dialog gives the focus back when it saw itself open, so it is there first, closed, and opens then.
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
   return (
-    <Modal opened={opened} onClose={onClose} title="Export Data">
+    <Modal opened={opened && isMounted} onClose={onClose} title="Export Data">
       {/* Each opening begins with the last 7 days. */}
       <ExportForm form={form} onClose={onClose} />
     </Modal>
@@ -45,18 +47,14 @@ function ExportForm({ form, onClose }: Pick<ComponentProps<Slot>, 'form' | 'onCl
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           {(['from', 'to'] as const).map((path) => (
-            <DateInput
+            <MomentInput
               key={path}
+              kind="date"
               label={path === 'from' ? 'From' : 'To'}
-              value={draft[path] === '' ? null : draft[path]}
-              onChange={(day) => change({ [path]: day ?? '' })}
-              valueFormat="YYYY-MM-DD"
-              placeholder="2026-01-31"
+              isFirst={path === 'from'}
+              value={draft[path]}
+              onChange={(day) => change({ [path]: day })}
               error={fault?.path === path ? fault.message : null}
-              clearable
-              clearButtonProps={{ 'aria-label': 'Clear the day' }}
-              required
-              withAsterisk={false}
             />
           ))}
         </SimpleGrid>

@@ -2,10 +2,10 @@
 import { Button, Progress } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { counted, countText } from '#core/count-text.ts';
 import type { FileReport } from '#core/imports/check-file.ts';
 import { checkAllRows, checkFirstRows, summaryOf } from '#core/imports/dry-run.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
-import { rowsText } from '#core/imports/progress.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { notifyFailed } from '#web/ui/notify.ts';
 import { Panel } from '#web/ui/panel.tsx';
@@ -34,7 +34,7 @@ export function CheckPanel({ draft, file }: { draft: ImportDraft; file: File }) 
       )}
       {!isAll && (
         <Button variant="default" onClick={check} disabled={checked !== null}>
-          {checked === null ? `Check all ${rowsText(rowCount)}` : 'Checking...'}
+          {checked === null ? `Check all ${counted(rowCount, 'row')}` : 'Checking...'}
         </Button>
       )}
     </Panel>
@@ -46,15 +46,15 @@ type FindingsProps = { report: FileReport | null; isAll: boolean; draft: ImportD
 function Findings({ report, isAll, draft }: FindingsProps) {
   if (report === null) return null;
   const { okRows, failedRows, failures } = summaryOf(report, draft.form.questions, mostShown);
-  const total = `${isAll ? '' : 'the first '}${rowsText(okRows + failedRows)}`;
+  const total = `${isAll ? '' : 'the first '}${counted(okRows + failedRows, 'row')}`;
   const Sign = failedRows === 0 ? CircleCheck : TriangleAlert;
   return (
     <>
       <p className={classes.text} data-fails={failedRows > 0 || undefined}>
         <Sign size={18} aria-hidden />
         <span>
-          <strong>{okRows.toLocaleString('en-CA')}</strong> of {total} will come in
-          {failedRows === 0 ? '.' : `; ${failedRows.toLocaleString('en-CA')} need a repair:`}
+          <strong>{countText(okRows)}</strong> of {total} will come in
+          {failedRows === 0 ? '.' : `; ${countText(failedRows)} need a repair:`}
         </span>
       </p>
       {failures.length > 0 && (
@@ -63,7 +63,7 @@ function Findings({ report, isAll, draft }: FindingsProps) {
             <li key={`${title}\n${message}`}>
               {title !== null && <span className={classes.title}>{title}: </span>}
               {message}
-              <span className={classes.count}>{rowsText(count)}</span>
+              <span className={classes.count}>{counted(count, 'row')}</span>
             </li>
           ))}
         </ul>

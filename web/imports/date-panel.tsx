@@ -2,6 +2,7 @@
 import { Alert, Autocomplete, Button, Select, Stack, Text } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { countText } from '#core/count-text.ts';
 import { dayInWords } from '#core/imports/date-column.ts';
 import { chooseDateColumn, chooseDateFormat } from '#core/imports/import-draft.ts';
 import { dateFormatsQuery } from '#core/imports/queries.ts';
@@ -82,7 +83,7 @@ function FormatOption({ choice }: { choice: DateChoice | undefined }) {
       <span>{format}</span>
       <span className={classes.example}>
         {example}
-        {matches > 0 && `, reads ${matches.toLocaleString('en-CA')} of the first dates`}
+        {matches > 0 && `, reads ${countText(matches)} of the first dates`}
       </span>
     </div>
   );

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { rowsText } from '#core/imports/progress.ts';
+import { counted } from '#core/count-text.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { sheetIdsText } from '#web/paths.ts';
 import { Panel } from '#web/ui/panel.tsx';
@@ -18,10 +18,10 @@ export function DonePanel({ status }: { status: ImportStatus }) {
         <span className={classes.sign} aria-hidden="true">
           <CircleCheck size={28} />
         </span>
-        <h2 className={classes.title}>{rowsText(completedRows)} came in</h2>
+        <h2 className={classes.title}>{counted(completedRows, 'row')} came in</h2>
         <p className={classes.text}>
           {left > 0
-            ? `${rowsText(left)} of ${originalFileName} ${left === 1 ? 'was' : 'were'} left out.`
+            ? `${counted(left, 'row')} of ${originalFileName} ${left === 1 ? 'was' : 'were'} left out.`
             : `That is all of ${originalFileName}.`}
         </p>
         <div className={classes.ways}>

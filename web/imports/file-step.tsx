@@ -33,7 +33,7 @@ export function FileStep({ picked, onPick }: FileStepProps) {
           </Alert>
         )}
       </div>
-      <Suspense fallback={<div className={classes.place} />}>
+      <Suspense fallback={<div className={`${classes.drop} ${classes.place}`} />}>
         <FileDrop onPick={onPick} />
       </Suspense>
       <Text c="dimmed" ta="center">

@@ -3,11 +3,11 @@ import { Alert, Button } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { counted, countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { CsvFile } from '#core/imports/csv-file.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { draftFaults } from '#core/imports/match-lines.ts';
-import { rowsText } from '#core/imports/progress.ts';
 import { confirm } from '#web/ui/confirm.tsx';
 import { explanationOf } from '#web/ui/error-screen.tsx';
 import { CheckPanel } from './check-panel.tsx';
@@ -101,11 +101,10 @@ function faultsText({ form }: ImportDraft, faults: readonly FieldError[]): strin
 
 /** `10,000 rows, 14 columns, 1.2 MB`. */
 function factsOf({ rowCount, headers, size }: CsvFile): string {
-  const columns = headers.length === 1 ? '1 column' : `${headers.length.toLocaleString('en-CA')} columns`;
-  return `${rowsText(rowCount)}, ${columns}, ${sizeText(size)}`;
+  return `${counted(rowCount, 'row')}, ${counted(headers.length, 'column')}, ${sizeText(size)}`;
 }
 
 function sizeText(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-CA')} kB`;
+  if (bytes < 1024 * 1024) return `${countText(Math.max(1, Math.round(bytes / 1024)))} kB`;
   return `${(bytes / 1024 / 1024).toLocaleString('en-CA', { maximumFractionDigits: 1 })} MB`;
 }

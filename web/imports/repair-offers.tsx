@@ -1,7 +1,7 @@
 // What is wrong in several rows at once: one choice repairs all of them.
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { rowsText } from '#core/imports/progress.ts';
+import { counted } from '#core/count-text.ts';
 import {
   type RepairColumn,
   type RepairDraft,
@@ -77,7 +77,7 @@ function Offer({ offer: { title, text, fault, count }, column, onReplace }: Offe
     <li className={classes.offer}>
       <div className={classes.what}>
         <p className={classes.title}>
-          Replace {what} in {count === 1 ? '1 row' : `all ${rowsText(count)}`} with
+          Replace {what} in {count === 1 ? '1 row' : `all ${counted(count, 'row')}`} with
         </p>
         <p className={classes.fault}>
           {title}: {fault}
@@ -95,7 +95,7 @@ function Offer({ offer: { title, text, fault, count }, column, onReplace }: Offe
       <Button
         size="xs"
         variant="default"
-        aria-label={`Replace ${what} in ${rowsText(count)}`}
+        aria-label={`Replace ${what} in ${counted(count, 'row')}`}
         disabled={to === ''}
         onClick={() => onReplace(to)}
       >

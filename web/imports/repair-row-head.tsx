@@ -1,6 +1,7 @@
 // What a failed row is called, what state it is in, and whether it is skipped. Plain elements: thousands of them are
 // scrolled by.
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react';
+import { countText } from '#core/count-text.ts';
 import { skipRows } from '#core/imports/repair-draft.ts';
 import type { RepairRow } from '#core/imports/repair-row.ts';
 import type { ChangeDraft } from './use-repair.ts';
@@ -13,7 +14,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
   return (
     <div className={classes.head}>
       <div className={classes.naming}>
-        <span className={classes.number}>Row {csvRow.toLocaleString('en-CA')}</span>
+        <span className={classes.number}>Row {countText(csvRow)}</span>
         <span className={classes.state} data-state={state}>
           <Sign size={14} aria-hidden />
           {word}

@@ -2,9 +2,9 @@
 import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
-import { rowsText } from '#core/imports/progress.ts';
 import { failedRowsQuery } from '#core/imports/queries.ts';
 import { toFixedRows, undo } from '#core/imports/repair-draft.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
@@ -85,8 +85,8 @@ function Repair({ status, form, failed }: RepairProps) {
       </div>
       {status.failedRows > failed.length && (
         <p className={classes.more}>
-          These are the first {rowsText(failed.length)} of {rowsText(status.failedRows)}. The next ones come
-          when these are in.
+          These are the first {counted(failed.length, 'row')} of {counted(status.failedRows, 'row')}. The next
+          ones come when these are in.
         </p>
       )}
       {shown.length === 0 ? (
@@ -124,7 +124,7 @@ function Way({ status, draft, onContinued }: WayProps) {
         </Button>
         <VerdictButton verdict={verdict} isRunning={isRunning} onClick={() => void onContinue()}>
           {isRunning && sent > 0
-            ? `Sent ${countText(sent)} of ${rowsText(rows.length)}`
+            ? `Sent ${countText(sent)} of ${counted(rows.length, 'row')}`
             : continueRepaired.label}
         </VerdictButton>
       </Group>
@@ -136,14 +136,10 @@ function Way({ status, draft, onContinued }: WayProps) {
 function summaryOf({ faulty, ready, skipped }: WayProps['draft']['counts']): string {
   const parts = [
     ...(faulty > 0
-      ? [`${rowsText(faulty)} ${faulty === 1 ? 'needs' : 'need'} a repair`]
+      ? [`${counted(faulty, 'row')} ${faulty === 1 ? 'needs' : 'need'} a repair`]
       : ['No row needs a repair']),
-    ...(ready > 0 ? [`${countText(ready)} ${ready === 1 ? 'is' : 'are'} ready`] : []),
-    ...(skipped > 0 ? [`${countText(skipped)} ${skipped === 1 ? 'is' : 'are'} skipped`] : []),
+    ...(ready > 0 ? [`${counted(ready, 'is', 'are')} ready`] : []),
+    ...(skipped > 0 ? [`${counted(skipped, 'is', 'are')} skipped`] : []),
   ];
   return `${parts.join(', ')}.`;
-}
-
-function countText(count: number): string {
-  return count.toLocaleString('en-CA');
 }

@@ -2,10 +2,11 @@
 import type { Ports, SessionStore } from '#core/ports.ts';
 
 /** The core's ports in a browser. */
-export function createPorts(sessions: SessionStore): Ports {
+export function createPorts(sessions: SessionStore, cookieServer: string | null): Ports {
   return {
     fetch: (input, init) => fetch(input, init),
     sessions,
+    cookieServer,
     now: () => Date.now(),
     random: () => Math.random(),
     newId,

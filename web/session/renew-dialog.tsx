@@ -4,9 +4,18 @@ import { useState } from 'react';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
+import { firstField } from '#web/ui/first-field.ts';
 import { useSubmit } from './use-submit.ts';
 
-export function RenewDialog() {
+/** Escape in it is not for a dialog below it, whose text would be lost. */
+const keepsEscape = { 'data-mantine-stop-propagation': 'true' };
+
+export type RenewDialogProps = {
+  /** Gives the session up. */
+  onLogOut(): Promise<void>;
+};
+
+export function RenewDialog({ onLogOut }: RenewDialogProps) {
   const { session } = useCore();
   const user = useSignalValue(session.user);
   const isExpired = useSignalValue(session.expired);
@@ -47,18 +56,19 @@ export function RenewDialog() {
             id="renew-password"
             label="Password"
             autoComplete="current-password"
-            data-autofocus
+            {...firstField}
+            {...keepsEscape}
             required
             withAsterisk={false}
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+            visibilityToggleButtonProps={{ ...keepsEscape, 'aria-label': 'Show the password' }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={() => void session.signOut()}>
+            <Button {...keepsEscape} variant="default" onClick={() => void onLogOut()}>
               Logout
             </Button>
-            <Button type="submit" loading={isSending}>
+            <Button {...keepsEscape} type="submit" loading={isSending}>
               Login
             </Button>
           </Group>

@@ -1,6 +1,7 @@
 // Numbers as an area chart with what they come to. The chart begins with the newest few; its menu shows more of them.
 import { NativeSelect } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
+import { countText } from '#core/count-text.ts';
 import type { QuestionSummary } from '#core/sheets/aggregate.ts';
 import { momentText, numberText } from '#core/sheets/answer-text.ts';
 import { chartSizes, defaultChartSize } from '#core/sheets/sheet-words.ts';
@@ -80,15 +81,15 @@ function SizeMenu({ size, points, onSize }: SizeMenuProps) {
         value={size}
         onChange={({ currentTarget }) => onSize(currentTarget.value)}
         data={[
-          ...chartSizes.map((each) => ({ value: String(each), label: each.toLocaleString('en-US') })),
+          ...chartSizes.map((each) => ({ value: String(each), label: countText(each) })),
           { value: 'all', label: 'All' },
         ]}
       />
-      <span>of {points.toLocaleString('en-US')}</span>
+      <span>of {countText(points)}</span>
     </div>
   );
 }
 
 function exact(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 20 });
+  return value.toLocaleString('en-CA', { maximumFractionDigits: 20 });
 }

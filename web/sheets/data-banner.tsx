@@ -1,6 +1,7 @@
 // Says what the numbers below are of, and takes filters off again.
 import { Button } from '@mantine/core';
 import { X } from 'lucide-react';
+import { counted } from '#core/count-text.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
 import { bannerText } from '#core/sheets/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
@@ -30,11 +31,7 @@ export function DataBanner({ overview, filter, isFiltering, isNarrow, onClear }:
       <div className={classes.text}>
         <p role="status" aria-busy={isFiltering}>
           {isFiltering ? 'Applying filters...' : bannerText({ sheets: sheets.length, filtered })}
-          {!isFiltering && (
-            <span className={classes.rows}>
-              {rowCount.toLocaleString('en-US')} {rowCount === 1 ? 'row' : 'rows'}
-            </span>
-          )}
+          {!isFiltering && <span className={classes.rows}>{counted(rowCount, 'row')}</span>}
         </p>
         {filtered > 0 && filter !== null && (
           <p className={classes.sentence}>{filterSentence(filter, form.questions, words)}</p>

@@ -16,9 +16,9 @@ import {
 import { reviewStates, type RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { MomentInput } from '#web/ui/moment-input.tsx';
 import { FilterLine } from './filter-line.tsx';
 import { dayOf, endOfDay, startOfDay } from './moments.ts';
-import { MomentInput } from './moment-input.tsx';
 import classes from './filter-form.module.css';
 
 export type FilterFormProps = {
@@ -55,18 +55,19 @@ export function FilterForm({ overview, filter, onApply, onClose }: FilterFormPro
           <legend>Rows submitted</legend>
           <div className={classes.pair}>
             <MomentInput
+              isFirst
               kind="date"
               label="Start date"
               value={draft.minDate === null ? '' : dayOf(draft.minDate, timeZone)}
               onChange={(day) => setDraft({ ...draft, minDate: startOfDay(day, timeZone) })}
-              isInvalid={faults?.dates != null && draft.minDate === null}
+              error={faults?.dates != null && draft.minDate === null}
             />
             <MomentInput
               kind="date"
               label="End date"
               value={draft.maxDate === null ? '' : dayOf(draft.maxDate, timeZone)}
               onChange={(day) => setDraft({ ...draft, maxDate: endOfDay(day, timeZone) })}
-              isInvalid={faults?.dates != null && draft.maxDate === null}
+              error={faults?.dates != null && draft.maxDate === null}
             />
             {form.reviewers.length > 0 && (
               <Select

@@ -1,12 +1,12 @@
 // What a filter looks for, in a field of the question's type.
-import { MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Select, TagsInput, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Question } from '#core/forms/schema.ts';
-import { pathText } from '#core/sheets/answer-text.ts';
 import type { FilterLine } from '#core/sheets/filter-draft.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { MomentInput } from './moment-input.tsx';
+import { MomentInput } from '#web/ui/moment-input.tsx';
+import { CatalogField, ChoiceField } from './choice-field.tsx';
 import { endOfDay, minuteOf, startOfDay } from './moments.ts';
 
 export type FilterValuesProps = {
@@ -18,7 +18,7 @@ export type FilterValuesProps = {
 };
 
 export function FilterValues(props: FilterValuesProps) {
-  const { question, line, isInvalid, onValues } = props;
+  const { question, line, overview, isInvalid, onValues } = props;
   const { values, operator } = line;
   const isBetween = operator === 'BETWEEN';
   switch (question.type) {
@@ -39,9 +39,25 @@ export function FilterValues(props: FilterValuesProps) {
       );
     case 'RADIO':
     case 'CHECKBOXES':
+      return (
+        <ChoiceField
+          values={values}
+          isInvalid={isInvalid}
+          onValues={onValues}
+          data={question.questionOptions.map(({ value, name }) => ({ value, label: name || value }))}
+        />
+      );
     case 'CATALOG_RADIO':
     case 'CATALOG_CHECKBOX':
-      return <ChoiceField {...props} />;
+      return (
+        <CatalogField
+          question={question}
+          values={values}
+          isInvalid={isInvalid}
+          onValues={onValues}
+          names={overview.namesById}
+        />
+      );
     case 'MULTI_NUMERIC':
       return (
         <TagsInput
@@ -69,29 +85,6 @@ export function FilterValues(props: FilterValuesProps) {
     default:
       return <TextField {...props} place={0} label="Value" />;
   }
-}
-
-/** Any of several options. It closes after each choice, so that it never covers what comes next. */
-function ChoiceField({ question, line: { values }, overview, isInvalid, onValues }: FilterValuesProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <MultiSelect
-      aria-label="Value"
-      placeholder={values.length === 0 ? 'Choose an option' : ''}
-      searchable
-      selectFirstOptionOnChange
-      hidePickedOptions
-      nothingFoundMessage="No option fits."
-      error={isInvalid}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => setIsOpen(true)}
-      onDropdownClose={() => setIsOpen(false)}
-      onOptionSubmit={() => setIsOpen(false)}
-      value={[...values]}
-      data={optionsOf(question, values, overview)}
-      onChange={onValues}
-    />
-  );
 }
 
 type FieldProps = FilterValuesProps & { place: 0 | 1; label: string };
@@ -129,7 +122,7 @@ function MomentField({ line, place, label, isInvalid, onValues }: FieldProps) {
       label={label}
       hidesLabel
       value={at === '' ? '' : minuteOf(Number(at.split(',')[0]), timeZone)}
-      isInvalid={isInvalid}
+      error={isInvalid}
       onChange={(text) => {
         const moment = isEnd ? endOfDay(text, timeZone) : startOfDay(text, timeZone);
         onValues(withValue(line, place, moment === null ? '' : String(moment)));
@@ -142,16 +135,4 @@ function withValue({ operator, values }: FilterLine, place: 0 | 1, value: string
   const [first = '', second = ''] = values;
   if (operator !== 'BETWEEN') return [value];
   return place === 0 ? [value, second] : [first, value];
-}
-
-/** A choice's own options; of a catalog the items that were answered, by their names. */
-function optionsOf(question: Question, values: readonly string[], { widgets, namesById }: SheetOverview) {
-  if (question.type === 'RADIO' || question.type === 'CHECKBOXES')
-    return question.questionOptions.map(({ value, name }) => ({ value, label: name || value }));
-  const summary = widgets.find((widget) => widget.question.id === question.id)?.summary;
-  const answered = summary?.kind === 'catalog' ? summary.bars.map(({ value }) => value) : [];
-  return [...new Set([...values, ...answered])].map((value) => ({
-    value,
-    label: pathText(value, namesById),
-  }));
 }

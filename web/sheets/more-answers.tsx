@@ -1,6 +1,7 @@
 // Long lists begin short: a button shows the rest, and a line says where the very rest is.
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { countText } from '#core/count-text.ts';
 
 export type More<T> = {
   shown: readonly T[];
@@ -30,14 +31,11 @@ export function MoreAnswers({ more, answered }: { more: More<unknown>; answered:
     <>
       {showsAll && answered > total && (
         <Text size="xs" c="dimmed" mt="xs">
-          The newest {total.toLocaleString('en-US')} of {answered.toLocaleString('en-US')}. View Data has them
-          all.
+          The newest {countText(total)} of {countText(answered)}. View Data has them all.
         </Text>
       )}
-      <Button variant="subtle" size="compact-sm" mt="xs" onClick={toggle}>
-        {showsAll
-          ? 'Show fewer'
-          : `Show ${total < answered ? 'the newest' : 'all'} ${total.toLocaleString('en-US')}`}
+      <Button variant="transparent" size="compact-sm" px={0} mt="xs" onClick={toggle}>
+        {showsAll ? 'Show fewer' : `Show ${total < answered ? 'the newest' : 'all'} ${countText(total)}`}
       </Button>
     </>
   );

@@ -3,7 +3,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Filter, Layers } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { filterFromText, filterToText } from '#core/sheets/filter-draft.ts';
 import { progressText, tooMuchDataText } from '#core/sheets/overview.ts';
@@ -200,27 +200,11 @@ export function SheetPage(props: SheetPageProps) {
       </Modal>
       {wasExportOpened && (
         <Suspense>
-          <OpenedOnceMounted
-            Dialog={ExportDialog}
-            form={form}
-            opened={dialog === 'export'}
-            onClose={closeDialog}
-          />
+          <ExportDialog form={form} opened={dialog === 'export'} onClose={closeDialog} />
         </Suspense>
       )}
     </Page>
   );
-}
-
-/** A dialog gives the focus back when it saw itself open, so it is there first, closed, and opens then. */
-function OpenedOnceMounted({
-  Dialog,
-  opened,
-  ...rest
-}: ComponentProps<ExportFormDialog> & { Dialog: ExportFormDialog }) {
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  return <Dialog {...rest} opened={opened && isMounted} />;
 }
 
 /** The server understood, and the filter was not one for this form. */

@@ -5,12 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Search, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { counted, countText } from '#core/count-text.ts';
 import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { firstField } from '#web/ui/first-field.ts';
 import classes from './sheet-picker.module.css';
 
 export type SheetPickerProps = {
@@ -36,7 +38,7 @@ export function SheetPicker({ formId, selected, onApply, onClose }: SheetPickerP
   return (
     <div className={classes.picker}>
       <TextInput
-        data-autofocus
+        {...firstField}
         type="search"
         aria-label="Search sheets"
         placeholder="Search sheets"
@@ -46,7 +48,7 @@ export function SheetPicker({ formId, selected, onApply, onClose }: SheetPickerP
       />
       <Group justify="space-between" gap="xs">
         <Text className="numbers" role="status">
-          {chosen.size.toLocaleString('en-US')} selected
+          {countText(chosen.size)} selected
         </Text>
         <Group gap="xs">
           <Button
@@ -168,7 +170,7 @@ function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
                 label={name || 'Unnamed sheet'}
                 description={
                   <>
-                    {rowCount.toLocaleString('en-US')} {rowCount === 1 ? 'submission' : 'submissions'}
+                    {counted(rowCount, 'submission')}
                     {completed && ', completed'} · Updated {momentText(dates.lastModified, timeZone)} by{' '}
                     {user.userName}
                   </>

@@ -1,6 +1,7 @@
 // A widget of the dashboard: what was answered to one question, in the way of its type (spec 1, section 2, "Each pinned
 // widget is shown by its question type").
 import { memo } from 'react';
+import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/forms/schema.ts';
 import type { Bar, QuestionSummary } from '#core/sheets/aggregate.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -24,14 +25,7 @@ export const Widget = memo(DrawnWidget);
 function DrawnWidget({ question, summary, onRow }: WidgetProps) {
   const { answered } = summary;
   return (
-    <Panel
-      title={question.text}
-      subtitle={
-        answered === 0
-          ? undefined
-          : `${answered.toLocaleString('en-US')} ${answered === 1 ? 'answer' : 'answers'}`
-      }
-    >
+    <Panel title={question.text} subtitle={answered === 0 ? undefined : counted(answered, 'answer')}>
       {answered === 0 ? (
         <p className={classes.nothing}>{sheetTexts.noAnswers}</p>
       ) : (

@@ -57,7 +57,8 @@ export function chartOptions(look: ChartLook, size: { width: number; height: num
     // Times are given in milliseconds.
     ms: 1,
     ...(timeZone !== undefined && { tzDate: (time: number) => uPlot.tzDate(new Date(time), timeZone) }),
-    padding: [12, 12, 0, 0],
+    // Half of what stands at the last point has its room at the right.
+    padding: [12, 18, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, width: 2 } },
     scales: {

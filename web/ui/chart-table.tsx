@@ -1,5 +1,6 @@
 // The values of a chart as a table.
 import { UnstyledButton } from '@mantine/core';
+import { counted } from '#core/count-text.ts';
 import { type ChartSeries, valueText } from './chart-series.ts';
 import classes from './chart.module.css';
 
@@ -54,7 +55,7 @@ export function ChartTable({ label, x, series, formatX, formatY, onPoint }: Char
       </table>
       {x.length > linesUpTo && (
         <p className={classes.more}>
-          The first {linesUpTo} of {x.length.toLocaleString('en-US')} points.
+          The first {linesUpTo} of {counted(x.length, 'point')}.
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Button, useComputedColorScheme } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { counted, countText } from '#core/count-text.ts';
 import { type ChartKind, chartOptions } from './chart-options.ts';
 import { type ChartSeries, valueText } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -41,7 +42,7 @@ export function Chart({
   height = 200,
   formatX,
   formatXAxis = formatX,
-  formatY = (y) => y.toLocaleString('en-US'),
+  formatY = countText,
   onPoint,
 }: ChartProps) {
   const scheme = useComputedColorScheme('light');
@@ -147,7 +148,7 @@ export function Chart({
             className={classes.plot}
             style={{ height }}
             role="img"
-            aria-label={`${label}: a chart of ${x.length.toLocaleString('en-US')} points. Its values can be shown as a table.`}
+            aria-label={`${label}: a chart of ${counted(x.length, 'point')}. Its values can be shown as a table.`}
             data-clickable={onPoint !== undefined || undefined}
           />
           {hover !== null && (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '#core/action.ts';
 import type { Actor } from '#core/actor.ts';
+import type { Offer } from './offered-message.tsx';
 import type { RunAction } from './use-action.ts';
 
 export type Choice = {
@@ -22,13 +23,15 @@ export type ActionChoiceOptions<R> = {
   apart?: boolean;
   /** Called when it is done, beside the message. */
   onDone?(result: R): void;
+  /** What stands beside the message that it is done, such as Undo. */
+  offer?(result: R, run: RunAction): Offer;
 };
 
 /** A core action on a thing, as a choice: its words, its policy, its confirmation. */
 export function actionChoice<T, R>(
   action: Action<T, R>,
   thing: T,
-  { onDone, ...look }: ActionChoiceOptions<R> = {},
+  { onDone, offer, ...look }: ActionChoiceOptions<R> = {},
 ): Choice {
   return {
     ...look,
@@ -37,7 +40,8 @@ export function actionChoice<T, R>(
     danger: action.danger === true,
     isOffered: (actor) => action.may(actor, thing).yes,
     onChoose: (run) => {
-      void run(action, thing).then((ended) => {
+      const offering = offer && ((result: R) => offer(result, run));
+      void run(action, thing, offering).then((ended) => {
         if (ended.done) onDone?.(ended.result);
       });
     },

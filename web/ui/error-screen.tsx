@@ -23,6 +23,12 @@ export function ErrorScreen({ title = unexpectedProblem, error, onRetry, action 
       Try again
     </Button>
   );
+  // A link, and not the router's: some errors leave none.
+  const leave = (
+    <Button variant="default" component="a" href="/">
+      Go to the start
+    </Button>
+  );
   return (
     <Notice
       icon={<CircleAlert size={22} />}
@@ -30,15 +36,22 @@ export function ErrorScreen({ title = unexpectedProblem, error, onRetry, action 
       role="alert"
       title={title}
       text={
-        explanationOf(error) ?? 'Try again. If it happens once more, report it from the menu at your name.'
+        explanationOf(error, title) ??
+        'Try again. If it happens once more, report it from the menu at your name.'
       }
-      action={action ?? retry}
+      action={action ?? (isGone(error) ? leave : retry)}
     />
   );
 }
 
-/** What an error says to people beside what failed; null where it says nothing that helps. */
-export function explanationOf(error: unknown): string | null {
+/** What an error says to people beside what failed, which is `said`; null where it says nothing that helps. */
+export function explanationOf(error: unknown, said?: string): string | null {
   if (!(error instanceof AppError) || error.code === 'unexpected') return null;
-  return [error.message, error.hint].filter(Boolean).join(' ');
+  const sentences = [error.message, error.hint].filter((text) => text !== undefined && text !== said);
+  return sentences.length === 0 ? null : sentences.join(' ');
+}
+
+/** Trying again would change nothing. */
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && ['not-found', 'forbidden'].includes(error.code);
 }

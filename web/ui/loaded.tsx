@@ -1,11 +1,10 @@
 // Shows what a query reads: the loading indicator, the error screen with its way on, then the data.
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorScreen } from './error-screen.tsx';
 import { Loading } from './loading.tsx';
 
 export type LoadedProps<T> = {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  query: { data: T | undefined; error: Error | null; refetch(): Promise<unknown> };
   /** The error screen's title. */
   failed?: string;
   loading?: ReactNode;

@@ -1,9 +1,24 @@
 // Short messages that go away by themselves.
 import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+import { type Offer, OfferedMessage } from './offered-message.tsx';
 
-/** Says that something was done. */
-export function notifyDone(message: string): void {
-  notifications.show({ message, color: 'green', autoClose: 5_000, withBorder: true });
+/** Says that something was done, and what may be done about it, for which the message stays longer. */
+export function notifyDone(message: string, offer?: Offer): void {
+  const style = { color: 'green', withBorder: true };
+  if (offer === undefined) {
+    notifications.show({ ...style, message, autoClose: 5_000 });
+    return;
+  }
+  const onChoose = () => {
+    notifications.hide(id);
+    offer.onChoose();
+  };
+  const id = notifications.show({
+    ...style,
+    message: createElement(OfferedMessage, { message, label: offer.label, onChoose }),
+    autoClose: 10_000,
+  });
 }
 
 /** Says that something failed, and in `explanation` what to do about it. Stays longer. */

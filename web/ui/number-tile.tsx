@@ -26,5 +26,9 @@ export function NumberTile({ label, value, exact, hint }: NumberTileProps) {
 
 /** Tiles side by side, as many as there is room for. */
 export function NumberTiles({ children }: { children: ReactNode }) {
-  return <dl className={classes.tiles}>{children}</dl>;
+  return (
+    <div className={classes.room}>
+      <dl className={classes.tiles}>{children}</dl>
+    </div>
+  );
 }

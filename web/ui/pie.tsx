@@ -1,4 +1,5 @@
 // Parts of a whole as a ring, with its legend: every part with its number and its share in words.
+import { countText } from '#core/count-text.ts';
 import { shareText } from './share.ts';
 import classes from './pie.module.css';
 
@@ -15,7 +16,7 @@ const radius = 15.9155;
 /** A circle of this radius is 100 long, so that a share is a length. */
 const around = 100;
 
-export function Pie({ label, slices, formatValue = (value) => value.toLocaleString('en-US') }: PieProps) {
+export function Pie({ label, slices, formatValue = countText }: PieProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const shares = slices.map(({ value }) => (total === 0 ? 0 : (value / total) * around));
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));

@@ -1,6 +1,7 @@
 // Answers by how often they were given: one bar each, the most frequent first, with its number and its share.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { countText } from '#core/count-text.ts';
 import { shareText } from './share.ts';
 import classes from './ranked-bars.module.css';
 
@@ -18,7 +19,7 @@ export type RankedBarsProps = {
   formatValue?: (value: number) => string;
 };
 
-export function RankedBars({ label, bars, whole, limit = 8, formatValue = plain }: RankedBarsProps) {
+export function RankedBars({ label, bars, whole, limit = 8, formatValue = countText }: RankedBarsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const longest = bars.reduce((most, { value }) => Math.max(most, value), 0);
   const total = whole ?? bars.reduce((sum, { value }) => sum + value, 0);
@@ -37,6 +38,7 @@ export function RankedBars({ label, bars, whole, limit = 8, formatValue = plain 
             <span className={classes.track} aria-hidden="true">
               <span
                 className={classes.bar}
+                data-empty={value === 0 || undefined}
                 style={{ width: `${longest === 0 ? 0 : (Math.max(value, 0) / longest) * 100}%` }}
               />
             </span>
@@ -45,11 +47,9 @@ export function RankedBars({ label, bars, whole, limit = 8, formatValue = plain 
       </ul>
       {bars.length > limit && (
         <Button variant="transparent" size="compact-sm" px={0} mt="xs" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show all ${plain(bars.length)}`}
+          {showsAll ? 'Show fewer' : `Show all ${countText(bars.length)}`}
         </Button>
       )}
     </div>
   );
 }
-
-const plain = (value: number) => value.toLocaleString('en-US');

@@ -226,6 +226,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--menu-paper': menuColours.paper,
     '--menu-ink': menuColours.ink,
     '--menu-width': '15rem',
+    /** The height of what stands at the bottom of the window: see notices.tsx. */
+    '--notices': '0px',
   },
   light: { ...schemeVariables('light'), '--mantine-color-disabled-color': gray[6] },
   dark: { ...schemeVariables('dark'), '--mantine-color-disabled-color': dark[3] },

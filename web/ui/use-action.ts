@@ -7,8 +7,14 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { confirm } from './confirm.tsx';
 import { explanationOf } from './error-screen.tsx';
 import { notifyDone, notifyFailed } from './notify.ts';
+import type { Offer } from './offered-message.tsx';
 
-export type RunAction = <T, R>(action: Action<T, R>, thing: T) => Promise<ActionResult<R>>;
+/** `offer` says what stands beside the message that it is done, such as Undo. */
+export type RunAction = <T, R>(
+  action: Action<T, R>,
+  thing: T,
+  offer?: (result: R) => Offer,
+) => Promise<ActionResult<R>>;
 export type ActionResult<R> = { done: true; result: R } | { done: false };
 
 /** Gives the function that runs any action; `isRunning` while one of them runs. */
@@ -18,7 +24,7 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
   const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
 
   const run = useCallback<RunAction>(
-    async (action, thing) => {
+    async (action, thing, offer) => {
       const question = action.confirmation?.(thing);
       if (question && !(await confirm({ ...question, danger: action.danger === true })))
         return { done: false };
@@ -28,7 +34,7 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
         >;
         await Promise.all(action.touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
         const said = action.done?.(thing, result);
-        if (said !== undefined) notifyDone(said);
+        if (said !== undefined) notifyDone(said, offer?.(result));
         return { done: true, result };
       } catch (error) {
         if (!isGivenUp(error)) notifyFailed(action.failed(thing, error), explanationOf(error));

@@ -1,7 +1,33 @@
-// Whether the screen is narrow: the menu slides in, actions stand in a bottom sheet (spec 1, section 2).
-import { useMediaQuery } from '@mantine/hooks';
+// Whether the screen is narrow: the menu slides in, actions stand in a bottom sheet (spec 1, section 2). One listener
+// serves all who ask: with one each, React renders once for each of them, and gives up after fifty.
+import { useSyncExternalStore } from 'react';
 import { narrowWidth } from './theme.ts';
 
 export function useNarrow(): boolean {
-  return useMediaQuery(`(max-width: ${narrowWidth}px)`, undefined, { getInitialValueInEffect: false });
+  return useSyncExternalStore(watch, isNarrow);
+}
+
+const watchers = new Set<() => void>();
+let media: MediaQueryList | undefined;
+
+function narrowMedia(): MediaQueryList {
+  media ??= matchMedia(`(max-width: ${narrowWidth}px)`);
+  return media;
+}
+
+function isNarrow(): boolean {
+  return narrowMedia().matches;
+}
+
+function watch(onChange: () => void): () => void {
+  if (watchers.size === 0) narrowMedia().addEventListener('change', tellAll);
+  watchers.add(onChange);
+  return () => {
+    watchers.delete(onChange);
+    if (watchers.size === 0) narrowMedia().removeEventListener('change', tellAll);
+  };
+}
+
+function tellAll(): void {
+  for (const tell of watchers) tell();
 }

@@ -1,6 +1,7 @@
 // A date, with its time or without, in the browser's own field: it can be typed and picked, and speaks its language.
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { firstField } from './first-field.ts';
 
 export type MomentInputProps = {
   kind: 'date' | 'datetime-local';
@@ -9,8 +10,11 @@ export type MomentInputProps = {
   value: string;
   /** Called with what the field says, empty while that is no date. */
   onChange(text: string): void;
-  isInvalid?: boolean;
+  /** Something is wrong with it: what, or only that. */
+  error?: ReactNode;
   hidesLabel?: boolean;
+  /** It is the first field of a dialog. */
+  isFirst?: boolean;
 };
 
 export function MomentInput({
@@ -18,8 +22,9 @@ export function MomentInput({
   label,
   value,
   onChange,
-  isInvalid = false,
+  error = false,
   hidesLabel = false,
+  isFirst = false,
 }: MomentInputProps) {
   // While somebody types, the field keeps its own text: a year is no date before its last digit.
   const [typed, setTyped] = useState(value);
@@ -27,8 +32,9 @@ export function MomentInput({
     <TextInput
       type={kind}
       {...(hidesLabel ? { 'aria-label': label } : { label })}
+      {...(isFirst && firstField)}
       value={typed}
-      error={isInvalid}
+      error={error}
       max={kind === 'date' ? '9999-12-31' : '9999-12-31T23:59'}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

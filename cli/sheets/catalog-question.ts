@@ -1,0 +1,38 @@
+// Asks for items of the catalog: words narrow what may be many thousands, then some are ticked.
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { counted } from '#core/count-text.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { indexForFilter, searchForFilter } from '#core/sheets/filter-catalog.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { askText, chooseMany } from '#cli/terminal/questions.tsx';
+
+/** As many are looked through at once; more are searched first. */
+const mostListed = 100;
+
+/** The paths of the chosen items, `current` being ticked already; null where it is left. */
+export async function askCatalogItems(
+  dialogs: Dialogs,
+  { question, title }: { question: Question; title: string },
+  tree: readonly CatalogItem[],
+  current: readonly string[],
+): Promise<readonly string[] | null> {
+  const index = indexForFilter(tree, question);
+  const search = (words: string) => searchForFilter(index, words, mostListed);
+  const words =
+    index.entries.length <= mostListed
+      ? ''
+      : await askText(dialogs, {
+          title,
+          text: `Words of its name; the catalog has ${counted(index.entries.length, 'item')}.`,
+          fault: (typed) => (search(typed).total === 0 ? 'No item fits.' : null),
+        });
+  if (words === null) return null;
+  const { entries } = search(words);
+  const ticked = current.flatMap((path) => index.byPath.get(path) ?? []);
+  const choices = [...new Set([...ticked, ...entries])];
+  return chooseMany(dialogs, {
+    title,
+    choices: choices.map(({ path, label }) => ({ value: path, label })),
+    current,
+  });
+}

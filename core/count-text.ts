@@ -1,0 +1,12 @@
+// How many of something, for people. One fixed locale: the same number reads the same in both faces, in tests and in
+// mails, whatever language the machine speaks.
+
+/** `1,234`. */
+export function countText(count: number): string {
+  return count.toLocaleString('en-CA');
+}
+
+/** `1 row`, `1,234 rows`; `plural` where it is more than an s at the end. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${countText(count)} ${count === 1 ? noun : plural}`;
+}

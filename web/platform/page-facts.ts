@@ -1,0 +1,17 @@
+// What the server that sent the page has written into it, beside the regions of regions.ts.
+
+type Page = Pick<Document, 'querySelector'>;
+
+/** The e-mail address of whoever runs the server; null where it names none. */
+export function contactIn(page: Page): string | null {
+  return fact(page, 'contact');
+}
+
+/** Whether this browser may have a session cookie of the server, which scripts cannot see. */
+export function mayHaveCookie(page: Page): boolean {
+  return fact(page, 'session-cookie') !== 'no';
+}
+
+function fact(page: Page, name: string): string | null {
+  return page.querySelector(`meta[name="formdeck-${name}"]`)?.getAttribute('content') ?? null;
+}

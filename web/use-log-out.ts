@@ -1,0 +1,18 @@
+// Logging out, wherever it is offered: what is kept on this device is looked after first.
+import { useCallback } from 'react';
+import { useOpening } from './filling/filling-context.tsx';
+import { useCore } from './platform/core-context.tsx';
+
+export function useLogOut(): () => Promise<void> {
+  const { session } = useCore();
+  const opening = useOpening();
+  return useCallback(async () => {
+    // Where it cannot be opened there is nothing to look after.
+    const filling = await opening.open().catch(() => null);
+    if (filling !== null) {
+      const { leaveDevice } = await import('./filling/leave-device.ts');
+      if (!(await leaveDevice(filling))) return;
+    }
+    await session.signOut();
+  }, [opening, session]);
+}
