@@ -71,6 +71,8 @@ export type ServerOptions = {
   webFolder?: string | undefined;
   /** Regions that the console is told of; none but this server unless said. */
   consoleRegions?: readonly ConsoleRegion[];
+  /** The e-mail address of whoever runs this server, for its users. */
+  contact?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   logLevel?: string;
@@ -178,6 +180,7 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   addConsole(http, calls, {
     folder: options.webFolder,
     regions: options.consoleRegions ?? namedRegions(options.region, undefined),
+    contact: options.contact,
   });
   mount(http, routes, services);
   addHealth(http, services);

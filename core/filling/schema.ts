@@ -7,14 +7,21 @@ const givenAnswer = z.object({ questionId: id, value: z.string().check(z.maxLeng
 export type GivenAnswer = z.infer<typeof givenAnswer>;
 const givenAnswers = z.array(givenAnswer).check(z.maxLength(5_000, 'At most 5,000 answers'));
 
+/**
+ * The version of the form that was filled in. What was valid by it is taken also after the form has changed, so that a
+ * phone without a network loses nothing; without it the form in force counts.
+ */
+const formVersion = z.optional(z.number().check(z.int(), z.minimum(1)));
+
 export const newSheet = z.object({
   id: z.optional(id),
+  formVersion,
   name: z._default(z.string().check(z.trim(), z.maxLength(250, 'At most 250 characters')), ''),
   contextAnswers: z._default(givenAnswers, []),
 });
 export type NewSheet = z.infer<typeof newSheet>;
 
-export const newRow = z.object({ id: z.optional(id), answers: givenAnswers });
+export const newRow = z.object({ id: z.optional(id), formVersion, answers: givenAnswers });
 export type NewRow = z.infer<typeof newRow>;
 
 /** Most rows in one request. */

@@ -1,10 +1,26 @@
-// What can be done with a form in a list, with the words of spec 3, section 8.
+// What can be done with a form, with the words of spec 3, section 8.
 import { action } from '#core/action.ts';
 import { isManager, type Actor, when } from '#core/actor.ts';
-import { archiveForm, type ListedForm, publishForm, unarchiveForm } from './calls.ts';
-import { mayEditForm, mayPublish } from './policy.ts';
+import { AppError } from '#core/errors.ts';
+import {
+  archiveForm,
+  changeForm,
+  createForm,
+  createVersion,
+  type ListedForm,
+  publishForm,
+  readForm,
+  unarchiveForm,
+  type WholeForm,
+} from './calls.ts';
+import { copyForm } from './copy-form.ts';
+import type { NewId } from './form-draft.ts';
+import { mayEditForm, mayMakeVersion, mayPublish } from './policy.ts';
+import type { FormInput } from './schema.ts';
 
-type Thing = Pick<ListedForm, 'id' | 'name' | 'published' | 'current'>;
+type Thing = Pick<ListedForm, 'id' | 'name' | 'published' | 'current'> & {
+  versionOf?: ListedForm['versionOf'] | null;
+};
 
 const touches = [['forms']] as const;
 const inState = (actor: Actor, fits: boolean, why: string) =>
@@ -13,9 +29,11 @@ const inState = (actor: Actor, fits: boolean, why: string) =>
 export const publish = action<Thing, unknown>({
   id: 'forms.publish',
   label: 'Publish',
-  confirmation: ({ name }) => ({
+  confirmation: ({ name, versionOf }) => ({
     title: `Publish "${name}"?`,
-    text: 'Are you sure you want to publish this form? Published forms cannot be edited.',
+    text: versionOf
+      ? `This version takes the place of "${versionOf.name}" for filling in. Rows that are there stay as they are.`
+      : 'Are you sure you want to publish this form? Published forms cannot be edited.',
     confirm: 'Publish',
   }),
   may: mayPublish,
@@ -45,5 +63,57 @@ export const unarchive = action<Thing, unknown>({
   failed: () => 'Unable to archive form. Please try again',
   touches,
 });
+
+/** Makes the next version of a published form, to be worked on beside it. An id of the client's makes it once. */
+export const makeVersion = (newId: NewId) =>
+  action<Thing, WholeForm>({
+    id: 'forms.makeVersion',
+    label: 'Make a new version',
+    may: mayMakeVersion,
+    run: (send, { id }) => send(createVersion, { params: { id }, body: { id: newId() } }),
+    done: ({ name }) => `A new version of your "${name}" form was made. Publish it to use it.`,
+    failed: () => 'Unable to make a new version. Please try again',
+    touches,
+  });
+
+/** Copies a form; the copy is unpublished. */
+export const copy = (newId: NewId) =>
+  action<Pick<ListedForm, 'id' | 'name'>, WholeForm>({
+    id: 'forms.copy',
+    label: 'Copy',
+    may: mayEditForm,
+    run: async (send, { id }) =>
+      send(createForm, { body: copyForm(await send(readForm, { params: { id } }), newId) }),
+    done: (_, { name }) => saved(name),
+    failed: () => 'Unable to copy form. Please try again',
+    touches,
+  });
+
+/** Saves what the editor has: creates the form where it has no version yet. Reviewers may get another role by it. */
+export const saveForm = action<FormInput & { id: string }, WholeForm>({
+  id: 'forms.save',
+  label: 'Save',
+  may: mayEditForm,
+  run: (send, form) =>
+    form.version === undefined
+      ? send(createForm, { body: form })
+      : send(changeForm, { params: { id: form.id }, body: form }),
+  done: (_, { name }) => saved(name),
+  failed: () => 'There was a problem while saving your form',
+  touches: [...touches, ['users']],
+});
+
+/** Whether a save failed because somebody else has saved the form since it was read. */
+export function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof AppError &&
+    error.code === 'conflict' &&
+    typeof error.details.fields?.['version'] === 'number'
+  );
+}
+
+function saved(name: string): string {
+  return `Your "${name}" form was saved`;
+}
 
 export const formActions = [publish, archive, unarchive];

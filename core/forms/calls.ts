@@ -1,9 +1,9 @@
 // The calls on forms (spec 3, section 7 "Forms"; contract, "Forms"). The wire says template.
 import * as z from 'zod/mini';
-import { managers } from '#core/actor.ts';
+import { managers, notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { importStatus } from '#core/imports/schema.ts';
-import { dates, form, formInput, id } from './schema.ts';
+import { dates, form, formInput, id, newVersion, question, questionChange, reordering } from './schema.ts';
 
 const params = z.object({ id });
 const names = { id: 'form' } as const;
@@ -24,6 +24,10 @@ export const listedForm = z.object({
   importable: z.boolean(),
   pendingImports: z.array(importStatus),
   reviewers: z.array(z.object({ id, userName: z.string() })),
+  /** Who fills it in before it is published. */
+  betaTestUsers: z.array(z.object({ id, userName: z.string() })),
+  /** The published form whose next version this is. Left out for forms that are none, and where it is not seen. */
+  versionOf: z.optional(z.object({ id, name: z.string() })),
 });
 export type ListedForm = z.infer<typeof listedForm>;
 
@@ -53,7 +57,8 @@ export const readForm = call({
   id: 'forms.read',
   method: 'GET',
   path: '/template/{id}',
-  summary: 'A whole form',
+  summary:
+    'A whole form, and as formerQuestions, formerOptions and formerAlerts what rows may still hold of its earlier versions',
   who: 'signed-in',
   names,
   params,
@@ -79,7 +84,8 @@ export const publishForm = call({
   id: 'forms.publish',
   method: 'PUT',
   path: '/template/{id}/publish',
-  summary: 'Publish a form; there is no way back',
+  summary:
+    'Publish a form; there is no way back. The next version of a published form takes its place: the answer is that form, which keeps its id, and the sheets that testers filled in are its own from then on',
   who: managers,
   names,
   params,
@@ -110,4 +116,81 @@ export const unarchiveForm = call({
   reply: wholeForm,
   errors: [404],
 });
+
+export const createVersion = call({
+  id: 'forms.createVersion',
+  method: 'POST',
+  path: '/template/{id}/version',
+  summary:
+    'Make the next version of a published form: an unpublished copy that keeps the ids of its questions. A form has one at a time; another answers 409 {nextVersion}',
+  who: managers,
+  names,
+  params,
+  body: newVersion,
+  reply: wholeForm,
+  status: 201,
+  errors: [404, 409],
+});
+
+/** What publishing the next version of a form touches, counted on the server; see core/forms/impact.ts. */
+export const impactCounts = z.object({
+  /** The form in force. */
+  form: z.object({ id, name: z.string() }),
+  rows: z.number(),
+  /** Rows that wait for their review. */
+  pendingRows: z.number(),
+  sheets: z.number(),
+  openSheets: z.number(),
+  /** Imports that run or wait to be repaired. */
+  pendingImports: z.number(),
+  /** By question that is no longer asked: how many rows answer it, or sheets where it was asked on set-up. */
+  questions: z.array(z.object({ questionId: id, answered: z.number() })),
+  /** By option that is no longer offered: how many rows or sheets chose it. */
+  options: z.array(z.object({ questionId: id, value: z.string(), answered: z.number() })),
+  /** By alert that is no longer raised: how many rows have raised it. */
+  alerts: z.array(z.object({ alertId: id, rows: z.number() })),
+});
+export type ImpactCounts = z.infer<typeof impactCounts>;
+
+export const readImpact = call({
+  id: 'forms.impact',
+  method: 'GET',
+  path: '/template/{id}/impact',
+  summary:
+    'What publishing the next version of a form would touch, as it is saved: rows, sheets, imports, and answers to what is asked, offered or raised no longer. Of any other form, how much there is',
+  who: managers,
+  names,
+  params,
+  reply: impactCounts,
+  errors: [404],
+});
+
+export const reorderQuestions = call({
+  id: 'forms.reorder',
+  method: 'PUT',
+  path: '/template/{id}/questions/reorder',
+  summary:
+    'Give questions and elements other places, also in a published form; another version on the server answers 409 {version}',
+  who: managers,
+  names,
+  params,
+  body: reordering,
+  reply: wholeForm,
+  errors: [404, 409],
+});
+
+export const changeQuestion = call({
+  id: 'forms.changeQuestion',
+  method: 'PUT',
+  path: '/question/{id}',
+  summary:
+    'Change a question: widgetOrder, hidden and pinned by everybody but role USER, all else by managers and admins and as far as a published form allows. Fields that are left out, or as they are, stay. A question that a form and its next version share is the form’s',
+  who: notUsers,
+  names: { id: 'question' },
+  params,
+  body: questionChange,
+  reply: question,
+  errors: [404],
+});
+
 export type WholeForm = z.infer<typeof wholeForm>;

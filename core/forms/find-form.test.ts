@@ -18,6 +18,13 @@ describe('a form by its name', () => {
     expect(findForm(forms, name).id).toBe(id);
   });
 
+  it('is the one in force, not its next version, which may have a name of its own', () => {
+    const versionOf = { id: '1', name: 'Wildlife strike report' };
+    const next = { id: '6', name: 'Wildlife strike report', versionOf };
+    expect(findForm([next, ...forms], next.name).id).toBe('1');
+    expect(findForm([{ ...next, name: 'Strikes II' }, ...forms], 'strikes ii').id).toBe('6');
+  });
+
   it('that none has is not found', () => {
     expect(() => findForm(forms, 'Strikes')).toThrow(expect.objectContaining({ code: 'not-found' }));
   });

@@ -1,10 +1,14 @@
-// A form file that people write by hand, completed to what the server takes: ids are made, options may be plain
-// texts, and expressions may name a question by its title. What is wrong beside that, the server says.
+// A form file that people write by hand or keep under version control, completed to what the server takes: ids are made,
+// options may be plain texts, elements may stand among the questions, and expressions may name a question by its title.
+// What is wrong beside that, the server says. Such a file is written by form-file-text.ts.
+import { renameVariables } from './file-logic.ts';
+import { elementTypes } from './schema.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
 
 const questionLists = ['contextQuestions', 'questions'] as const;
 const lists = [...questionLists, 'elements', 'alerts', 'contextAlerts'] as const;
+type List = (typeof lists)[number];
 
 /**
  * The form as `POST /template` takes it. Whatever is already complete stays as it is; what is no form at all
@@ -12,7 +16,7 @@ const lists = [...questionLists, 'elements', 'alerts', 'contextAlerts'] as const
  */
 export function completeFormFile(file: unknown, newId: () => string): unknown {
   if (!isObject(file)) return file;
-  const form: Record<string, unknown> = { id: newId(), ...file };
+  const form: Record<string, unknown> = { id: newId(), ...withElementsApart(file) };
   for (const list of lists) {
     const items = form[list];
     if (Array.isArray(items)) form[list] = items.map((item, index) => completeItem(list, item, index, newId));
@@ -26,14 +30,33 @@ export function completeFormFile(file: unknown, newId: () => string): unknown {
   return form;
 }
 
-function completeItem(
-  list: (typeof lists)[number],
-  item: unknown,
-  index: number,
-  newId: () => string,
-): unknown {
+/** Whether an item of a question list is an element that stands among the questions. */
+export function isElementItem(item: unknown): item is Json {
+  return isObject(item) && (elementTypes as readonly unknown[]).includes(item['type']);
+}
+
+/** The file with the elements that stand among its questions in their own list, and the places in numbers. */
+function withElementsApart(file: Json): Json {
+  const apart: Record<string, unknown> = { ...file };
+  const elements = Array.isArray(file['elements']) ? [...(file['elements'] as unknown[])] : [];
+  for (const list of questionLists) {
+    const items = file[list];
+    if (!Array.isArray(items) || !items.some(isElementItem)) continue;
+    const placed = items.map((item: unknown, order) => (isObject(item) ? { order, ...item } : item));
+    apart[list] = placed.filter((item) => !isElementItem(item));
+    const isSetUp = list === 'contextQuestions';
+    elements.push(
+      ...placed.filter(isElementItem).map((item) => ({ ...item, ...(isSetUp && { context: true }) })),
+    );
+    apart['elements'] = elements;
+  }
+  return apart;
+}
+
+function completeItem(list: List, item: unknown, index: number, newId: () => string): unknown {
   if (!isObject(item)) return item;
   if (list === 'alerts' || list === 'contextAlerts') return { id: newId(), ...item };
+  if (list === 'elements') return { id: newId(), order: index, ...completeElement(item) };
   const { options, ...rest } = item;
   const given = rest['questionOptions'] ?? options;
   return {
@@ -42,6 +65,17 @@ function completeItem(
     ...(list === 'contextQuestions' && { context: true }),
     ...rest,
     ...(Array.isArray(given) && { questionOptions: given.map(completeOption) }),
+  };
+}
+
+/** Label and formula of an element may stand beside its type. */
+function completeElement(item: Json): Json {
+  if (item['data'] !== undefined) return item;
+  const { label, defaultValue, formula, aggregation, ...rest } = item;
+  const data = { label, defaultValue, formula, aggregation };
+  return {
+    ...rest,
+    data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)),
   };
 }
 
@@ -69,46 +103,29 @@ function idsByTitle(form: Json): ReadonlyMap<string, string> {
 
 function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
   const { condition, expression, data } = item;
+  const rename = (name: string) => ids.get(name) ?? name;
   return {
     ...item,
-    ...(condition !== undefined && condition !== null && { condition: conditionWithIds(condition, ids) }),
-    ...(expression !== undefined && { expression: logicWithIds(expression, ids) }),
+    ...(condition !== undefined && condition !== null && { condition: conditionText(condition, rename) }),
+    ...(expression !== undefined && { expression: renameVariables(expression, rename) }),
     ...(isObject(data) &&
-      data['formula'] !== undefined && { data: { ...data, formula: logicWithIds(data['formula'], ids) } }),
+      data['formula'] !== undefined && {
+        data: { ...data, formula: renameVariables(data['formula'], rename) },
+      }),
   };
 }
 
 /** A condition is JSON in a string on the wire; in a file it may stand as it is. */
-function conditionWithIds(condition: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (typeof condition !== 'string') return JSON.stringify(logicWithIds(condition, ids));
+function conditionText(condition: unknown, rename: (name: string) => string): unknown {
+  if (typeof condition !== 'string') return JSON.stringify(renameVariables(condition, rename));
   try {
-    return JSON.stringify(logicWithIds(JSON.parse(condition), ids));
+    return JSON.stringify(renameVariables(JSON.parse(condition), rename));
   } catch {
     return condition;
   }
 }
 
-function logicWithIds(node: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(node)) return node.map((item) => logicWithIds(item, ids));
-  if (!isObject(node)) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([operator, operands]) => [
-      operator,
-      naming.has(operator) ? namesWithIds(operands, ids) : logicWithIds(operands, ids),
-    ]),
-  );
-}
-
-/** The operators whose operands are names of variables. */
-const naming: ReadonlySet<string> = new Set(['var', 'missing', 'missing_some']);
-
-function namesWithIds(operands: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (typeof operands === 'string') return ids.get(operands) ?? operands;
-  return Array.isArray(operands)
-    ? operands.map((operand) => namesWithIds(operand, ids))
-    : logicWithIds(operands, ids);
-}
-
-function isObject(value: unknown): value is Json {
+/** A JSON object, and no list. */
+export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

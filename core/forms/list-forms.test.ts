@@ -15,6 +15,7 @@ const form = (name: string, created: number, state: Partial<ListedForm> = {}): L
   importable: true,
   pendingImports: [],
   reviewers: [],
+  betaTestUsers: [],
   ...state,
 });
 const forms = [

@@ -1,6 +1,6 @@
 // Who may see and do what with a form (contract, "Who may see which form"; spec 3, section 6).
-import { type Actor, isAdmin, isManager, type Verdict, when } from '#core/actor.ts';
-import type { Form } from './schema.ts';
+import { type Actor, isAdmin, isManager, type Verdict, when, yes } from '#core/actor.ts';
+import type { Form, QuestionChange } from './schema.ts';
 
 type Seen = Pick<Form, 'groups' | 'reviewers' | 'betaTestUsers' | 'published'>;
 
@@ -29,6 +29,26 @@ export function mayPublish(actor: Actor, form: Pick<Form, 'published' | 'current
   if (!isManager(actor)) return mayEditForm(actor);
   if (form.published) return when(false, 'This form is published already.');
   return when(form.current, 'This form is archived. Unarchive it first.');
+}
+
+/** 'Make a new version' is offered on published current forms. */
+export function mayMakeVersion(actor: Actor, form: Pick<Form, 'published' | 'current'>): Verdict {
+  if (!isManager(actor)) return mayEditForm(actor);
+  if (!form.published) return when(false, 'This form is not published. Edit it as it is.');
+  return when(form.current, 'This form is archived. Unarchive it first.');
+}
+
+/** What of a question belongs to its widget on the dashboard (spec 2, section 6: non-USER roles hide widgets). */
+export const widgetFields: ReadonlySet<keyof QuestionChange> = new Set(['widgetOrder', 'hidden', 'pinned']);
+
+/** May the actor change these fields of a question? */
+export function mayChangeQuestion(actor: Actor, fields: readonly (keyof QuestionChange)[]): Verdict {
+  if (isManager(actor)) return yes;
+  if (actor.role === 'USER') return when(false, 'Your role may not change widgets.');
+  return when(
+    fields.every((field) => widgetFields.has(field)),
+    'Only managers and admins may edit forms. You may hide, pin and move the widget of a question.',
+  );
 }
 
 /** Import Data is offered on a published, current form that has importable questions. */

@@ -43,7 +43,13 @@ export const catalogChoiceTypes: ReadonlySet<QuestionType> = new Set(['CATALOG_R
 /** An id. Kept in lower case, as the database writes it, so that the same id is the same text everywhere. */
 export const id = z.uuid().check(z.toLowerCase());
 const order = z.number().check(z.int());
-const trimmed = (message: string, max = 500) =>
+/** Characters of a form's name, and of a question's title, at most. */
+export const nameLimit = 250;
+export const titleLimit = 500;
+/** Questions of a part, or elements, at most; and alerts of a kind. */
+export const itemsLimit = 1_000;
+export const alertsLimit = 500;
+const trimmed = (message: string, max = titleLimit) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`));
 
 /** JSON-logic as JSON; what it may hold is checked by core/logic. */
@@ -58,24 +64,49 @@ export const questionOption = z.object({
 });
 export type QuestionOption = z.infer<typeof questionOption>;
 
-export const question = z.object({
-  id,
-  order: z._default(order, 0),
-  /** Answered once per sheet, on set-up, and not once per row. */
-  context: z._default(z.boolean(), false),
+const questionFields = {
+  order,
   text: trimmed('A question title is required'),
   type: z.enum(questionTypes, 'A type is required'),
-  defaultAnswers: z._default(z.array(z.string().check(z.maxLength(10_000))), []),
-  required: z._default(z.boolean(), false),
-  questionMeta: z._default(z.array(z.object({ key: z.string(), value: z.string() })), []),
-  questionOptions: z._default(z.array(questionOption).check(z.maxLength(1_000)), []),
+  defaultAnswers: z.array(z.string().check(z.maxLength(10_000))),
+  required: z.boolean(),
+  questionMeta: z.array(z.object({ key: z.string(), value: z.string() })),
+  questionOptions: z.array(questionOption).check(z.maxLength(1_000)),
   /** JSON-logic as a JSON string (spec 3, section 3), or null: always asked. */
-  condition: z._default(z.nullable(z.string().check(z.maxLength(50_000))), null),
-  widgetOrder: z._default(z.nullable(order), null),
-  hidden: z._default(z.boolean(), false),
-  pinned: z._default(z.boolean(), false),
+  condition: z.nullable(z.string().check(z.maxLength(50_000))),
+  /** The place of its widget on the dashboard, and whether that is hidden or pinned. */
+  widgetOrder: z.nullable(order),
+  hidden: z.boolean(),
+  pinned: z.boolean(),
+};
+
+export const question = z.object({
+  id,
+  /** Answered once per sheet, on set-up, and not once per row. */
+  context: z._default(z.boolean(), false),
+  ...questionFields,
+  order: z._default(questionFields.order, 0),
+  defaultAnswers: z._default(questionFields.defaultAnswers, []),
+  required: z._default(questionFields.required, false),
+  questionMeta: z._default(questionFields.questionMeta, []),
+  questionOptions: z._default(questionFields.questionOptions, []),
+  condition: z._default(questionFields.condition, null),
+  widgetOrder: z._default(questionFields.widgetOrder, null),
+  hidden: z._default(questionFields.hidden, false),
+  pinned: z._default(questionFields.pinned, false),
 });
 export type Question = z.infer<typeof question>;
+
+/** What of one question is to be changed; fields that are left out stay as they are. */
+export const questionChange = z.partial(z.object(questionFields));
+export type QuestionChange = z.infer<typeof questionChange>;
+
+/** New places of questions and elements: places by id, or ids in their order. What is not named keeps its place. */
+export const reordering = z.object({
+  version: z.optional(order),
+  questionOrdering: z.union([z.array(id).check(z.maxLength(3_000)), z.record(id, order)]),
+});
+export type Reordering = z.infer<typeof reordering>;
 
 export const element = z.object({
   id,
@@ -121,18 +152,18 @@ const namedRef = z.object({ id, name: z.optional(z.string()) });
 export const formInput = z.object({
   id: z.optional(id),
   version: z.optional(order),
-  name: trimmed('A form name is required', 250),
+  name: trimmed('A form name is required', nameLimit),
   description: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
   groupIds: z.optional(z.array(id)),
   /** As read; `groupIds` wins where both are given. */
   groups: z.optional(z.array(namedRef)),
   betaTestUsers: people,
   reviewers: people,
-  contextQuestions: z._default(z.array(question).check(z.maxLength(1_000)), []),
-  questions: z.array(question).check(z.maxLength(1_000)),
-  elements: z._default(z.array(element).check(z.maxLength(1_000)), []),
-  alerts: z._default(z.array(alert).check(z.maxLength(500)), []),
-  contextAlerts: z._default(z.array(contextAlert).check(z.maxLength(500)), []),
+  contextQuestions: z._default(z.array(question).check(z.maxLength(itemsLimit)), []),
+  questions: z.array(question).check(z.maxLength(itemsLimit)),
+  elements: z._default(z.array(element).check(z.maxLength(itemsLimit)), []),
+  alerts: z._default(z.array(alert).check(z.maxLength(alertsLimit)), []),
+  contextAlerts: z._default(z.array(contextAlert).check(z.maxLength(alertsLimit)), []),
   multi: z._default(z.boolean(), false),
   catalogTypeIds: z.optional(z.array(id)),
   catalogTypes: z.optional(z.array(namedRef)),
@@ -150,6 +181,9 @@ export type Dates = z.infer<typeof dates>;
 
 const seenUser = z.object({ id, userName: z.string() });
 const seenGroup = z.object({ id, name: z.string() });
+
+/** What makes the next version of a published form: an id of the client's own, so that it is made once. */
+export const newVersion = z.object({ id: z.optional(id) });
 
 /** A whole form as the server answers it. */
 export const form = z.object({
@@ -177,5 +211,14 @@ export const form = z.object({
   rowRejectedContacts: z.array(seenUser),
   contextWidgetHidden: z.boolean(),
   contextWidgetOrder: z.number(),
+  /** The published form whose next version this is: publishing this one puts it in that one's place. */
+  versionOf: z.nullable(seenGroup),
+  /**
+   * Of earlier versions, what rows may still hold: questions that are asked no more, options that are offered no
+   * more by the id of their question, alerts that are raised no more. See core/forms/versions.ts.
+   */
+  formerQuestions: z.array(question),
+  formerOptions: z.record(id, z.array(questionOption)),
+  formerAlerts: z.array(z.object({ id, name: z.string(), expression: logic })),
 });
 export type Form = z.infer<typeof form>;

@@ -1,5 +1,5 @@
-// What the types of questions are called (spec 3, "Question").
-import type { QuestionType } from './schema.ts';
+// What the types of questions and elements are called (spec 3, "Question" and "Element").
+import type { Element, QuestionType } from './schema.ts';
 
 export const typeNames: Readonly<Record<QuestionType, string>> = {
   TEXT: 'Text',
@@ -14,4 +14,11 @@ export const typeNames: Readonly<Record<QuestionType, string>> = {
   SCANNED_CODE: 'Scanned code',
   CATALOG_RADIO: 'Catalog, single-select',
   CATALOG_CHECKBOX: 'Catalog, multi-select',
+};
+
+export const elementNames: Readonly<Record<Element['type'], string>> = {
+  HEADER: 'Header',
+  DESCRIPTION: 'Description',
+  CALCULATION: 'Calculation',
+  AGGREGATION: 'Aggregation',
 };

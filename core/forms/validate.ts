@@ -2,7 +2,16 @@
 // in the schema; the editor shows these faults and the server refuses a form that has any.
 import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
-import type { Form, FormInput, Question, UserRef } from './schema.ts';
+import type {
+  Alert,
+  ContextAlert,
+  Element,
+  Form,
+  FormInput,
+  Question,
+  QuestionOption,
+  UserRef,
+} from './schema.ts';
 import { optionTypes } from './schema.ts';
 import { valueFault } from './values.ts';
 
@@ -23,49 +32,101 @@ export const defaultableTypes: ReadonlySet<string> = new Set([
 
 /** Everything that is wrong with a form; empty when it may be saved. */
 export function formFaults(form: FormInput, limits: FormLimits): FieldError[] {
+  const known = new Set([...form.contextQuestions, ...form.questions].map(({ id }) => id));
+  return [
+    ...wholeFaults(form, limits),
+    ...inList('contextQuestions', form.contextQuestions, (question) => questionFaults(question, known)),
+    ...inList('questions', form.questions, (question) => questionFaults(question, known)),
+    ...inList('elements', form.elements, (element) => elementFaults(element, known)),
+    ...inList('alerts', form.alerts, (alert) => alertFaults(alert, known)),
+    ...inList('contextAlerts', form.contextAlerts, (alert) => launchAlertFaults(alert, known)),
+  ];
+}
+
+/** What is wrong between the parts of a form. */
+export function wholeFaults(form: FormInput, limits: FormLimits): FieldError[] {
   const faults: FieldError[] = [];
   const add = (path: string, message: string) => void faults.push({ path, message });
   if (form.questions.length === 0) add('questions', 'A form needs at least one question');
   else if (!form.questions.some((question) => question.required)) {
     add('questions', 'At least one repeated question must be required');
   }
-  for (const [list, questions] of [
-    ['contextQuestions', form.contextQuestions],
-    ['questions', form.questions],
-  ] as const) {
-    questions.forEach((question, index) => questionFaults(question, `${list}.${index}`, add));
-  }
   idFaults(form, add);
-  logicFaults(form, add);
-  contactFaults(form, add);
+  if (form.rowApprovedContacts.length + form.rowRejectedContacts.length > 0 && form.reviewers.length === 0) {
+    add('reviewers', 'At least one reviewer is required');
+  }
   if (form.betaTestUsers.length > limits.testers) {
     add('betaTestUsers', `At most ${limits.testers} testers`);
   }
   return faults;
 }
 
+/** What is wrong with one question; `known` are the ids of the form's questions. Paths begin at the question. */
+export function questionFaults(question: Question, known: ReadonlySet<string>): FieldError[] {
+  const faults: FieldError[] = [];
+  const add = (path: string, message: string) => void faults.push({ path, message });
+  optionFaults(question, add);
+  defaultFaults(question, add);
+  return [...faults, ...conditionFaults(question.condition, known)];
+}
+
+/** What is wrong with one element. Paths begin at the element. */
+export function elementFaults({ type, data, condition }: Element, known: ReadonlySet<string>): FieldError[] {
+  const faults = conditionFaults(condition, known);
+  if (type !== 'CALCULATION' && type !== 'AGGREGATION') return faults;
+  faults.push(...logicFaults('data.formula', data.formula, known, 'A formula is required'));
+  if (type === 'AGGREGATION' && data.aggregation == null) {
+    faults.push({ path: 'data.aggregation', message: 'An aggregation is required' });
+  }
+  return faults;
+}
+
+/** What is wrong with one alert. Paths begin at the alert. */
+export function alertFaults(
+  { expression }: Pick<Alert, 'expression'>,
+  known: ReadonlySet<string>,
+): FieldError[] {
+  return logicFaults('expression', expression, known, 'A condition to trigger this alert is required');
+}
+
+/** What is wrong with one launch alert. Paths begin at the alert. */
+export function launchAlertFaults(
+  { expression }: Pick<ContextAlert, 'expression'>,
+  known: ReadonlySet<string>,
+): FieldError[] {
+  return logicFaults('expression', expression, known, 'A condition to trigger this contextAlert is required');
+}
+
 type Add = (path: string, message: string) => void;
 
-function questionFaults(question: Question, path: string, add: Add): void {
-  const options = question.questionOptions;
-  if (optionTypes.has(question.type)) {
-    if (options.length === 0) add(`${path}.questionOptions`, 'An option value is required');
+function inList<T>(list: string, things: readonly T[], faultsOf: (thing: T) => FieldError[]): FieldError[] {
+  return things.flatMap((thing, index) =>
+    faultsOf(thing).map(({ path, message }) => ({ path: `${list}.${index}.${path}`, message })),
+  );
+}
+
+function optionFaults({ type, questionOptions: options }: Question, add: Add): void {
+  if (optionTypes.has(type)) {
+    if (options.length === 0) add('questionOptions', 'An option value is required');
     const seen = new Set<string>();
     options.forEach((option, index) => {
-      if (seen.has(option.value)) add(`${path}.questionOptions.${index}.value`, 'Duplicate option');
+      if (seen.has(option.value)) add(`questionOptions.${index}.value`, 'Duplicate option');
       seen.add(option.value);
     });
   } else if (options.length > 0) {
-    add(`${path}.questionOptions`, 'Only single-select and multi-select questions have options');
+    add('questionOptions', 'Only single-select and multi-select questions have options');
   }
+}
+
+function defaultFaults(question: Question, add: Add): void {
   if (question.defaultAnswers.length === 0) return;
   if (question.required || !defaultableTypes.has(question.type)) {
-    add(`${path}.defaultAnswers`, 'This question cannot have default answers');
+    add('defaultAnswers', 'This question cannot have default answers');
     return;
   }
   question.defaultAnswers.forEach((value, index) => {
     const fault = valueFault(question, value);
-    if (fault !== null) add(`${path}.defaultAnswers.${index}`, fault);
+    if (fault !== null) add(`defaultAnswers.${index}`, fault);
   });
 }
 
@@ -79,44 +140,21 @@ function idFaults(form: FormInput, add: Add): void {
   }
 }
 
-function logicFaults(form: FormInput, add: Add): void {
-  const known = new Set([...form.contextQuestions, ...form.questions].map(({ id }) => id));
-  const check = (path: string, expression: unknown, missing: string) => {
-    if (expression === null || expression === undefined) return add(path, missing);
-    for (const fault of checkLogic(expression, known)) add(path, fault);
-  };
-  for (const list of ['contextQuestions', 'questions', 'elements'] as const) {
-    form[list].forEach(({ condition }, index) => {
-      if (condition === null) return;
-      const path = `${list}.${index}.condition`;
-      const parsed = parseCondition(condition);
-      if (parsed === undefined) add(path, 'The condition must be valid JSON');
-      else if (parsed !== null) check(path, parsed, '');
-    });
-  }
-  form.elements.forEach(({ type, data }, index) => {
-    if (type !== 'CALCULATION' && type !== 'AGGREGATION') return;
-    check(`elements.${index}.data.formula`, data.formula, 'A formula is required');
-    if (type === 'AGGREGATION' && data.aggregation == null) {
-      add(`elements.${index}.data.aggregation`, 'An aggregation is required');
-    }
-  });
-  form.alerts.forEach(({ expression }, index) =>
-    check(`alerts.${index}.expression`, expression, 'A condition to trigger this alert is required'),
-  );
-  form.contextAlerts.forEach(({ expression }, index) =>
-    check(
-      `contextAlerts.${index}.expression`,
-      expression,
-      'A condition to trigger this contextAlert is required',
-    ),
-  );
+function conditionFaults(condition: string | null, known: ReadonlySet<string>): FieldError[] {
+  if (condition === null) return [];
+  const parsed = parseCondition(condition);
+  if (parsed === undefined) return [{ path: 'condition', message: 'The condition must be valid JSON' }];
+  return parsed === null ? [] : logicFaults('condition', parsed, known, '');
 }
 
-function contactFaults(form: FormInput, add: Add): void {
-  const reviewContacts = form.rowApprovedContacts.length + form.rowRejectedContacts.length;
-  if (reviewContacts > 0 && form.reviewers.length === 0)
-    add('reviewers', 'At least one reviewer is required');
+function logicFaults(
+  path: string,
+  expression: unknown,
+  known: ReadonlySet<string>,
+  missing: string,
+): FieldError[] {
+  if (expression === null || expression === undefined) return [{ path, message: missing }];
+  return checkLogic(expression, known).map((message) => ({ path, message }));
 }
 
 /** A condition's JSON; undefined when it is none. */
@@ -132,31 +170,47 @@ export function parseCondition(condition: string): unknown {
 export function publishedFaults(before: Form, after: FormInput): FieldError[] {
   const faults: FieldError[] = [];
   const add = (path: string, message: string) => void faults.push({ path, message });
-  if (after.name !== before.name) add('name', 'The name of a published form cannot be changed');
-  for (const list of ['contextQuestions', 'questions'] as const) {
+  if (after.name !== before.name) add('name', publishedRules.name);
+  const lists = ['contextQuestions', 'questions'] as const;
+  const places = new Map(
+    lists.flatMap((list) => after[list].map((now, index) => [now.id, { list, index, ...now }] as const)),
+  );
+  for (const list of lists) {
     for (const old of before[list]) {
-      const index = after[list].findIndex(({ id }) => id === old.id);
-      const now = after[list][index];
+      const now = places.get(old.id);
       if (now === undefined) {
         add(list, `"${old.text}" cannot be deleted from a published form`);
         continue;
       }
-      const path = `${list}.${index}`;
-      if (now.text !== old.text) add(`${path}.text`, 'The title of a published question cannot be changed');
-      if (now.type !== old.type) add(`${path}.type`, 'The type of a published question cannot be changed');
-      if (!sameOptions(old, now))
-        add(`${path}.questionOptions`, 'The options of a published question cannot be changed');
+      const path = `${now.list}.${now.index}`;
+      if (now.list !== list) add(path, publishedRules.part);
+      if (now.text !== old.text) add(`${path}.text`, publishedRules.text);
+      if (now.type !== old.type) add(`${path}.type`, publishedRules.type);
+      if (!sameOptions(old, now)) add(`${path}.questionOptions`, publishedRules.options);
     }
   }
   return faults;
 }
 
-function sameOptions(before: Question, after: Question): boolean {
-  const plain = (question: Question) =>
-    JSON.stringify(
-      question.questionOptions.map(({ value, name }) => JSON.stringify([value, name ?? value])).toSorted(),
-    );
-  return plain(before) === plain(after);
+/** Why something of a published form cannot be changed. */
+export const publishedRules = {
+  name: 'The name of a published form cannot be changed',
+  text: 'The title of a published question cannot be changed',
+  type: 'The type of a published question cannot be changed',
+  options: 'The options of a published question cannot be changed',
+  part: 'A published question cannot be moved between setup and rows',
+  remove: 'A question of a published form cannot be deleted',
+} as const;
+
+/** The same values under the same names, in any order. */
+function sameOptions({ questionOptions: before }: Question, { questionOptions: after }: Question): boolean {
+  if (before.length !== after.length) return false;
+  const named = ({ value, name }: QuestionOption) => JSON.stringify([value, name ?? value]);
+  const isSame = (option: QuestionOption, index: number) => {
+    const now = after[index];
+    return now?.value === option.value && (now.name ?? now.value) === (option.name ?? option.value);
+  };
+  return before.every(isSame) || String(before.map(named).toSorted()) === String(after.map(named).toSorted());
 }
 
 /** Everybody whom a form names, by part. */

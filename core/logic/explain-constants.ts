@@ -5,9 +5,15 @@ import { dateTimeOf } from '#core/forms/values.ts';
 /** What a constant is compared with, which decides how it is written. */
 export type ConstantKind = 'value' | 'option' | 'day' | 'time' | 'moment';
 
-/** A constant for people: `100,000`, `Substantial`, `"gull"`, `2020-03-01`, `08:30`, `Yes`. */
-export function constantWords(constant: Logic, kind: ConstantKind): string {
-  if (Array.isArray(constant)) return listWords(constant.map((item) => constantWords(item, kind)));
+/** A constant for people: `100,000`, `Substantial`, `"gull"`, `2020-03-01`, `08:30`, `Yes`, or what `names` calls it. */
+export function constantWords(
+  constant: Logic,
+  kind: ConstantKind,
+  names?: ReadonlyMap<string, string>,
+): string {
+  if (Array.isArray(constant)) return listWords(constant.map((item) => constantWords(item, kind, names)));
+  const name = typeof constant === 'string' ? names?.get(constant) : undefined;
+  if (name !== undefined) return name;
   if (constant === null || constant === '') return 'empty';
   if (typeof constant === 'boolean') return constant ? 'Yes' : 'No';
   if (typeof constant === 'object') return JSON.stringify(constant);

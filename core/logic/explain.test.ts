@@ -71,6 +71,17 @@ it.each<[Logic, string]>([
   expect(explainLogic(expression, questions)).toBe(sentence);
 });
 
+it('says what values are called', () => {
+  const place: Asked = {
+    id: 'place',
+    text: 'Place',
+    type: 'CATALOG_RADIO',
+    valueNames: new Map([['n,g', 'North / Gate']]),
+  };
+  const logic: Logic = { in: [variable('place'), ['n,g', 'gone']] };
+  expect(explainLogic(logic, [place])).toBe('Place is one of North / Gate or "gone"');
+});
+
 it('says something about whatever JSON it is given', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (expression) => {

@@ -4,16 +4,28 @@ import { type Logic, optionTypes, type Question } from '#core/forms/schema.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
 import { constantWords, listWords } from './explain-constants.ts';
 
-export type Asked = Pick<Question, 'id' | 'text' | 'type'>;
+export type Asked = Pick<Question, 'id' | 'text' | 'type'> & {
+  /** What values are called that do not speak for themselves: options, items of the catalog. */
+  valueNames?: ReadonlyMap<string, string>;
+};
 
 /** The sentence, without a full stop. A variable that is none of the questions is "a deleted question". */
 export function explainLogic(expression: Logic, questions: readonly Asked[]): string {
+  return statement(expression, namesOf(questions));
+}
+
+/** The same for what is calculated and not asked: `Cost Repair + Cost Other`. */
+export function explainValue(expression: Logic, questions: readonly Asked[]): string {
+  return phrase(expression, namesOf(questions));
+}
+
+function namesOf(questions: readonly Asked[]): Names {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  return statement(expression, (name) => byId.get(name) ?? { text: 'a deleted question', type: null });
+  return (name) => byId.get(name) ?? { text: 'a deleted question', type: null };
 }
 
 /** What a variable is called: a question, or inside `some` and the like an item of a list. */
-type Named = { text: string; type: Question['type'] | null };
+type Named = { text: string; type: Question['type'] | null; valueNames?: ReadonlyMap<string, string> };
 type Names = (name: string) => Named;
 
 /** How a comparison is said, and how when it is denied. */
@@ -145,11 +157,11 @@ function between(
 function beside(node: Logic, other: Logic, operator: string, names: Names): string {
   if (operationOf(node)) return phrase(node, names);
   const name = variableName(other);
-  const type = name === null ? null : names(name).type;
+  const { type, valueNames }: Partial<Named> = name === null ? {} : names(name);
   if (operator.startsWith('date')) return constantWords(node, 'day');
   if (operator.startsWith('time')) return constantWords(node, 'time');
   if (type === 'DATETIME') return constantWords(node, 'moment');
-  return constantWords(node, type && optionTypes.has(type) ? 'option' : 'value');
+  return constantWords(node, type && optionTypes.has(type) ? 'option' : 'value', valueNames);
 }
 
 /** An expression as a thing: a title, a number, a sum. */

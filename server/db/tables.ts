@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { AuditAction } from '#core/audit/schema.ts';
 import type { Role } from '#core/actor.ts';
 import type { Answers } from '#core/forms/values.ts';
+import type { Former } from '#core/forms/versions.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
@@ -48,6 +49,8 @@ export type Tables = {
     published: Generated<boolean>;
     current: Generated<boolean>;
     definition: FormDefinition;
+    version_of: string | null;
+    former: Generated<Former>;
     question_count: number;
     importable: boolean;
     created_by: string;
@@ -58,6 +61,12 @@ export type Tables = {
   form_groups: Company & { form_id: string; group_id: string };
   form_people: Company & { form_id: string; part: string; position: number; user_id: string };
   form_questions: Company & { id: string; form_id: string };
+  form_versions: Company & {
+    form_id: string;
+    last_version: number;
+    definition: FormDefinition;
+    replaced_at: number;
+  };
   sheets: Company & {
     id: string;
     form_id: string;

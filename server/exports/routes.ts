@@ -74,8 +74,9 @@ async function download(tx: Tx, actor: Actor, wanted: Download, services: Servic
     now,
   );
   const cached = await services.forms.get(tx, actor.companyId, form.id, form.version);
-  const alertNames = new Map(form.definition.alerts.map(({ id, name }) => [id, name]));
-  const catalogNames = choosesFromCatalog(cached.rules)
+  const alerts = [...form.definition.alerts, ...form.former.formerAlerts];
+  const alertNames = new Map(alerts.map(({ id, name }) => [id, name]));
+  const catalogNames = choosesFromCatalog(cached.asRead)
     ? await itemNames(tx, actor.companyId)
     : new Map<string, string>();
   const table = rowTable(cached, alertNames, { timeZone: actor.timeZone, catalogNames });

@@ -30,7 +30,8 @@ export type RowTable = {
 };
 
 /**
- * The table of a form's rows: what is known of a row, the sheet's context questions, the row's questions. Times
+ * The table of a form's rows: what is known of a row, the sheet's context questions, the row's questions, each part
+ * with those of earlier versions at its end. Times
  * are wall clock times of the given zone; dates that people answered keep the zone that they were given in. A catalog
  * item is written with the names on its path.
  */
@@ -39,7 +40,7 @@ export function rowTable(
   alertNames: Names,
   { timeZone, catalogNames }: { timeZone: string; catalogNames: Names },
 ): RowTable {
-  const { contextQuestions, questions } = form.rules;
+  const { contextQuestions, questions } = form.asRead;
   const hasAlerts = alertNames.size > 0;
   const hasReview = form.reviewers.length > 0;
   const fixed: Column[] = [

@@ -4,9 +4,10 @@ import { type FieldError, invalid } from '#core/errors.ts';
 import type { Answers } from '#core/forms/values.ts';
 import { valuesOf } from '#core/forms/values.ts';
 import * as calls from '#core/filling/calls.ts';
-import { checkAnswers } from '#core/filling/check-answers.ts';
+import { type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
+import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
-import type { NewRow } from '#core/filling/schema.ts';
+import type { GivenAnswer, NewRow } from '#core/filling/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
@@ -37,7 +38,9 @@ export const fillingRoutes = [
     const { version } = await findForm(tx, actor, params.id);
     const form = await services.forms.get(tx, actor.companyId, params.id, version);
     authorize(mayFillIn(actor, form), 'conflict');
-    const { answers, faults } = checkAnswers(form.rules, 'contextQuestions', body.contextAnswers);
+    const earlier = await earlierRules(tx, actor, params.id, form, [body], services);
+    const given = { ...body, answers: body.contextAnswers };
+    const { answers, faults } = checkByVersion(form, earlier, 'contextQuestions', given);
     if (faults.length > 0)
       throw invalid(faults.map(({ path, message }) => ({ path: `context${capital(path)}`, message })));
     const now = services.now();
@@ -121,7 +124,8 @@ async function addRows(
   const sheet = await findSheetToFill(tx, actor, sheetId);
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const now = services.now();
-  const { rows, faults } = checkedRows(sheet, form, given, services, now);
+  const earlier = await earlierRules(tx, actor, sheet.formId, form, given, services);
+  const { rows, faults } = checkedRows(sheet, form, earlier, given, services, now);
   const isOpen = mayFillIn(actor, form).yes && mayAddTo(actor, sheet).yes;
   if (faults.length > 0 || !isOpen) {
     const earlier = await repliesSoFar(tx, actor, sheet, given, form);
@@ -138,7 +142,7 @@ async function addRows(
   const reviewState = form.reviewers.length > 0 ? ('PENDING' as const) : null;
   const added = await insertRows(tx, actor, sheetId, rows, { reviewState, now });
   const replies = new Map(
-    rows.map((row, index) => [index, rowText(newRecord(actor, sheetId, row, reviewState), form.questionIds)]),
+    rows.map((row, index) => [index, rowText(newRecord(actor, sheetId, row, reviewState), form.asRead.ids)]),
   );
   if (added.size < rows.length) {
     const earlier = await repliesSoFar(tx, actor, sheet, given, form);
@@ -157,21 +161,50 @@ async function addRows(
 
 type RowFault = FieldError & { index: number };
 
+/** By the earlier versions of a form that sheets or rows name: the rules of then. */
+type EarlierRules = ReadonlyMap<number, FormRules>;
+
+async function earlierRules(
+  tx: Tx,
+  actor: Actor,
+  formId: string,
+  form: CachedForm,
+  given: readonly { formVersion?: number | undefined }[],
+  services: Services,
+): Promise<EarlierRules> {
+  const rules = new Map<number, FormRules>();
+  for (const { formVersion: earlier = form.version } of given) {
+    if (earlier >= form.version || rules.has(earlier)) continue;
+    const versions = { earlier, current: form.version };
+    rules.set(earlier, await services.forms.earlierRules(tx, actor.companyId, formId, versions));
+  }
+  return rules;
+}
+
+/** Checks answers by the version of the form that they name; where that does not take them, by the one in force. */
+function checkByVersion(
+  form: CachedForm,
+  earlier: EarlierRules,
+  part: FillPart,
+  given: { formVersion?: number | undefined; answers: readonly GivenAnswer[] },
+  context: Answers = {},
+): CheckedAnswers {
+  const rules = earlier.get(given.formVersion ?? form.version);
+  const checked = rules && checkAnswers(rules, part, given.answers, context);
+  return checked?.faults.length === 0 ? checked : checkAnswers(form.rules, part, given.answers, context);
+}
+
 function checkedRows(
   sheet: SheetToFill,
   form: CachedForm,
+  earlier: EarlierRules,
   given: readonly NewRow[],
   services: Services,
   now: number,
 ) {
   const faults: RowFault[] = [];
   const rows = given.map((row, index) => {
-    const { answers, faults: found } = checkAnswers(
-      form.rules,
-      'questions',
-      row.answers,
-      sheet.contextAnswers,
-    );
+    const { answers, faults: found } = checkByVersion(form, earlier, 'questions', row, sheet.contextAnswers);
     for (const fault of found) faults.push({ ...fault, index });
     const alerts = form.rules.alertsOf({ ...sheet.contextAnswers, ...answers });
     return {
@@ -206,7 +239,7 @@ async function repliesSoFar(
     const earlier = row.id === undefined ? undefined : requests.get(row.id);
     if (row.id === undefined || earlier === undefined) continue;
     requireSame(earlier.sheetId === sheet.id ? earlier.requestHash : null, requestHash(row.id, row));
-    texts.set(index, rowText(await findRow(tx, actor, sheet.id, row.id), form.questionIds));
+    texts.set(index, rowText(await findRow(tx, actor, sheet.id, row.id), form.asRead.ids));
   }
   return texts;
 }
@@ -236,7 +269,7 @@ function newRecord(
 }
 
 function imageIds(form: CachedForm, answers: Answers): string[] {
-  return form.imageQuestionIds.flatMap((id) => [...valuesOf(answers[id])]);
+  return form.asRead.imageIds.flatMap((id) => [...valuesOf(answers[id])]);
 }
 
 function capital(text: string): string {

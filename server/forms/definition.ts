@@ -1,6 +1,6 @@
 // What a form's jsonb column holds: all that is neither looked up nor joined by. Ids of people stay ids here
 // and get their names when the form is presented.
-import type { Element, Form, FormInput, Question } from '#core/forms/schema.ts';
+import type { Element, Form, FormInput, Question, Reordering } from '#core/forms/schema.ts';
 import { notImportable } from '#core/forms/schema.ts';
 
 export type FormDefinition = {
@@ -10,7 +10,7 @@ export type FormDefinition = {
   alerts: (Omit<Form['alerts'][number], 'alertContacts'> & { alertContacts: string[] })[];
   contextAlerts: Form['contextAlerts'];
   multi: boolean;
-  catalogTypes: { id: string; name: string }[];
+  catalogTypes: { id: string }[];
   contextWidgetHidden: boolean;
   contextWidgetOrder: number;
 };
@@ -32,9 +32,65 @@ export function definitionOf(input: FormInput, before?: FormDefinition): FormDef
     })),
     contextAlerts: input.contextAlerts,
     multi: input.multi,
-    catalogTypes: (input.catalogTypes ?? []).map(({ id, name }) => ({ id, name: name ?? '' })),
+    catalogTypes: catalogTypeIdsOf(input).map((id) => ({ id })),
     contextWidgetHidden: before?.contextWidgetHidden ?? false,
     contextWidgetOrder: before?.contextWidgetOrder ?? 0,
+  };
+}
+
+/** The catalog types of a form that a client sent: their ids, or the types as it read them. */
+export function catalogTypeIdsOf({ catalogTypeIds, catalogTypes = [] }: FormInput): string[] {
+  return catalogTypeIds ?? catalogTypes.map(({ id }) => id);
+}
+
+/** The ids that a new order names. */
+export function namedIn({ questionOrdering }: Pick<Reordering, 'questionOrdering'>): string[] {
+  return Array.isArray(questionOrdering) ? questionOrdering : Object.keys(questionOrdering);
+}
+
+/** The same definition with questions and elements at other places. */
+export function reordered(
+  definition: FormDefinition,
+  { questionOrdering }: Pick<Reordering, 'questionOrdering'>,
+): FormDefinition {
+  const orders = new Map(
+    Array.isArray(questionOrdering)
+      ? questionOrdering.map((id, order) => [id, order])
+      : Object.entries(questionOrdering),
+  );
+  const placed = <T extends { id: string; order: number }>(list: readonly T[]) =>
+    list
+      .map((thing) => ({ ...thing, order: orders.get(thing.id) ?? thing.order }))
+      .toSorted((a, b) => a.order - b.order);
+  return {
+    ...definition,
+    contextQuestions: placed(definition.contextQuestions),
+    questions: placed(definition.questions),
+    elements: placed(definition.elements),
+  };
+}
+
+/** The same questions with one of them as it has become, in order. */
+export function withQuestion(questions: readonly Question[], changed: Question): Question[] {
+  return questions
+    .map((question) => (question.id === changed.id ? changed : question))
+    .toSorted((a, b) => a.order - b.order);
+}
+
+/** The definition of a next version with what belongs to the dashboard of the form whose place it takes. */
+export function withWidgetsOf(next: FormDefinition, before: FormDefinition): FormDefinition {
+  const earlier = new Map(allQuestions(before).map((question) => [question.id, question]));
+  const kept = (question: Question): Question => {
+    const { widgetOrder, hidden, pinned } = earlier.get(question.id) ?? question;
+    return { ...question, widgetOrder, hidden, pinned };
+  };
+  const { contextWidgetHidden, contextWidgetOrder } = before;
+  return {
+    ...next,
+    contextQuestions: next.contextQuestions.map(kept),
+    questions: next.questions.map(kept),
+    contextWidgetHidden,
+    contextWidgetOrder,
   };
 }
 

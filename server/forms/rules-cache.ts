@@ -1,10 +1,10 @@
 // Compiled form rules by form and version: a row that comes in costs no look at the form's definition.
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
-import { imageTypes, type UserRef } from '#core/forms/schema.ts';
+import { imageTypes, type Question, type UserRef } from '#core/forms/schema.ts';
 import type { PeoplePart } from '#core/forms/validate.ts';
+import { questionsAsRead } from '#core/forms/versions.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
-import { allQuestions } from './definition.ts';
 
 export type CachedForm = {
   version: number;
@@ -14,40 +14,100 @@ export type CachedForm = {
   /** Every change of them counts the form's version up, so they are as fresh as the rules. */
   reviewers: readonly UserRef[];
   betaTestUsers: readonly UserRef[];
+  /** How it is filled in now. */
   rules: FormRules;
+  /** What its rows may hold: what is asked now, then what only earlier versions asked. */
+  asRead: ReadQuestions;
+  /** Ids of alerts that only earlier versions raised. Rows keep them. */
+  formerAlerts: ReadonlySet<string>;
+};
+
+export type ReadQuestions = {
+  contextQuestions: readonly Question[];
+  questions: readonly Question[];
+  byId: ReadonlyMap<string, Question>;
   /** Ids of all questions, context ones first, each part in its order. */
-  questionIds: readonly string[];
+  ids: readonly string[];
   /** Ids of the questions whose values are image ids. */
-  imageQuestionIds: readonly string[];
+  imageIds: readonly string[];
 };
 
 export type FormCache = {
-  /** The rules of a form at a version that the caller has just read, in whose transaction they are. */
+  /** A form at a version that the caller has just read, in whose transaction it is. */
   get(tx: Tx, companyId: string, formId: string, version: number): Promise<CachedForm>;
+  /**
+   * The rules by which a form was filled in at an earlier version; `current` is the one that the caller has just
+   * read. The rules of now where nothing that matters to them has changed since.
+   */
+  earlierRules(
+    tx: Tx,
+    companyId: string,
+    formId: string,
+    versions: { earlier: number; current: number },
+  ): Promise<FormRules>;
 };
 
 /** A cache of this many forms; the one unused for longest makes room. */
 export function createFormCache(size = 300): FormCache {
-  const cached = new Map<string, CachedForm>();
+  const forms = leastRecent<CachedForm>(size);
+  const earlier = leastRecent<FormRules>(size);
+  const get: FormCache['get'] = (tx, companyId, formId, version) =>
+    forms(
+      `${companyId}/${formId}`,
+      (found) => found.version === version,
+      () => load(tx, companyId, formId),
+    );
   return {
-    async get(tx, companyId, formId, version) {
-      const key = `${companyId}/${formId}`;
-      const found = cached.get(key);
-      cached.delete(key);
-      const form = found?.version === version ? found : await load(tx, companyId, formId);
-      cached.set(key, form);
-      const [oldest] = cached.keys();
-      if (cached.size > size && oldest !== undefined) cached.delete(oldest);
-      return form;
-    },
+    get,
+    earlierRules: (tx, companyId, formId, versions) =>
+      earlier(
+        `${companyId}/${formId}/${versions.current}/${versions.earlier}`,
+        () => true,
+        async () =>
+          (await loadEarlier(tx, companyId, formId, versions.earlier)) ??
+          (await get(tx, companyId, formId, versions.current)).rules,
+      ),
   };
+}
+
+/** Remembers this many values; the one unused for longest makes room. */
+function leastRecent<T>(size: number) {
+  const values = new Map<string, T>();
+  return async (key: string, isFresh: (value: T) => boolean, make: () => Promise<T>): Promise<T> => {
+    const found = values.get(key);
+    values.delete(key);
+    const value = found !== undefined && isFresh(found) ? found : await make();
+    values.set(key, value);
+    const [oldest] = values.keys();
+    if (values.size > size && oldest !== undefined) values.delete(oldest);
+    return value;
+  };
+}
+
+async function loadEarlier(
+  tx: Tx,
+  companyId: string,
+  formId: string,
+  version: number,
+): Promise<FormRules | undefined> {
+  const kept = await tx.first(
+    query
+      .selectFrom('form_versions')
+      .select('definition')
+      .where('company_id', '=', companyId)
+      .where('form_id', '=', formId)
+      .where('last_version', '>=', version)
+      .orderBy('last_version')
+      .limit(1),
+  );
+  return kept && compileFormRules(kept.definition);
 }
 
 async function load(tx: Tx, companyId: string, formId: string): Promise<CachedForm> {
   const form = await tx.first(
     query
       .selectFrom('forms')
-      .select(['version', 'name', 'published', 'current', 'definition'])
+      .select(['version', 'name', 'published', 'current', 'definition', 'former'])
       .where('company_id', '=', companyId)
       .where('id', '=', formId),
   );
@@ -67,7 +127,6 @@ async function load(tx: Tx, companyId: string, formId: string): Promise<CachedFo
   );
   const named = (wanted: PeoplePart) =>
     people.flatMap(({ part, id, userName }) => (part === wanted ? [{ id, userName }] : []));
-  const questions = allQuestions(form.definition);
   return {
     version: form.version,
     name: form.name,
@@ -76,7 +135,19 @@ async function load(tx: Tx, companyId: string, formId: string): Promise<CachedFo
     reviewers: named('reviewers'),
     betaTestUsers: named('betaTestUsers'),
     rules: compileFormRules(form.definition),
-    questionIds: questions.map(({ id }) => id),
-    imageQuestionIds: questions.flatMap(({ id, type }) => (imageTypes.has(type) ? [id] : [])),
+    asRead: readQuestions({ ...form.definition, ...form.former }),
+    formerAlerts: new Set(form.former.formerAlerts.map(({ id }) => id)),
+  };
+}
+
+function readQuestions(form: Parameters<typeof questionsAsRead>[0]): ReadQuestions {
+  const { contextQuestions, questions } = questionsAsRead(form);
+  const all = [...contextQuestions, ...questions];
+  return {
+    contextQuestions,
+    questions,
+    byId: new Map(all.map((question) => [question.id, question])),
+    ids: all.map(({ id }) => id),
+    imageIds: all.flatMap(({ id, type }) => (imageTypes.has(type) ? [id] : [])),
   };
 }

@@ -1,10 +1,13 @@
-// The SQL of forms. Every function sees only what its actor sees.
+// The SQL that reads forms; what changes them is in changes-store.ts. Every function sees only what its actor sees.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
 import type { ListedForm, WholeForm } from '#core/forms/calls.ts';
 import { type People, peopleParts } from '#core/forms/validate.ts';
 import type { UserRef } from '#core/forms/schema.ts';
+import type { Former } from '#core/forms/versions.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { requireSame } from '#server/http/idempotent.ts';
 import { notFound } from '#server/http/validate.ts';
 import { usersByIds } from '#server/users/store.ts';
 import type { FormDefinition } from './definition.ts';
@@ -19,6 +22,9 @@ export type StoredForm = {
   published: boolean;
   current: boolean;
   definition: FormDefinition;
+  /** The published form whose next version this is. */
+  versionOf: string | null;
+  former: Former;
   importable: boolean;
   createdAt: number;
   modifiedAt: number;
@@ -35,6 +41,17 @@ const peopleOf = (part: string) => sql<UserRef[]>`(
   from form_people p join users u on u.company_id = p.company_id and u.id = p.user_id
   where p.company_id = forms.company_id and p.form_id = forms.id and p.part = ${part})`;
 
+const catalogTypesOf = sql<{ id: string; name: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by chosen.place), '[]')
+  from jsonb_array_elements(forms.definition -> 'catalogTypes') with ordinality as chosen (type, place)
+  join catalog_types t on t.company_id = forms.company_id and t.id = (chosen.type ->> 'id')::uuid)`;
+
+/** The form whose next version a form is, where the actor sees that one too. */
+const versionOf = (actor: Actor) => sql<{ id: string; name: string } | null>`(
+  select jsonb_build_object('id', f.id, 'name', f.name) from forms f
+  where f.company_id = forms.company_id and f.id = forms.version_of and formdeck_sees_form(
+    f.company_id, f.id, f.published, ${actor.userId}, ${actor.role}, ${[...actor.groupIds]}::uuid[]))`;
+
 const stored = [
   'forms.id',
   'forms.version',
@@ -43,6 +60,8 @@ const stored = [
   'forms.published',
   'forms.current',
   'forms.definition',
+  'forms.version_of as versionOf',
+  'forms.former',
   'forms.importable',
   'forms.created_at as createdAt',
   'forms.modified_at as modifiedAt',
@@ -74,13 +93,19 @@ export async function listForms(tx: Tx, actor: Actor): Promise<FormListing[]> {
         'importable',
         groupsOf.as('groups'),
         peopleOf('reviewers').as('reviewers'),
+        peopleOf('betaTestUsers').as('betaTestUsers'),
         sheetCount.as('sheetCount'),
+        versionOf(actor).as('versionOf'),
       ])
       .where(seesForm(actor))
       .orderBy(sql`lower(name)`)
       .orderBy('id'),
   );
-  return rows.map((row) => ({ ...row, importable: row.importable && row.published && row.current }));
+  return rows.map(({ versionOf, ...row }) => ({
+    ...row,
+    importable: row.importable && row.published && row.current,
+    ...(versionOf !== null && { versionOf }),
+  }));
 }
 
 /** A form that the actor sees, or `not-found`. `lock` keeps others from changing it meanwhile. */
@@ -96,6 +121,15 @@ export async function findForm(
   return found;
 }
 
+/** Throws 409 {version} where a form is of another version than the one that a client has read. */
+export function requireVersion(form: StoredForm, read: number | undefined): void {
+  if (read === undefined || read === form.version) return;
+  throw new AppError('conflict', 'Somebody else has changed this form meanwhile.', {
+    fields: { version: form.version },
+    hint: 'Read the form again, then apply your changes to it.',
+  });
+}
+
 /** A form after the actor's own change, which may have taken it out of their sight. */
 export async function reloadForm(tx: Tx, actor: Actor, id: string): Promise<StoredForm> {
   const select = query
@@ -108,14 +142,26 @@ export async function reloadForm(tx: Tx, actor: Actor, id: string): Promise<Stor
   return found;
 }
 
-/** Whether an id is taken, by a form that the actor sees or by another. */
-export async function formIdTaken(tx: Tx, actor: Actor, id: string): Promise<boolean> {
-  const taken = query
+/**
+ * The form that the same create has made before; null where nothing has its id. Throws 409 where something else has.
+ * What became of it since is for those who see it; as it was made, it is the sender's own.
+ */
+export async function createdEarlier(
+  tx: Tx,
+  actor: Actor,
+  id: string | undefined,
+  hash: Buffer | null,
+): Promise<StoredForm | null> {
+  if (id === undefined) return null;
+  const select = query
     .selectFrom('forms')
-    .select('id')
+    .select(stored)
     .where('company_id', '=', actor.companyId)
     .where('id', '=', id);
-  return (await tx.first(taken)) !== undefined;
+  const existing = await tx.first(select);
+  if (existing === undefined) return null;
+  requireSame(existing.requestHash, hash);
+  return existing.version === 1 ? existing : findForm(tx, actor, id);
 }
 
 /** The whole form as the wire has it, people by name. Pending imports are added by the caller. */
@@ -127,7 +173,12 @@ export async function presentForm(
   const around = await tx.first(
     query
       .selectFrom('forms')
-      .select([groupsOf.as('groups'), ...peopleParts.map((part) => peopleOf(part).as(part))])
+      .select([
+        groupsOf.as('groups'),
+        catalogTypesOf.as('catalogTypes'),
+        versionOf(actor).as('versionOf'),
+        ...peopleParts.map((part) => peopleOf(part).as(part)),
+      ])
       .where('company_id', '=', actor.companyId)
       .where('id', '=', form.id),
   );
@@ -152,132 +203,34 @@ export async function presentForm(
       ...alert,
       alertContacts: alert.alertContacts.flatMap((userId) => contacts.get(userId) ?? []),
     })),
-    ...(around as People & Pick<WholeForm, 'groups'>),
+    ...form.former,
+    ...(around as People & Pick<WholeForm, 'groups' | 'catalogTypes' | 'versionOf'>),
   };
 }
 
-export type FormContent = {
-  name: string;
-  description: string | null;
-  definition: FormDefinition;
-  questionCount: number;
-  importable: boolean;
-  groupIds: readonly string[];
-  people: Readonly<Record<string, readonly string[]>>;
-};
-
-export async function insertForm(
-  tx: Tx,
-  actor: Actor,
-  form: FormContent & { id: string; requestHash: Buffer | null; now: number },
-): Promise<void> {
-  await tx.run(
-    query.insertInto('forms').values({
-      company_id: actor.companyId,
-      id: form.id,
-      name: form.name,
-      description: form.description,
-      definition: JSON.stringify(form.definition) as unknown as FormDefinition,
-      question_count: form.questionCount,
-      importable: form.importable,
-      created_by: actor.userId,
-      request_hash: form.requestHash,
-      created_at: form.now,
-      modified_at: form.now,
-    }),
-  );
-  await replaceAround(tx, actor.companyId, form.id, form);
-}
-
-/** Replaces a form's content and counts its version up. */
-export async function replaceForm(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  form: FormContent,
-  now: number,
-): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('forms')
-      .set((eb) => ({
-        name: form.name,
-        description: form.description,
-        definition: JSON.stringify(form.definition) as unknown as FormDefinition,
-        question_count: form.questionCount,
-        importable: form.importable,
-        version: eb('version', '+', 1),
-        modified_at: now,
-      }))
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', id),
-  );
-  await replaceAround(tx, actor.companyId, id, form);
-}
-
-/** Publishes, archives or unarchives. */
-export async function setFormState(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  state: { published?: boolean; current?: boolean },
-  now: number,
-): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('forms')
-      .set((eb) => ({ ...state, version: eb('version', '+', 1), modified_at: now }))
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', id),
-  );
-}
-
-/** The groups, people and question ids of a form, written anew. Question ids taken by another form are a conflict. */
-async function replaceAround(tx: Tx, companyId: string, formId: string, form: FormContent): Promise<void> {
-  for (const table of ['form_groups', 'form_people', 'form_questions'] as const) {
-    await tx.run(query.deleteFrom(table).where('company_id', '=', companyId).where('form_id', '=', formId));
-  }
-  if (form.groupIds.length > 0) {
-    const values = [...new Set(form.groupIds)].map((group_id) => ({
-      company_id: companyId,
-      form_id: formId,
-      group_id,
-    }));
-    await tx.run(query.insertInto('form_groups').values(values));
-  }
-  const people = Object.entries(form.people).flatMap(([part, ids]) =>
-    [...new Set(ids)].map((user_id, position) => ({
-      company_id: companyId,
-      form_id: formId,
-      part,
-      position,
-      user_id,
-    })),
-  );
-  if (people.length > 0) await tx.run(query.insertInto('form_people').values(people));
-  const questions = [...form.definition.contextQuestions, ...form.definition.questions];
-  if (questions.length > 0) {
-    const values = questions.map(({ id }) => ({ company_id: companyId, id, form_id: formId }));
-    await tx.run(query.insertInto('form_questions').values(values));
-  }
-}
-
-/** Makes reviewers of those users and analysts whom a form names as such (spec 3, section 5). */
-export async function promoteReviewers(
+/** Those of these ids that are the company's catalog types. */
+export async function knownCatalogTypes(
   tx: Tx,
   companyId: string,
   ids: readonly string[],
-): Promise<UserRef[]> {
-  if (ids.length === 0) return [];
-  return tx.all(
-    query
-      .updateTable('users')
-      .set({ role: 'REVIEWER' })
-      .where('company_id', '=', companyId)
-      .where('id', 'in', [...ids])
-      .where('role', 'in', ['USER', 'ANALYST'])
-      .returning(['id', 'user_name as userName']),
-  );
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const known = query
+    .selectFrom('catalog_types')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids]);
+  return new Set((await tx.all(known)).map(({ id }) => id));
+}
+
+/** The form that a question belongs to, not looking at who may see it; undefined where there is no such question. */
+export async function formOfQuestion(tx: Tx, companyId: string, id: string): Promise<string | undefined> {
+  const owner = query
+    .selectFrom('form_questions')
+    .select('form_id as formId')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id);
+  return (await tx.first(owner))?.formId;
 }
 
 /** The tester limit of a user: their usage limit, else null. */

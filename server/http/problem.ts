@@ -86,6 +86,11 @@ function fromDatabase(error: Error, code: string | undefined): AppError | null {
   if (code === '53100' || code === '53200') return diskFull(error);
   if (code === '23505')
     return new AppError('conflict', 'There is already something with this id or name.', { cause: error });
+  if (code === '23503')
+    return new AppError('conflict', 'What this belongs to is no more.', {
+      cause: error,
+      hint: 'Read it again, then try again.',
+    });
   if (code === '40001' || code === '40P01' || code === '55P03' || code === '57P01' || code === '53300') {
     return new AppError('unavailable', undefined, { cause: error, retryAfter: 1 });
   }

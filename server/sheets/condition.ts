@@ -20,8 +20,8 @@ export async function conditionOf(
 ) {
   const [sheet] = sheets;
   if (sheet === undefined) throw notFound();
-  const { rules } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
-  const faults = filterFaults(filter, rules.byId);
+  const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const faults = filterFaults(filter, asRead.byId);
   if (faults.length > 0) throw invalid(faults.map(({ path, message }) => ({ path: at + path, message })));
-  return filterCondition(filter, rules.byId);
+  return filterCondition(filter, asRead.byId);
 }

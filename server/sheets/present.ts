@@ -40,14 +40,14 @@ function sheetText(sheet: SheetRecord, questionIds: readonly string[]): string {
   );
 }
 
-/** The question ids of a sheet's form, in order. */
+/** The question ids of a sheet's form, in order, with those of its earlier versions. */
 export async function questionsOf(
   tx: Tx,
   actor: Actor,
   sheet: SheetRecord,
   services: Services,
 ): Promise<readonly string[]> {
-  return (await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version)).questionIds;
+  return (await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version)).asRead.ids;
 }
 
 export type RowsRequest = {
@@ -124,9 +124,6 @@ async function columnQuestions(
   sheet: SheetRecord,
   services: Services,
 ): Promise<ColumnQuestion[]> {
-  const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
-  return form.questionIds.map((id) => {
-    const type = form.rules.byId.get(id)?.type;
-    return { id, isMultiValue: type === undefined || isMultiValue(type) };
-  });
+  const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  return [...asRead.byId.values()].map(({ id, type }) => ({ id, isMultiValue: isMultiValue(type) }));
 }

@@ -130,13 +130,16 @@ async function changeRowAnswer(
   services: Services,
 ): Promise<void> {
   const row = await rows.findRow(tx, actor, sheet.id, rowId, { lock: true });
-  const { rules } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
   const before = JSON.parse(row.answers) as Answers;
-  const answer = checkedChange(actor, rules.byId.get(change.questionId), false, change);
+  const answer = checkedChange(actor, form.asRead.byId.get(change.questionId), false, change);
   const { [change.questionId]: previous, ...others } = before;
   const after: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
   const context = JSON.parse(sheet.answers) as Answers;
-  const alerts = rules.alertsOf({ ...context, ...after });
+  const alerts = [
+    ...form.rules.alertsOf({ ...context, ...after }),
+    ...row.alerts.filter((id) => form.formerAlerts.has(id)),
+  ];
   const now = services.now();
   await changes.setAnswer(
     tx,
@@ -154,9 +157,9 @@ async function changeContextAnswer(
   change: AnswerChange,
   services: Services,
 ): Promise<void> {
-  const { rules } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
   const before = JSON.parse(sheet.answers) as Answers;
-  const answer = checkedChange(actor, rules.byId.get(change.questionId), true, change);
+  const answer = checkedChange(actor, asRead.byId.get(change.questionId), true, change);
   const now = services.now();
   await store.setContextAnswer(tx, actor, sheet.id, change.questionId, answer, now);
   const note = changeNote(change, before[change.questionId], answer);

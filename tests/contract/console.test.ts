@@ -33,6 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'assets/inter-77.woff2'), new Uint8Array([0x77, 0x4f, 0x46, 0x32]));
   server = await startTestServer({
     webFolder: web,
+    contact: '"help"@example.com',
     consoleRegions: [
       { id: 'ca', name: '</script><b>Canada', server: '' },
       { id: 'us', name: 'United States', server: { port: 4701 } },
@@ -124,6 +125,15 @@ describe('the page', () => {
     );
   });
 
+  it('says who runs the server, and whether the browser has its cookie, which scripts cannot see', async () => {
+    const { text } = await rawGet('/', { accept: browser });
+    expect(text).toContain('<meta name="formdeck-contact" content="&quot;help&quot;@example.com">');
+    expect(text).toContain('<meta name="formdeck-session-cookie" content="no">');
+    const again = await rawGet('/', { accept: browser, cookie: 'formdeck_session=fd_x' });
+    expect(again.text).toContain('<meta name="formdeck-session-cookie" content="yes">');
+    expect(again.headers['vary']).toContain('cookie');
+  });
+
   it('writes no made-up host into its headers', async () => {
     const { text, headers } = await rawGet('/', { host: "x;script-src'*'", accept: browser });
     expect(headers['content-security-policy']).toContain('http://localhost:4701');
@@ -135,7 +145,9 @@ describe('the page', () => {
     const policy = headers.get('content-security-policy')?.split('; ');
     expect(policy).toEqual(
       expect.arrayContaining([
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "manifest-src 'self'",
+        "media-src 'self' blob:",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "worker-src 'self' blob:",
@@ -143,8 +155,9 @@ describe('the page', () => {
         "frame-ancestors 'none'",
       ]),
     );
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
     expect(headers.get('cache-control')).toBe('no-cache');
-    expect(headers.get('vary')).toBe('accept');
+    expect(headers.get('vary')).toBe('accept, cookie');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const again = await server.fetch(null, '/', {
       headers: { accept: browser, 'if-none-match': headers.get('etag') ?? '' },

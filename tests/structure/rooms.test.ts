@@ -35,10 +35,17 @@ prove('What draws for all features knows none', faceKernel, {
       { 'web/ui/chart.tsx': `import type { Widget } from '#core/widgets/schema.ts';` },
       'web/ui/chart.tsx:1 imports core/widgets/schema.ts',
     ],
+    [
+      { 'web/logic/value-field.tsx': `import { MomentInput } from '#web/sheets/moment-input.tsx';` },
+      'web/logic/value-field.tsx:1 imports web/sheets/moment-input.tsx',
+    ],
   ],
   innocent: [
     {
       'cli/output/errors.ts': `import { AppError } from '#core/errors.ts';\nimport { formatDate } from '#core/time/date-format.ts';`,
+    },
+    {
+      'web/logic/value-field.tsx': `import type { Question } from '#core/forms/schema.ts';\nimport { Notice } from '#web/ui/notice.tsx';`,
     },
   ],
 });

@@ -9,7 +9,7 @@ export const kernel: Readonly<Record<string, readonly string[]>> = {
   core: ['logic', 'time'],
   server: ['http', 'db', 'jobs', 'mail', 'files', 'demo'],
   cli: ['output', 'terminal', 'platform'],
-  web: ['ui', 'platform'],
+  web: ['ui', 'logic', 'platform', 'public'],
 };
 
 /** A face's features are composed by the floor's top files, and do not know each other. */
@@ -21,13 +21,22 @@ export const faceRooms: Rule = (files) =>
     .filter(({ floor, room, to }) => isFeature(floor, room) && isFeature(floor, to.room))
     .map(told);
 
-/** What draws for every feature knows none: it is told what to draw. */
+/**
+ * What draws for every feature knows none: it is told what to draw. The expression builder draws what core says of
+ * questions and answers, and knows no page.
+ */
 export const faceKernel: Rule = (files) =>
   crossings(files)
-    .filter(({ floor, room, to }) => drawing.includes(`${floor}/${room}`) && isFeature(to.floor, to.room))
+    .filter(({ floor, room, to }) => {
+      const from = `${floor}/${room}`;
+      return (
+        (drawing.includes(from) || (from === builder && to.floor === 'web')) && isFeature(to.floor, to.room)
+      );
+    })
     .map(told);
 
 const drawing = ['cli/output', 'cli/terminal', 'web/ui'];
+const builder = 'web/logic';
 
 /**
  * In core a feature takes its neighbours' schemas and pure knowledge; what they ask of the server is theirs. Home

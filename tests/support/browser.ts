@@ -1,7 +1,7 @@
 // A real browser for the journeys: the system's Chromium where there is one, else the one that comes as a package. A
 // run that finds none fails.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -62,6 +62,11 @@ function packagedBrowser(): { program: string; environment: Record<string, strin
       rmSync(partial, { recursive: true, force: true });
     }
   }
+  // The package's own list of fonts names folders of other machines, and without a font for a sign Chromium ends.
+  const fonts = join(folder, 'fonts');
+  const list = `<fontconfig><dir>${fonts}/fonts</dir><cachedir>${fonts}/cache</cachedir></fontconfig>\n`;
+  const file = join(fonts, 'fonts.conf');
+  if (readFileSync(file, 'utf8') !== list) writeFileSync(file, list);
   return {
     program: join(folder, 'chromium'),
     environment: {
@@ -70,7 +75,7 @@ function packagedBrowser(): { program: string; environment: Record<string, strin
       LANG: 'en_US.UTF-8',
       LC_ALL: 'en_US.UTF-8',
       LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
-      FONTCONFIG_PATH: join(folder, 'fonts'),
+      FONTCONFIG_PATH: fonts,
     },
   };
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { query, type Tx } from '#server/db/transaction.ts';
+import type { FormDefinition } from '#server/forms/definition.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import { uploadKey } from '#server/imports/uploads-store.ts';
 import { type SessionKind } from '#server/http/actor.ts';
@@ -12,6 +13,7 @@ import type { Place } from './world.ts';
 export type Fresh = {
   /** An unpublished form. */
   draft(): Promise<string>;
+  published(): Promise<string>;
   sheet(): Promise<string>;
   /** A row that waits for its review. */
   row(): Promise<string>;
@@ -37,15 +39,18 @@ export function freshIn(server: TestServer, place: Place): Fresh {
       `insert into ${table} select (jsonb_populate_record(t, $3::text::jsonb)).* from ${table} t where t.company_id = $1 and t.id = $2`,
       [place.companyId, from, JSON.stringify(changes)],
     );
+  const form = (changes: { published: boolean; definition?: object }) =>
+    make(async (tx, id) => {
+      await copy(tx, 'forms', place.formId, { id, ...changes });
+      await tx.raw(
+        'insert into form_groups select company_id, $1, group_id from form_groups where form_id = $2',
+        [id, place.formId],
+      );
+    });
   return {
-    draft: () =>
-      make(async (tx, id) => {
-        await copy(tx, 'forms', place.formId, { id, published: false });
-        await tx.raw(
-          'insert into form_groups select company_id, $1, group_id from form_groups where form_id = $2',
-          [id, place.formId],
-        );
-      }),
+    draft: () => form({ published: false }),
+    // A question is of one form, so this one has none.
+    published: () => form({ published: true, definition: withoutQuestions }),
     sheet: () => make(async (tx, id) => void (await copy(tx, 'sheets', place.sheetId, { id }))),
     row: () =>
       make(async (tx, id) => {
@@ -84,6 +89,18 @@ export function freshIn(server: TestServer, place: Place): Fresh {
     },
   };
 }
+
+const withoutQuestions = {
+  contextQuestions: [],
+  questions: [],
+  elements: [],
+  alerts: [],
+  contextAlerts: [],
+  multi: false,
+  catalogTypes: [],
+  contextWidgetHidden: false,
+  contextWidgetOrder: 0,
+} satisfies FormDefinition;
 
 /** The token of a new session of somebody, without a sign-in. */
 export function sessionOf(server: TestServer, person: Person, kind: SessionKind): Promise<string> {

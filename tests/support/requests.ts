@@ -61,6 +61,16 @@ const requests: Readonly<Record<string, Maker>> = {
   'forms.publish': async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
   'forms.archive': async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
   'forms.unarchive': async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
+  'forms.createVersion': async ({ fresh }) => ({ params: { id: await fresh.published() }, body: {} }),
+  'forms.impact': ({ place }) => ({ params: { id: place.formId } }),
+  'forms.reorder': async ({ place, fresh }) => ({
+    params: { id: await fresh.draft() },
+    body: { questionOrdering: { [place.questionIds.speed]: 3 } },
+  }),
+  'forms.changeQuestion': ({ place }) => ({
+    params: { id: place.questionIds.speed },
+    body: { hidden: true },
+  }),
 
   'filling.createSheet': ({ place }) => ({ params: { id: place.formId }, body: { name: 'Monday' } }),
   'filling.addRow': ({ place }) => ({ params: { id: place.sheetId }, body: rowOf(place) }),

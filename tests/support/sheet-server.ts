@@ -4,6 +4,7 @@ import type { Call, CallInput } from '#core/contract.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/forms/schema.ts';
 import type { AnswerValue } from '#core/forms/values.ts';
+import { questionsAsRead } from '#core/forms/versions.ts';
 import type { SendOptions } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import { compileFilter } from '#core/sheets/filter.ts';
@@ -73,6 +74,10 @@ export function formOf(questions: Question[], changes: Partial<WholeForm> = {}):
     catalogTypes: [],
     contextWidgetHidden: false,
     contextWidgetOrder: 0,
+    versionOf: null,
+    formerQuestions: [],
+    formerOptions: {},
+    formerAlerts: [],
     pendingImports: [],
     ...nobody,
     ...changes,
@@ -122,7 +127,8 @@ export function columnsOf(rows: readonly FakeRow[], questions: readonly Question
  */
 export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], catalog?: CatalogItem[]) {
   const asked: { id: string; page?: number; filters?: number }[] = [];
-  const types = new Map(form.questions.map((question) => [question.id, question]));
+  const { questions } = questionsAsRead(form);
+  const types = new Map(questions.map((question) => [question.id, question]));
   const server = { asked, before: async (_id: string, _page: number): Promise<void> => undefined };
 
   async function answer(call: Call, input: CallInput<Call>, options?: SendOptions): Promise<unknown> {
@@ -153,7 +159,7 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
       .toSorted((a, b) => b.created - a.created);
     const page = found.slice(query.page * query.size, (query.page + 1) * query.size);
     const totals = { totalElements: found.length, totalPages: Math.ceil(found.length / query.size) };
-    return { ...columnsOf(page, form.questions), ...totals };
+    return { ...columnsOf(page, questions), ...totals };
   }
   return Object.assign(server, { send: answer as unknown as Send });
 }

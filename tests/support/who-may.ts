@@ -66,6 +66,10 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'forms.publish': { who: 'managers and admins', to: 'a form' },
   'forms.archive': { who: 'managers and admins', to: 'a form' },
   'forms.unarchive': { who: 'managers and admins', to: 'a form' },
+  'forms.createVersion': { who: 'managers and admins', to: 'a form' },
+  'forms.impact': { who: 'managers and admins', to: 'a form' },
+  'forms.reorder': { who: 'managers and admins', to: 'a form' },
+  'forms.changeQuestion': { who: 'all but users', to: 'a form' },
 
   'filling.createSheet': { who: 'everybody', to: 'a form' },
   'filling.addRow': { who: 'everybody', to: 'a sheet' },

@@ -118,6 +118,11 @@ async function makeForm(
   const questions = form.questions.map((question) => ({ ...question, text: `${question.text} ${marker}` }));
   await server.as(admin, forms.createForm, { body: { ...form, questions } });
   await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  // A definition that was in force before.
+  await server.as(admin, forms.changeForm, {
+    params: { id: form.id },
+    body: { ...form, questions, multi: true },
+  });
   return { formId: form.id, groupIds, questionIds: ids };
 }
 

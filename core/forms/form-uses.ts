@@ -1,0 +1,78 @@
+// What uses a question: it can be neither deleted nor given another type meanwhile (spec 3, section 5).
+import { readsOf } from './draft-reads.ts';
+import { itemName, itemOf } from './draft-items.ts';
+import type { FormDraft } from './form-draft.ts';
+
+export type UseKind = 'condition' | 'alert' | 'launchAlert' | 'calculation' | 'aggregation';
+export type QuestionUse = {
+  kind: UseKind;
+  /** Of the question, element or alert that uses it. */
+  name: string;
+  itemId: string;
+};
+/** A message that says why not; there is nothing to choose. */
+export type RefusedDialog = { title: string; text: string };
+
+/** Everything in the form that reads a question, in the form's order; its own condition aside. */
+export function usesOf(draft: FormDraft, questionId: string): QuestionUse[] {
+  return usesByQuestion(draft).get(questionId) ?? [];
+}
+
+/** The same for all questions at once, by id; those that nothing uses are not in it. */
+export function usesByQuestion(draft: FormDraft): ReadonlyMap<string, QuestionUse[]> {
+  const uses = new Map<string, QuestionUse[]>();
+  const add = (ids: ReadonlySet<string>, use: QuestionUse) => {
+    for (const id of ids) {
+      const known = uses.get(id);
+      if (id === use.itemId) continue;
+      if (known === undefined) uses.set(id, [use]);
+      else known.push(use);
+    }
+  };
+  for (const item of [...draft.setup, ...draft.rows]) {
+    const reads = readsOf(item);
+    const use = { name: itemName(item), itemId: item.id };
+    add(reads.condition, { kind: 'condition', ...use });
+    if (item.kind === 'element') {
+      add(reads.expression, { kind: item.type === 'AGGREGATION' ? 'aggregation' : 'calculation', ...use });
+    }
+  }
+  for (const alert of draft.alerts) {
+    add(readsOf(alert).expression, { kind: 'alert', name: alert.name, itemId: alert.id });
+  }
+  for (const alert of draft.launchAlerts) {
+    add(readsOf(alert).expression, { kind: 'launchAlert', name: alert.name, itemId: alert.id });
+  }
+  return uses;
+}
+
+/** What is said in place of deleting; null where nothing uses it. */
+export function cannotDelete(draft: FormDraft, id: string): RefusedDialog | null {
+  return refused(draft, id, "Can't delete this question!", 'delete it');
+}
+
+/** What is said in place of changing the type; null where nothing uses it. */
+export function cannotChangeType(draft: FormDraft, id: string): RefusedDialog | null {
+  return refused(draft, id, "Can't change question type!", 'change its type');
+}
+
+const kindNames: Readonly<Record<UseKind, string>> = {
+  condition: 'the condition of',
+  alert: 'the alert',
+  launchAlert: 'the launch alert',
+  calculation: 'the calculation',
+  aggregation: 'the aggregation',
+};
+const mostNamed = 5;
+
+function refused(draft: FormDraft, id: string, title: string, wish: string): RefusedDialog | null {
+  const uses = usesOf(draft, id);
+  if (uses.length === 0) return null;
+  const named = uses.slice(0, mostNamed).map(({ kind, name }) => `${kindNames[kind]} "${name}"`);
+  const more = uses.length - named.length;
+  const all = more === 0 ? named : [...named, `${more} more`];
+  const list = all.length === 1 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`;
+  const item = itemOf(draft, id);
+  const question = item === null ? 'It' : `"${itemName(item)}"`;
+  return { title, text: `${question} is used by ${list}. Change that first, then ${wish}.` };
+}

@@ -1,0 +1,50 @@
+// What a form asks, as a list to look through before it is opened: its headings, questions and computed values in their
+// order, and when each of them is asked at all.
+import { explainLogic } from '#core/logic/explain.ts';
+import type { Element, FormInput, Logic, Question, QuestionType } from './schema.ts';
+import { parseCondition } from './validate.ts';
+
+/** The types of what a form is made of. */
+export type ItemType = QuestionType | Element['type'];
+
+export type OutlineItem = {
+  id: string;
+  text: string;
+  type: ItemType;
+  required: boolean;
+  /** When it is asked or shown, as half a sentence: 'Passed? is No'. Null: always. */
+  when: string | null;
+};
+
+type Outlined = Pick<FormInput, 'contextQuestions' | 'questions' | 'elements'>;
+
+/** The two parts of a form: what is asked once per sheet, and what with every row. Texts between questions are left out. */
+export function outlineOf(form: Outlined): { setup: OutlineItem[]; rows: OutlineItem[] } {
+  const asked = [...form.contextQuestions, ...form.questions];
+  const elements = form.elements.filter(({ type }) => type !== 'DESCRIPTION');
+  const partOf = (context: boolean) =>
+    [...asked, ...elements]
+      .filter((item) => item.context === context)
+      .toSorted((a, b) => a.order - b.order)
+      .map((item) => ({
+        id: item.id,
+        text: 'text' in item ? item.text : item.data.label,
+        type: item.type,
+        required: 'required' in item && item.required,
+        when: whenOf(item, asked),
+      }));
+  return { setup: partOf(true), rows: partOf(false) };
+}
+
+/** How many questions a form has, those on set-up among them. */
+export function questionCountOf({
+  contextQuestions,
+  questions,
+}: Pick<Outlined, 'contextQuestions' | 'questions'>): number {
+  return contextQuestions.length + questions.length;
+}
+
+function whenOf({ condition }: Pick<Question, 'condition'>, asked: readonly Question[]): string | null {
+  const expression = condition === null ? null : parseCondition(condition);
+  return expression === null || expression === undefined ? null : explainLogic(expression as Logic, asked);
+}

@@ -1,0 +1,66 @@
+// The lists of choices of an XLSForm. A choice's name becomes the value of an option, so that data that was collected
+// before fits; its label is what is shown.
+import type { QuestionOption } from '#core/forms/schema.ts';
+import type { Report } from './report.ts';
+import { type SheetTable, translated } from './sheets.ts';
+
+export type Choice = { name: string; label: string };
+export type ChoiceLists = ReadonlyMap<string, readonly Choice[]>;
+
+const longest = 250;
+
+/** The lists by name, each in its order. */
+export function readChoices(
+  table: SheetTable | null,
+  languages: readonly (string | null)[],
+  report: Report,
+): ChoiceLists {
+  const lists = new Map<string, Choice[]>();
+  for (const row of table?.rows ?? []) {
+    const list = row.cells.get('list_name');
+    const name = row.cells.get('name') ?? row.cells.get('value');
+    if (list === undefined || name === undefined) {
+      report.dropped('choices', row.row, 'A choice needs the name of its list and one of its own');
+      continue;
+    }
+    const choices = lists.get(list) ?? [];
+    lists.set(list, choices);
+    if (choices.some((choice) => choice.name === name)) {
+      report.dropped('choices', row.row, `The list "${list}" has a choice "${name}" already`);
+      continue;
+    }
+    const label = translated(row, 'label', languages) || name;
+    if (name.length > longest || label.length > longest) {
+      report.changed('choices', row.row, `"${label.slice(0, 60)}..." is cut to ${longest} characters`);
+    }
+    choices.push({ name: name.slice(0, longest), label: label.slice(0, longest) });
+  }
+  return lists;
+}
+
+/** The options that a list becomes. */
+export function optionsOf(choices: readonly Choice[]): QuestionOption[] {
+  return choices.map(({ name, label }, order) => ({
+    value: name,
+    order,
+    ...(label !== name && { name: label }),
+  }));
+}
+
+/** Yes and no by the names of two choices that are called so; null for any other list. */
+export function yesNoOf(choices: readonly Choice[]): ReadonlyMap<string, string> | null {
+  const answers = choices.map(({ name, label }): [string, string | undefined] => [
+    name,
+    yesNo.get(label.toLowerCase()),
+  ]);
+  const said = answers.map(([, answer]) => answer);
+  if (said.length !== 2 || !said.includes('true') || !said.includes('false')) return null;
+  return new Map(
+    answers.flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer] as const])),
+  );
+}
+
+const yesNo: ReadonlyMap<string, string> = new Map([
+  ['yes', 'true'],
+  ['no', 'false'],
+]);

@@ -1,0 +1,142 @@
+// Comparisons of XLSForms as JSON-logic, true for the same answers: where JSON-logic would take a missing answer for 0,
+// the comparison asks for the answer first.
+import type { Logic } from '#core/forms/schema.ts';
+import {
+  answerOf,
+  type Constant,
+  constantNumber,
+  denied,
+  numberOf,
+  operandsOf,
+  strictNumber,
+  type Term,
+  truthOf,
+  valueOf,
+} from './terms.ts';
+import { XPathFault } from './xpath.ts';
+
+export type Comparison = '<' | '<=' | '>' | '>=';
+const comparisons: readonly Comparison[] = ['<', '<=', '>', '>='];
+const mirrored = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
+
+/** `left = right`. */
+export function equal(left: Term, right: Term): Logic {
+  if (left.kind === 'constant' && right.kind !== 'constant') return equal(right, left);
+  if (right.kind === 'constant' && right.value === '') return denied(truthOf(left));
+  const temporal = comparedTimes('=', left, right);
+  if (temporal !== null) return temporal;
+  if (left.kind === 'truth' || right.kind === 'truth') return equalTruths(left, right);
+  if (left.kind === 'question' && right.kind === 'constant') {
+    return { '==': [left.logic, answerOf(left.asked, right.value)] };
+  }
+  if (left.kind === 'question' && right.kind === 'question') {
+    if (left.asked.question.type !== right.asked.question.type) {
+      throw new XPathFault('Answers of different kinds cannot be compared');
+    }
+  }
+  return { '==': [valueOf(left), valueOf(right)] };
+}
+
+function equalTruths(left: Term, right: Term): Logic {
+  if (right.kind === 'constant') return right.value ? truthOf(left) : denied(truthOf(left));
+  return { '==': [truthOf(left), truthOf(right)] };
+}
+
+/** `left < right` and the like. */
+export function compared(operator: Comparison, left: Term, right: Term): Logic {
+  if (left.kind === 'constant' && right.kind !== 'constant') {
+    return compared(mirrored[operator], right, left);
+  }
+  const temporal = comparedTimes(operator, left, right);
+  if (temporal !== null) return temporal;
+  if (left.kind === 'question' && right.kind === 'constant') {
+    const bound = constantNumber(right.value);
+    const comparison: Logic = { [operator]: [numberOf(left), bound] };
+    return holds(operator, 0, bound) ? { and: [{ answered: left.logic }, comparison] } : comparison;
+  }
+  return { [operator]: [strictNumber(left), strictNumber(right)] };
+}
+
+export function holds(operator: Comparison | '=' | '!=', left: number, right: number): boolean {
+  switch (operator) {
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+    case '=':
+      return left === right;
+    case '!=':
+      return left !== right;
+  }
+}
+
+/** The comparison of `{"and": [{"answered": x}, {"<": [x, 5]}]}`, which `${x} < 5` says; or null. */
+export function guardedComparison(logic: Logic): { operator: Comparison; id: string; bound: number } | null {
+  const [asks, comparison, ...more] = operandsOf(logic, 'and') ?? [];
+  if (asks === undefined || comparison === undefined || more.length > 0) return null;
+  const id = answeredId(asks);
+  for (const operator of comparisons) {
+    const [left, bound] = operandsOf(comparison, operator) ?? [];
+    if (id !== null && JSON.stringify(left) === JSON.stringify({ var: id }) && typeof bound === 'number') {
+      return { operator, id, bound };
+    }
+  }
+  return null;
+}
+
+/** The id in `{"answered": {"var": id}}`. */
+function answeredId(logic: Logic): string | null {
+  const variable = (logic as { answered?: Logic } | null)?.answered;
+  const id = (variable as { var?: Logic } | null | undefined)?.var;
+  return typeof id === 'string' ? id : null;
+}
+
+/** A comparison of a date or a time with another or with a constant; null where there is none. */
+function comparedTimes(operator: Comparison | '=', left: Term, right: Term): Logic | null {
+  if (left.kind !== 'question' || left.asked.question.type !== 'DATETIME') return null;
+  if (right.kind === 'question' ? right.asked.question.type !== 'DATETIME' : right.kind !== 'constant') {
+    throw new XPathFault('A date can be compared with a date only');
+  }
+  const { time } = left.asked;
+  if (time === 'time') return onClock('time', operator, left.logic, clockOf(right));
+  const isDay =
+    time === 'date' ||
+    left.day ||
+    ('day' in right && right.day) ||
+    (right.kind === 'constant' && isDayText(right.value));
+  if (isDay) return onClock('date', operator, left.logic, momentOf(right));
+  if (operator === '=') return { '==': [left.logic, momentOf(right)] };
+  const asks: Logic[] = right.kind === 'constant' ? [] : [{ answered: right.logic }];
+  return { and: [{ answered: left.logic }, ...asks, { [operator]: [left.logic, momentOf(right)] }] };
+}
+
+/** By days, or by minutes of the day. Nothing of it holds where an answer is missing. */
+function onClock(kind: 'date' | 'time', operator: Comparison | '=', left: Logic, right: Logic): Logic {
+  const on: Logic = { [`${kind}On`]: [left, right] };
+  if (operator === '=') return on;
+  const beyond: Logic = { [`${kind}${operator.startsWith('<') ? 'Before' : 'After'}`]: [left, right] };
+  return operator.length === 1 ? beyond : { or: [beyond, on] };
+}
+
+function isDayText(value: Constant): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(String(value));
+}
+
+/** Epoch milliseconds of a constant; a day is its start in UTC, as the date operators read it. */
+function momentOf(term: Term): Logic {
+  if (term.kind !== 'constant') return term.logic;
+  const at = typeof term.value === 'string' ? Date.parse(term.value) : Number.NaN;
+  if (Number.isNaN(at)) throw new XPathFault(`"${term.value}" is no date`);
+  return at;
+}
+
+function clockOf(term: Term): Logic {
+  if (term.kind !== 'constant') return term.logic;
+  const found = /^(?:[01]?\d|2[0-3]):[0-5]\d/.exec(String(term.value));
+  if (found === null) throw new XPathFault(`"${term.value}" is no time`);
+  return found[0];
+}

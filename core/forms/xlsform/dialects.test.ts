@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { outline, read, sheet, uuids } from '#tests/support/xlsform-sheets.ts';
+import { readXlsForm } from './read.ts';
+
+describe('a form of SurveyCTO', () => {
+  it('is read by its own names of columns and types', () => {
+    const { form, lines } = read(
+      sheet(
+        'survey',
+        `
+type | name | label | relevance | disabled | choice_filter | calculation | readonly
+calculate_here | now | | | | | once(now())
+begin group | a | A
+select_one region | region | Region | | | | | 
+select_one district | district | District | | | region=\${region}
+text | old | Old | | yes
+text | total | Total | | | | 2 * 3 | yes
+text | fixed | Just to read | | | | | yes
+end group
+`,
+      ),
+      {
+        name: 'choices',
+        rows: [
+          ['list_name', 'value', 'label', 'region'],
+          ['region', 1, 'North', null],
+          ['region', 2, 'South', null],
+          ['district', 11, 'Up', 1],
+        ],
+      },
+      sheet('help-survey', 'a | b\nc | d'),
+    );
+    expect(form.name).toBe('File');
+    expect(outline(form)).toEqual([
+      'row HEADER A',
+      'row RADIO Region * [1=North, 2=South]',
+      'row RADIO District [11=Up]',
+      'row CALCULATION Total: {"*":[2,3]}',
+      'row DESCRIPTION Just to read',
+    ]);
+    expect(lines.filter((line) => !line.startsWith('kept'))).toEqual([
+      'dropped survey 6: "old" is switched off',
+      'dropped survey 2: "now" is left out, since it cannot be calculated: once() has no counterpart (calculation: once(now()))',
+      'changed survey 5: "District" offers all of its choices, without the filter: region=${region}',
+      'changed survey 7: "total" is shown to whoever fills in, as a calculation',
+      'dropped help-survey -: The sheet "help-survey" is left out',
+      'changed survey 4: "Region" is required now, since a form needs one required question per row',
+    ]);
+  });
+});
+
+describe('several repeats', () => {
+  it('share the rows, each of which is about one of them', () => {
+    const { form, lines } = read(
+      sheet(
+        'survey',
+        `
+type | name | label | required | relevant
+text | farm | Farm | yes
+begin_repeat | animals | Animals
+text | animal | Animal | yes
+end_repeat
+begin_repeat | fields | Fields
+decimal | area | Area | yes | \${animal} != ''
+end_repeat
+`,
+      ),
+    );
+    expect(outline(form)).toEqual([
+      'row RADIO What is this row about? * [Animals, Fields]',
+      'sheet TEXT Farm *',
+      'row HEADER Animals if {"==":[{"var":"What is this row about?"},"Animals"]}',
+      'row TEXT Animal * if {"==":[{"var":"What is this row about?"},"Animals"]}',
+      'row HEADER Fields if {"==":[{"var":"What is this row about?"},"Fields"]}',
+      'row NUMERIC Area * if {"==":[{"var":"What is this row about?"},"Fields"]}',
+    ]);
+    expect(lines.filter((line) => !line.startsWith('kept'))).toEqual([
+      `changed survey 7: "area" is always asked, since its condition cannot be kept: "animal" is asked in another repeat (relevant: \${animal} != '')`,
+      'changed survey -: There are 2 repeats, and a form has one: "What is this row about?" asks which of them a row is',
+    ]);
+  });
+});
+
+describe('a workbook', () => {
+  it('without a survey is refused', () => {
+    expect(() => readXlsForm([sheet('Sheet1', 'a | b')], uuids())).toThrow('This is no XLSForm');
+  });
+
+  it('that asks nothing is a form without questions, and says so', () => {
+    const { form, report } = readXlsForm(
+      [sheet('Survey', 'type | name\nend group |\nselect_one gone | x')],
+      uuids(),
+    );
+    expect(form.questions).toEqual([]);
+    expect(report.map(({ message }) => message)).toEqual([
+      'There is no group to end here',
+      '"x" is left out. There is no list "gone" of choices',
+      'Nothing is asked that could be kept',
+    ]);
+  });
+
+  it('may hold numbers, dates, long texts and strange cells', () => {
+    const { form, report } = readXlsForm(
+      [
+        {
+          name: ' SURVEY ',
+          rows: [
+            ['type', 'name', 'label', 'default', 'required', undefined],
+            ['decimal', 'a', 5, 7, true],
+            ['text', 'b', 'x'.repeat(600), new Date('2026-01-31T00:00:00Z'), 1],
+            ['begin group', 'c', 'C\u00a0c', null, 'if(1,2,3)', 'beyond'],
+            ['text', 'd', '<b>Bold</b> &amp; more', '2026', 'if(1,2,3)'],
+            [],
+          ],
+        },
+      ],
+      uuids(),
+    );
+    expect(
+      form.questions.map(({ text, defaultAnswers }) => [
+        text.length > 60 ? text.length : text,
+        defaultAnswers,
+      ]),
+    ).toEqual([
+      ['5', []],
+      [500, []],
+      ['Bold &amp; more', ['2026']],
+    ]);
+    expect(
+      report
+        .filter(({ level }) => level !== 'kept')
+        .map(({ row, message }) => `${row}: ${message.slice(0, 60)}`),
+    ).toEqual([
+      '4: "c" has no end; it goes on to the last row',
+      '2: "5" has no default: required questions have none',
+      `3: "${'x'.repeat(57)}..`,
+      `3: "${'x'.repeat(57)}..`,
+      '5: "Bold &amp; more" is not required: "if(1,2,3)" cannot be ask',
+    ]);
+  });
+});

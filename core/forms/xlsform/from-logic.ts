@@ -1,0 +1,281 @@
+// From JSON-logic to the expressions of XLSForms, true for the same answers: the way back of to-logic.ts, and what that
+// reads of it means the same again. Where JSON-logic takes no answer for 0, so does `coalesce(${x}, 0)`.
+import type { Logic } from '#core/forms/schema.ts';
+import { type Operation, operationOf, variableName } from '#core/logic/operation.ts';
+import { type Comparison, guardedComparison, holds } from './comparisons.ts';
+import { countLogic } from './to-logic.ts';
+import {
+  answerConstant,
+  answerText,
+  choiceText,
+  constantText,
+  dayText,
+  fail,
+  isoOf,
+  numberText,
+  questionOf,
+  readsAsNumber,
+  requireAlike,
+  type WrittenQuestions,
+} from './written.ts';
+
+/**
+ * A condition as `relevant` has it.
+ * @throws XPathFault where it has no counterpart
+ */
+export function conditionXPath(logic: Logic, questions: WrittenQuestions): string {
+  return condition(logic, questions);
+}
+
+/**
+ * A formula as `calculation` has it.
+ * @throws XPathFault where it has no counterpart
+ */
+export function valueXPath(logic: Logic, questions: WrittenQuestions): string {
+  return isCondition(logic) ? condition(logic, questions) : value(logic, questions, false);
+}
+
+const comparisons: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+const equalities: ReadonlyMap<string, '=' | '!='> = new Map([
+  ['==', '='],
+  ['===', '='],
+  ['!=', '!='],
+  ['!==', '!='],
+]);
+const dates: ReadonlyMap<string, string> = new Map([
+  ['dateAfter', '>'],
+  ['dateBefore', '<'],
+  ['dateOn', '='],
+]);
+const others = ['and', 'or', '!', '!!', 'answered', 'contains', 'in'];
+const conditionOperators = new Set([...comparisons, ...equalities.keys(), ...dates.keys(), ...others]);
+
+function isCondition(node: Logic): boolean {
+  return conditionOperators.has(operationOf(node)?.operator ?? '');
+}
+
+function condition(node: Logic, questions: WrittenQuestions): string {
+  const operation = operationOf(node);
+  if (operation === null) return isTrue(node) ? 'true()' : 'false()';
+  const { operator, operands } = operation;
+  const [first = null, second = null] = operands;
+  if (comparisons.has(operator)) return compared(operator as Comparison, operands, questions);
+  const equality = equalities.get(operator);
+  if (equality) return equal({ sign: equality, exact: operator.length === 3 }, first, second, questions);
+  const date = dates.get(operator);
+  if (date) return `${dayText(first, questions)} ${date} ${dayText(second, questions)}`;
+  switch (operator) {
+    case 'and':
+    case 'or':
+      return joined(node, operation, questions);
+    case '!':
+      return denied(first, questions);
+    case '!!':
+      return condition(first, questions);
+    case 'answered':
+      return `${answerText(first, questions)} != ''`;
+    case 'contains':
+      return selected(first, second, questions);
+    case 'in':
+      return among(first, second, questions);
+    case 'if':
+    case '?:':
+      return chosen(operands, (branch) => condition(branch, questions), 'false()', questions);
+    case 'var':
+      return isSaid(node, questions);
+    default:
+      return `boolean(${value(node, questions, false)})`;
+  }
+}
+
+function joined(node: Logic, { operator, operands }: Operation, questions: WrittenQuestions): string {
+  const guarded = guardedComparison(node);
+  const question = guarded && questions.get(guarded.id);
+  if (guarded && question && readsAsNumber(question)) {
+    return `\${${question.name}} ${guarded.operator} ${numberText(guarded.bound)}`;
+  }
+  const parts = operands.map((operand) => {
+    const text = condition(operand, questions);
+    const isJoined = ['and', 'or'].includes(operationOf(operand)?.operator ?? '');
+    return isJoined && operands.length > 1 ? `(${text})` : text;
+  });
+  return parts.join(` ${operator} `);
+}
+
+function denied(node: Logic, questions: WrittenQuestions): string {
+  const operation = operationOf(node);
+  const [asked = null] = operation?.operands ?? [];
+  if (operation?.operator === 'answered') return `${answerText(asked, questions)} = ''`;
+  return `not(${condition(node, questions)})`;
+}
+
+/** A question that stands by itself: yes, a number that is not 0, anything said. */
+function isSaid(node: Logic, questions: WrittenQuestions): string {
+  const [, fallback] = operationOf(node)?.operands ?? [];
+  if (fallback !== undefined) return `boolean(number(${value(node, questions, false)}))`;
+  const { kind } = questionOf(node, questions);
+  const answer = answerText(node, questions);
+  if (kind === 'yesNo') return `${answer} = 'yes'`;
+  return kind === 'number' ? `(${answer} != '' and ${answer} != 0)` : `${answer} != ''`;
+}
+
+function compared(operator: Comparison, operands: readonly Logic[], questions: WrittenQuestions): string {
+  const [first = null, second = null, third] = operands;
+  if (third !== undefined) {
+    const [below, above] = [
+      [first, second],
+      [second, third],
+    ].map((pair) => compared(operator, pair, questions));
+    return `(${below} and ${above})`;
+  }
+  const moment = comparedMoment(operator, first, second, questions);
+  if (moment !== null) return moment;
+  // What 0 does not pass, no answer does not either.
+  const fails = (zero: number, bound: Logic, isLeft: boolean) =>
+    typeof bound === 'number' && !(isLeft ? holds(operator, zero, bound) : holds(operator, bound, zero));
+  const left = value(first, questions, !fails(0, second, true));
+  return `${left} ${operator} ${value(second, questions, !fails(0, first, false))}`;
+}
+
+/** A moment that is compared with a constant; null where none is. */
+function comparedMoment(
+  operator: Comparison,
+  left: Logic,
+  right: Logic,
+  questions: WrittenQuestions,
+): string | null {
+  const id = variableName(left);
+  if (id === null || questions.get(id)?.kind !== 'moment') return null;
+  if (typeof right !== 'number') return fail('A moment can be compared with a constant only');
+  const answer = answerText(left, questions);
+  const text = `${answer} ${operator} date-time('${isoOf(right)}')`;
+  return holds(operator, 0, right) ? `(${text} or ${answer} = '')` : text;
+}
+
+type Equality = { sign: '=' | '!='; exact: boolean };
+
+function equal(equality: Equality, left: Logic, right: Logic, questions: WrittenQuestions): string {
+  const { sign, exact } = equality;
+  if (operationOf(left) === null && operationOf(right) !== null)
+    return equal(equality, right, left, questions);
+  if (isCondition(left) || isCondition(right)) return fail('Conditions cannot be compared');
+  if (right === null) return `${answerText(left, questions)} ${sign} ''`;
+  const [question, other] = [left, right].map((node) =>
+    isPlainVariable(node) ? questionOf(node, questions) : null,
+  );
+  if (question && operationOf(right) === null) {
+    return `${answerText(left, questions)} ${sign} ${answerConstant(question, right, exact)}`;
+  }
+  if (question && other) {
+    requireAlike(question, other);
+    return `${answerText(left, questions)} ${sign} ${answerText(right, questions)}`;
+  }
+  return [left, right].map((node) => value(node, questions, false)).join(` ${sign} `);
+}
+
+/** A variable without another value in place of a missing one. */
+function isPlainVariable(node: Logic): boolean {
+  return variableName(node) !== null && operationOf(node)?.operands.length === 1;
+}
+
+function selected(list: Logic, item: Logic, questions: WrittenQuestions): string {
+  const question = questionOf(list, questions);
+  if (question.kind !== 'choices') return fail(`Whether "${question.title}" contains a text cannot be asked`);
+  return `selected(${answerText(list, questions)}, ${choiceText(question, item)})`;
+}
+
+function among(item: Logic, list: Logic, questions: WrittenQuestions): string {
+  const question = questionOf(item, questions);
+  if (!Array.isArray(list) || question.kind === 'choices') {
+    return fail(`What "${question.title}" is part of cannot be asked`);
+  }
+  const parts = list.map(
+    (constant) => `${answerText(item, questions)} = ${answerConstant(question, constant, true)}`,
+  );
+  return parts.length === 0 ? 'false()' : `(${parts.join(' or ')})`;
+}
+
+/** A value. With `asZero` what is not answered is 0, as to JSON-logic in differences and comparisons. */
+function value(node: Logic, questions: WrittenQuestions, asZero: boolean): string {
+  const operation = operationOf(node);
+  if (operation === null) return constantText(node, asZero);
+  const { operator, operands } = operation;
+  const [first = null] = operands;
+  const each = (zero: boolean) => operands.map((operand) => term(operand, questions, zero));
+  switch (operator) {
+    case 'var':
+      return number(node, operation, questions, asZero);
+    case '+':
+      if (operands.length > 1) return each(false).join(' + ');
+      return asZero ? value(first, questions, false) : `number(${value(first, questions, false)})`;
+    case '*':
+      return operands.length > 1 ? each(false).join(' * ') : value(first, questions, asZero);
+    case '-':
+      return operands.length === 1 ? `-${each(true).join('')}` : each(true).join(' - ');
+    case '/':
+      return each(true).join(' div ');
+    case '%':
+      return each(true).join(' mod ');
+    case 'min':
+    case 'max':
+      if (operands.length < 2) return fail(`"${operator}" of one thing cannot be written`);
+      return `${operator}(${operands.map((operand) => value(operand, questions, true)).join(', ')})`;
+    case 'cat':
+      return `concat(${operands.map((operand) => value(operand, questions, false)).join(', ')})`;
+    case 'if':
+    case '?:':
+      return chosen(operands, (branch) => value(branch, questions, asZero), asZero ? '0' : "''", questions);
+    default:
+      return count(node, questions) ?? fail(`"${operator}" has no counterpart`);
+  }
+}
+
+/** An operand of a sum or product, in brackets where it is one itself. A text in it would be read in two ways. */
+function term(node: Logic, questions: WrittenQuestions, asZero: boolean): string {
+  if (operationOf(node) === null && typeof node !== 'number')
+    return fail('Only numbers can be reckoned with');
+  const text = value(node, questions, asZero);
+  return ['+', '-', '*', '/', '%'].includes(operationOf(node)?.operator ?? '') ? `(${text})` : text;
+}
+
+function number(node: Logic, { operands }: Operation, questions: WrittenQuestions, asZero: boolean): string {
+  const [, fallback] = operands;
+  const question = questionOf(node, questions);
+  const answer = answerText(node, questions);
+  if (fallback !== undefined) {
+    if (question.kind !== 'number' || typeof fallback !== 'number') {
+      return fail('Only a number can have another in its place');
+    }
+    return `coalesce(${answer}, ${numberText(fallback)})`;
+  }
+  if (!readsAsNumber(question)) return fail(`"${question.title}" cannot be reckoned with`);
+  return asZero ? `coalesce(${answer}, 0)` : answer;
+}
+
+/** `if` of JSON-logic goes on: condition, value, condition, value, otherwise. */
+function chosen(
+  operands: readonly Logic[],
+  branch: (node: Logic) => string,
+  nothing: string,
+  questions: WrittenQuestions,
+): string {
+  const [first = null, second, ...rest] = operands;
+  if (operands.length === 0) return nothing;
+  if (second === undefined) return branch(first);
+  const otherwise = chosen(rest, branch, nothing, questions);
+  return `if(${condition(first, questions)}, ${branch(second)}, ${otherwise})`;
+}
+
+/** How many were chosen, as to-logic.ts writes it; null where it is something else. */
+function count(node: Logic, questions: WrittenQuestions): string | null {
+  const [list = null] = operationOf(node)?.operands ?? [];
+  const id = variableName(list);
+  const question = id === null ? undefined : questions.get(id);
+  if (id === null || question?.kind !== 'choices') return null;
+  const isCount = JSON.stringify(node) === JSON.stringify(countLogic(id));
+  return isCount ? `count-selected(\${${question.name}})` : null;
+}
+
+function isTrue(constant: Logic): boolean {
+  return Array.isArray(constant) ? constant.length > 0 : Boolean(constant);
+}

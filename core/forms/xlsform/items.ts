@@ -1,0 +1,202 @@
+// Makes questions and elements of the rows of a survey, and says what of a row is not as it was.
+import type { Element, Question } from '#core/forms/schema.ts';
+import { typeNames } from '#core/forms/type-names.ts';
+import { valueFault } from '#core/forms/values.ts';
+import { defaultableTypes } from '#core/forms/validate.ts';
+import { type Asked, otherChoice } from './asked.ts';
+import type { Place } from './places.ts';
+import type { Placed, Reading } from './reading.ts';
+import { called, type Group, isNo, isYes } from './survey.ts';
+import { valueLogic } from './to-logic.ts';
+import { XPathFault } from './xpath.ts';
+
+/** What stands in a part of the form; its place among the others is given later. */
+export type MadeItem = { place: Place; row: number } & (
+  | { kind: 'question'; question: Question }
+  | { kind: 'element'; element: Element }
+);
+
+/** A group's title, as a header; nothing where it has none. */
+export function headerOf(group: Group, place: Place, reading: Reading): MadeItem[] {
+  const { row, label } = group;
+  if (label === '') return [];
+  reading.report.kept('survey', row, `"${shorten(reading.titleOf(label))}" as a header`);
+  const element = elementOf(reading, 'HEADER', reading.titleOf(label), reading.groupCondition(group));
+  return [{ kind: 'element', place, row, element }];
+}
+
+/** What a row becomes. */
+export function itemsOf(placed: Placed, reading: Reading): MadeItem[] {
+  const { asked, item } = placed;
+  switch (asked.kind) {
+    case 'nothing':
+      reading.report.dropped('survey', item.row, `${called(item.name)} is left out. ${asked.why}`);
+      return [];
+    case 'note':
+      return noteOf(placed, reading);
+    case 'calculation':
+      return calculationOf(placed, reading);
+    case 'question':
+      return questionsOf(placed, asked, reading);
+  }
+}
+
+function noteOf(placed: Placed, reading: Reading): MadeItem[] {
+  const { item } = placed;
+  const text = item.label || item.name;
+  const isHeading = /^#{1,6}\s+\S[^\n]*$/.test(text);
+  reading.report.kept(
+    'survey',
+    item.row,
+    `"${shorten(reading.titleOf(text))}" as ${isHeading ? 'a header' : 'a description'}`,
+  );
+  const condition = reading.conditionOf(placed);
+  const [type, label] = isHeading
+    ? (['HEADER', reading.titleOf(text)] as const)
+    : ([
+        'DESCRIPTION',
+        text.replaceAll(/\$\{\s*([^{}]*?)\s*\}/g, (whole) => reading.titleOf(whole)),
+      ] as const);
+  return [elementItem(placed, elementOf(reading, type, label, condition))];
+}
+
+function calculationOf(placed: Placed, reading: Reading): MadeItem[] {
+  const { item, place } = placed;
+  const { report } = reading;
+  try {
+    if (item.cell('calculation') === '') throw new XPathFault('there is no calculation');
+    const formula = valueLogic(item.cell('calculation'), reading.namesAt(place));
+    const label = reading.titleOf(item.label || item.name);
+    const element = elementOf(reading, 'CALCULATION', label, reading.conditionOf(placed));
+    report.changed('survey', item.row, `${called(item.name)} is shown to whoever fills in, as a calculation`);
+    return [elementItem(placed, { ...element, data: { ...element.data, formula } })];
+  } catch (fault) {
+    if (!(fault instanceof XPathFault)) throw fault;
+    const why = `${fault.message} (calculation: ${item.cell('calculation')})`;
+    report.dropped(
+      'survey',
+      item.row,
+      `${called(item.name)} is left out, since it cannot be calculated: ${why}`,
+    );
+    return [];
+  }
+}
+
+const longestTitle = 500;
+
+function questionsOf(
+  placed: Placed,
+  asked: Extract<Asked, { kind: 'question' }>,
+  reading: Reading,
+): MadeItem[] {
+  const { item, place, id } = placed;
+  const { row } = item;
+  const { report } = reading;
+  const title = reading.titleOf(item.label) || item.name || 'Question';
+  const text = title.slice(0, longestTitle).trim();
+  const say = (what: string) => report.changed('survey', row, `"${shorten(title)}" ${what}`);
+  if (asked.said !== null) say(`is ${asked.said}`);
+  const condition = reading.conditionOf(placed);
+  const required = requiredIn(placed, say);
+  const question: Question = {
+    id,
+    order: 0,
+    context: place.list === 'contextQuestions',
+    text,
+    type: asked.type,
+    required,
+    defaultAnswers: defaultsOf(placed, asked, required, say),
+    questionMeta: [],
+    questionOptions: [...asked.options],
+    condition,
+    widgetOrder: null,
+    hidden: false,
+    pinned: false,
+  };
+  sayRest(placed, say);
+  const above = [title.length > longestTitle ? item.label : '', item.hint].filter(Boolean);
+  if (item.label.includes('${')) say('names a question whose answer its title would show');
+  if (item.hint !== '') say('has its hint above it, as a description');
+  if (title.length > longestTitle) say('is cut; the whole text stands above it');
+  report.kept('survey', row, `"${shorten(title)}" as ${typeNames[asked.type]}`);
+  return [
+    ...above.map((label) => elementItem(placed, elementOf(reading, 'DESCRIPTION', label, condition))),
+    { kind: 'question', place, row, question },
+    ...(item.type.orOther ? [otherText(placed, question, reading)] : []),
+  ];
+}
+
+/** The text in which "Other" is specified. */
+function otherText(placed: Placed, question: Question, reading: Reading): MadeItem {
+  const { id, text, type } = question;
+  const operator = type === 'CHECKBOXES' ? 'contains' : '==';
+  const condition = reading.conditionOf(placed, { [operator]: [{ var: id }, otherChoice.name] });
+  const other: Question = {
+    ...question,
+    id: reading.newId(),
+    text: `${text.slice(0, longestTitle - 7)}: other`,
+    type: 'TEXT',
+    required: false,
+    defaultAnswers: [],
+    questionOptions: [],
+    condition,
+  };
+  return { kind: 'question', place: placed.place, row: placed.item.row, question: other };
+}
+
+type Say = (what: string) => void;
+
+function requiredIn({ item }: Placed, say: Say): boolean {
+  const required = item.cell('required');
+  if (isYes(required)) return true;
+  if (!isNo(required)) say(`is not required: "${required}" cannot be asked there`);
+  return false;
+}
+
+function defaultsOf(
+  { item }: Placed,
+  { type, choices, options }: Extract<Asked, { kind: 'question' }>,
+  required: boolean,
+  say: Say,
+): string[] {
+  const text = item.cell('default');
+  if (text === '') return [];
+  const names = type === 'CHECKBOXES' ? text.split(/\s+/) : [text];
+  const values = names.map((name) => choices.get(name) ?? name);
+  const isCalculated = text.includes('${') || /^[\w-]+\(.*\)$/s.test(text);
+  const isFitting =
+    !isCalculated &&
+    defaultableTypes.has(type) &&
+    values.every((value) => valueFault({ type, questionOptions: [...options] }, value) === null);
+  if (isFitting && !required) return values;
+  say(`has no default: ${isFitting ? 'required questions have none' : `"${text}" cannot be one`}`);
+  return [];
+}
+
+/** What else a row says, and nothing here has a word for. */
+function sayRest({ item }: Placed, say: Say): void {
+  const constraint = item.cell('constraint');
+  if (constraint !== '') say(`is not checked by its constraint: ${constraint}`);
+  const filter = item.cell('choice_filter');
+  if (filter !== '') say(`offers all of its choices, without the filter: ${filter}`);
+  const calculation = item.cell('calculation');
+  if (calculation !== '') say(`is not filled in by itself: ${calculation}`);
+  if (item.type.orOther) say('has the choice Other, and a question to specify it');
+}
+
+function elementOf(
+  { newId }: Reading,
+  type: Element['type'],
+  label: string,
+  condition: string | null,
+): Element {
+  return { id: newId(), type, order: 0, context: false, condition, data: { label: label.slice(0, 10_000) } };
+}
+
+function elementItem({ place, item }: Placed, element: Element): MadeItem {
+  return { kind: 'element', place, row: item.row, element };
+}
+
+function shorten(title: string): string {
+  return title.length > 60 ? `${title.slice(0, 57)}...` : title;
+}

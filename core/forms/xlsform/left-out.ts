@@ -1,0 +1,84 @@
+// What of an XLSForm is no row that is asked: its settings, its languages, and the sheets and columns that nothing reads.
+import { counted } from '#core/count-text.ts';
+import type { Report } from './report.ts';
+import { languagesOf, partsOf, type SheetCells, type SheetTable, tableOf } from './sheets.ts';
+
+export type Settings = { title: string; language: string };
+
+/** The settings that count. */
+export function readSettings(table: SheetTable | null, report: Report): Settings {
+  const first = table?.rows[0];
+  const cell = (...columns: string[]) =>
+    columns.map((column) => first?.cells.get(column)).find(Boolean) ?? '';
+  const id = cell('form_id', 'id_string');
+  for (const [column, text] of first?.cells ?? []) {
+    if (column === 'form_title' || column === 'title' || column === 'default_language') continue;
+    const why = ownByItself.get(column);
+    report.dropped(
+      'settings',
+      first?.row ?? null,
+      `${column} "${text}" is left out${why === undefined ? '' : `: ${why}`}`,
+    );
+  }
+  return { title: cell('form_title', 'title') || id, language: cell('default_language') };
+}
+
+const ownByItself: ReadonlyMap<string, string> = new Map([
+  ['form_id', 'forms get ids of their own'],
+  ['id_string', 'forms get ids of their own'],
+  ['version', 'versions are counted'],
+]);
+
+/** The languages of the labels, that of the form first; says which are left out. */
+export function languagesToRead(survey: SheetTable, wanted: string, report: Report): (string | null)[] {
+  const all = languagesOf(survey);
+  const isWanted = (language: string | null) =>
+    language !== null && wanted !== '' && isSame(language, wanted);
+  const chosen = all.find(isWanted) ?? (all.includes(null) ? null : (all[0] ?? null));
+  const others = all.filter((language) => language !== chosen);
+  for (const language of others) {
+    if (language !== null)
+      report.dropped('survey', 1, `Texts in ${language} are left out: a form has one language`);
+  }
+  return [chosen, ...others];
+}
+
+/** `French (fr)` is meant by its whole, by `French` and by `fr`. */
+function isSame(language: string, wanted: string): boolean {
+  const names = (text: string) =>
+    [text, ...text.split(/[()]/)].map((name) => name.trim().toLowerCase()).filter(Boolean);
+  const [whole, ...parts] = names(language);
+  return names(wanted).some((name) => name === whole || parts.includes(name));
+}
+
+const read: Readonly<Record<string, string>> = {
+  survey:
+    'type name label hint relevant required default calculation read_only constraint constraint_message choice_filter disabled',
+  choices: 'list_name name value label',
+};
+
+/** Says which columns and sheets nothing reads. */
+export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, report: Report): void {
+  const filters = new Set(survey.rows.flatMap(({ cells }) => wordsOf(cells.get('choice_filter') ?? '')));
+  for (const table of [survey, tableOf(sheets, 'choices')]) {
+    for (const column of new Set(table?.columns.map((each) => partsOf(each)[0]))) {
+      if (table === null || read[table.name]?.split(' ').includes(column)) continue;
+      // What a filter reads goes with the filter, which is told where it stands.
+      if (table.name === 'choices' && filters.has(column)) continue;
+      const cells = table.rows.filter((row) =>
+        [...row.cells.keys()].some((key) => partsOf(key)[0] === column),
+      );
+      if (cells.length > 0) {
+        report.dropped(table.name, 1, `The column "${column}" is left out (${counted(cells.length, 'row')})`);
+      }
+    }
+  }
+  for (const { name, rows } of sheets) {
+    const isRead = ['survey', 'choices', 'settings'].includes(name.trim().toLowerCase());
+    if (!isRead && rows.length > 1) report.dropped(name, null, `The sheet "${name}" is left out`);
+  }
+}
+
+function wordsOf(expression: string): string[] {
+  return expression.match(/[\w-]+/g) ?? [];
+}

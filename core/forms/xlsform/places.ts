@@ -1,0 +1,44 @@
+// Where the rows of a survey are asked: what stands in a repeat once per row, what stands around it once per sheet. A form
+// without a repeat is asked once per row.
+import type { Report } from './report.ts';
+import { called, type Group, type SurveyLine } from './survey.ts';
+
+export type Place = {
+  list: 'contextQuestions' | 'questions';
+  /** The repeat that it is asked in, of several. */
+  repeat: Group | null;
+};
+
+export type Places = {
+  /** The repeats that ask something, of which there is no other around. */
+  repeats: readonly Group[];
+  of(around: readonly Group[]): Place;
+};
+
+/** Finds the repeats, and says what of them is not as it was. */
+export function placesIn(lines: readonly SurveyLine[], report: Report): Places {
+  const repeats = new Set<Group>();
+  for (const line of lines) {
+    if (line.kind === 'group') sayRepeat(line.group, report);
+    const outermost =
+      line.kind === 'item' && line.counterpart.kind === 'question' ? repeatAround(line.around) : null;
+    if (outermost !== null) repeats.add(outermost);
+  }
+  return {
+    repeats: [...repeats],
+    of: (around) => {
+      const outermost = repeatAround(around);
+      const repeat = outermost !== null && repeats.has(outermost) ? outermost : null;
+      return { list: repeats.size === 0 || repeat !== null ? 'questions' : 'contextQuestions', repeat };
+    },
+  };
+}
+
+function repeatAround(around: readonly Group[]): Group | null {
+  return around.find(({ kind }) => kind === 'repeat') ?? null;
+}
+
+function sayRepeat({ kind, row, name, around }: Group, report: Report): void {
+  if (kind === 'group' || repeatAround(around) === null) return;
+  report.changed('survey', row, `${called(name)} repeats within a repeat; it is asked once per row`);
+}

@@ -1,0 +1,141 @@
+// Reads an XLSForm: the way in for everyone who comes from ODK, Kobo or SurveyCTO. The form can be saved as it is, and
+// the report says of every row what became of it.
+import { AppError } from '#core/errors.ts';
+import { type FormInput, formInput, nameLimit, type Question } from '#core/forms/schema.ts';
+import { askedBy } from './asked.ts';
+import { readChoices } from './choices.ts';
+import { headerOf, itemsOf, type MadeItem } from './items.ts';
+import { languagesToRead, readSettings, saySheets } from './left-out.ts';
+import { placesIn, type Places } from './places.ts';
+import { type Chooser, type Placed, type Reading, startReading } from './reading.ts';
+import { type Report, type ReportLine, startReport } from './report.ts';
+import { type SheetCells, tableOf } from './sheets.ts';
+import { type Group, readSurvey, type SurveyLine } from './survey.ts';
+
+export type ReadXlsForm = { form: FormInput & { id: string }; report: ReportLine[] };
+
+/**
+ * The form of a workbook's sheets. `name` is what it is called where the workbook does not say; `newId` makes UUIDs.
+ * @throws AppError `invalid` where the workbook is no XLSForm
+ */
+export function readXlsForm(
+  sheets: readonly SheetCells[],
+  newId: () => string,
+  name = 'Imported form',
+): ReadXlsForm {
+  const survey = tableOf(sheets, 'survey');
+  if (survey === null) {
+    throw new AppError('invalid', 'This is no XLSForm: it has no sheet called "survey".', {
+      hint: 'An XLSForm is a workbook with the sheets survey, choices and settings.',
+    });
+  }
+  const report = startReport();
+  const settings = readSettings(tableOf(sheets, 'settings'), report);
+  const languages = languagesToRead(survey, settings.language, report);
+  const lists = readChoices(tableOf(sheets, 'choices'), languages, report);
+  const lines = readSurvey(survey, languages, report);
+  const places = placesIn(lines, report);
+  const placed = new Map(
+    lines.flatMap((line): [SurveyLine, Placed][] =>
+      line.kind === 'group'
+        ? []
+        : [[line, { item: line, id: newId(), asked: askedBy(line, lists), place: places.of(line.around) }]],
+    ),
+  );
+  const chooser = chooserOf(places, newId);
+  const reading = startReading([...placed.values()], places, chooser, { report, newId });
+  const items = lines.flatMap((line) => {
+    const item = placed.get(line);
+    if (item !== undefined) return itemsOf(item, reading);
+    return line.kind === 'group' ? groupItems(line, places, reading) : [];
+  });
+  saySheets(sheets, survey, report);
+  const made = chooser === null ? items : [chooserItem(chooser, report), ...items];
+  const form = formOf(made, (settings.title || name).slice(0, nameLimit), report);
+  return { form: { ...form, id: newId() }, report: [...report.lines] };
+}
+
+function groupItems(
+  { group }: Extract<SurveyLine, { kind: 'group' }>,
+  places: Places,
+  reading: Reading,
+): MadeItem[] {
+  return headerOf(group, places.of([...group.around, group]), reading);
+}
+
+/** Of several repeats, a row is about one: a question says which, and the others of its questions are not asked. */
+function chooserOf({ repeats }: Places, newId: () => string): Chooser | null {
+  if (repeats.length < 2) return null;
+  const values = new Map<Group, string>();
+  const used = new Set<string>();
+  for (const repeat of repeats) {
+    const title = (repeat.label || repeat.name || 'Rows').slice(0, 200);
+    const value = used.has(title) ? `${title} (row ${repeat.row})` : title;
+    used.add(value);
+    values.set(repeat, value);
+  }
+  return { id: newId(), values };
+}
+
+function chooserItem({ id, values }: Chooser, report: Report): MadeItem {
+  const text = 'What is this row about?';
+  report.changed(
+    'survey',
+    null,
+    `There are ${values.size} repeats, and a form has one: "${text}" asks which of them a row is`,
+  );
+  const options = [...values.values()].map((value, order) => ({ value, order }));
+  return {
+    kind: 'question',
+    place: { list: 'questions', repeat: null },
+    row: 1,
+    question: { ...plainQuestion, id, text, type: 'RADIO', required: true, questionOptions: options },
+  };
+}
+
+const plainQuestion: Omit<Question, 'id' | 'text' | 'type'> = {
+  order: 0,
+  context: false,
+  defaultAnswers: [],
+  required: false,
+  questionMeta: [],
+  questionOptions: [],
+  condition: null,
+  widgetOrder: null,
+  hidden: false,
+  pinned: false,
+};
+
+/** The form of what was made, in its order. */
+function formOf(made: readonly MadeItem[], name: string, report: Report): FormInput {
+  requireOne(made, report);
+  const form: Record<'contextQuestions' | 'questions' | 'elements', unknown[]> = {
+    contextQuestions: [],
+    questions: [],
+    elements: [],
+  };
+  made.forEach((item, order) => {
+    const at = { order, context: item.place.list === 'contextQuestions' };
+    if (item.kind === 'question') form[item.place.list].push({ ...item.question, ...at });
+    else form.elements.push({ ...item.element, ...at });
+  });
+  if (form.questions.length === 0) report.dropped('survey', null, 'Nothing is asked that could be kept');
+  return formInput.parse({ name, ...form });
+}
+
+/** A form needs a required question per row (spec 3, section 5), which an XLSForm does not. */
+function requireOne(made: readonly MadeItem[], report: Report): void {
+  const rows = made.flatMap((item) =>
+    item.kind === 'question' && item.place.list === 'questions' ? [item] : [],
+  );
+  const chosen = rows.find(({ question }) => question.condition === null) ?? rows[0];
+  if (chosen === undefined || rows.some(({ question }) => question.required)) return;
+  chosen.question.required = true;
+  chosen.question.defaultAnswers = [];
+  const { text } = chosen.question;
+  report.changed(
+    'survey',
+    chosen.row,
+    `"${text}" is required now, since a form needs one required question per row`,
+  );
+}

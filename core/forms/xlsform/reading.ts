@@ -1,0 +1,146 @@
+// An XLSForm while it is read: what names stand for at a place, and what the relevance of a row and of the groups around
+// it comes to. What cannot be kept of it is reported, and what it decided on is asked always.
+import type { Logic } from '#core/forms/schema.ts';
+import { checkLogic } from '#core/logic/check.ts';
+import type { Asked } from './asked.ts';
+import type { Place, Places } from './places.ts';
+import type { Report } from './report.ts';
+import { called, type Group, type SurveyItem } from './survey.ts';
+import { conditionLogic, type Known, type Names } from './to-logic.ts';
+import { XPathFault } from './xpath.ts';
+
+/** A row of the survey with what it became. */
+export type Placed = { item: SurveyItem; id: string; asked: Asked; place: Place };
+
+export type Reading = {
+  readonly report: Report;
+  readonly newId: () => string;
+  /** What names stand for in an expression at a place. */
+  namesAt(place: Place): Names;
+  /** A label as a plain title, with the titles of the questions whose answers it would show. */
+  titleOf(label: string): string;
+  /** The condition of a row, as the wire has it; `more` is a part of it that the row does not say. */
+  conditionOf(placed: Placed, more?: Logic): string | null;
+  /** The condition of a group, of its row and those around it. */
+  groupCondition(group: Group): string | null;
+};
+
+/** The question that says which of several repeats a row is about. */
+export type Chooser = { id: string; values: ReadonlyMap<Group, string> };
+
+const longestCondition = 50_000;
+
+export function startReading(
+  items: readonly Placed[],
+  places: Places,
+  chooser: Chooser | null,
+  { report, newId }: Pick<Reading, 'report' | 'newId'>,
+): Reading {
+  const byName = new Map(items.toReversed().map((placed) => [placed.item.name, placed]));
+  // Each is read, and reported, once.
+  const logics = new Map<Group | SurveyItem, Logic | null>();
+
+  const namesAt = (place: Place): Names => {
+    return (name) => {
+      const placed = byName.get(name);
+      return placed === undefined ? nothing(`there is no question "${name}"`) : knownAs(placed, place);
+    };
+  };
+
+  const logicOf = (text: string, place: Place, row: number, name: string): Logic | null => {
+    if (text === '') return null;
+    try {
+      return conditionLogic(text, namesAt(place));
+    } catch (fault) {
+      if (!(fault instanceof XPathFault)) throw fault;
+      const why = `${fault.message} (relevant: ${text})`;
+      const what = `${called(name)} is always asked, since its condition cannot be kept`;
+      report.changed('survey', row, `${what}: ${why}`);
+      return null;
+    }
+  };
+  const once = (key: Group | SurveyItem, read: () => Logic | null): Logic | null => {
+    const logic = logics.has(key) ? logics.get(key) : read();
+    logics.set(key, logic ?? null);
+    return logic ?? null;
+  };
+  const groupLogic = (group: Group) =>
+    once(group, () => {
+      const { relevant, row, name, around } = group;
+      return logicOf(relevant, places.of([...around, group]), row, name);
+    });
+  const itemLogic = ({ item, place }: Placed) =>
+    once(item, () => logicOf(item.cell('relevant'), place, item.row, item.name));
+
+  const together = (parts: readonly (Logic | null)[], row: number, name: string): string | null => {
+    const [first, ...others] = parts.filter((part) => part !== null);
+    if (first === undefined) return null;
+    const logic: Logic = others.length === 0 ? first : { and: [first, ...others] };
+    const text = JSON.stringify(logic);
+    if (text.length <= longestCondition && checkLogic(logic).length === 0) return text;
+    report.changed(
+      'survey',
+      row,
+      `${called(name)} is always asked, since its condition is too long to be kept`,
+    );
+    return null;
+  };
+
+  const inRepeat = ({ repeat }: Place): Logic | null => {
+    const value = repeat === null ? undefined : chooser?.values.get(repeat);
+    return chooser === null || value === undefined ? null : { '==': [{ var: chooser.id }, value] };
+  };
+
+  return {
+    report,
+    newId,
+    namesAt,
+    titleOf: (label) =>
+      plainText(label.replaceAll(reference, (_, name: string) => `[${titleIn(byName, name)}]`)),
+    conditionOf: (placed, more = null) => {
+      const { around, row, name } = placed.item;
+      const parts = [inRepeat(placed.place), ...around.map(groupLogic), itemLogic(placed), more];
+      return together(parts, row, name);
+    },
+    groupCondition: (group) => {
+      const around = [...group.around, group];
+      return together([inRepeat(places.of(around)), ...around.map(groupLogic)], group.row, group.name);
+    },
+  };
+}
+
+const reference = /\$\{\s*([^{}]*?)\s*\}/g;
+
+function knownAs({ item, id, asked, place }: Placed, at: Place): Known {
+  if (asked.kind !== 'question' && asked.kind !== 'calculation') {
+    return nothing(`"${item.name}" is left out itself`);
+  }
+  if (place.list === 'questions' && at.list === 'contextQuestions') {
+    return nothing(`"${item.name}" is asked once per row, and this once per sheet`);
+  }
+  if (place.repeat !== null && place.repeat !== at.repeat) {
+    return nothing(`"${item.name}" is asked in another repeat`);
+  }
+  if (asked.kind === 'calculation') return { kind: 'calculation', expression: item.cell('calculation') };
+  const { type, choices, time } = asked;
+  return { kind: 'question', question: { id, text: item.label || item.name, type }, choices, time };
+}
+
+function nothing(why: string): Known {
+  return { kind: 'nothing', why };
+}
+
+function titleIn(byName: ReadonlyMap<string, Placed>, name: string): string {
+  const item = byName.get(name)?.item;
+  return item === undefined ? name : plainText(item.label || item.name);
+}
+
+/** A title has no markup: neither the HTML nor the Markdown that ODK knows in labels. */
+function plainText(label: string): string {
+  return label
+    .replaceAll(/<\/?(?:span|font|b|i|u|em|strong|br|p|div|h[1-6])\b[^<>]*>/gi, ' ')
+    .replaceAll(/^#{1,6}\s+/gm, '')
+    .replaceAll(/(\*\*|__)(\S(?:.*?\S)?)\1/g, '$2')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,105 @@
+// The sheets of an XLSForm as tables: rows by column, whatever the columns are called in the dialects of ODK, Kobo and
+// SurveyCTO. Reading the spreadsheet file itself is left to the face.
+
+export type Cell = string | number | boolean | Date | null | undefined;
+/** A sheet of a workbook; its first row has the columns' names. */
+export type SheetCells = { name: string; rows: readonly (readonly Cell[])[] };
+
+export type SheetRow = {
+  /** As a spreadsheet counts them, from 1. */
+  row: number;
+  /** Texts by column; empty cells have none. */
+  cells: ReadonlyMap<string, string>;
+};
+export type SheetTable = {
+  name: string;
+  /** Without those that have no name; `label` in French is `label::French`. */
+  columns: readonly string[];
+  rows: readonly SheetRow[];
+};
+
+/** The sheet of a name as a table, or null. Rows that are empty are left out. */
+export function tableOf(sheets: readonly SheetCells[], name: string): SheetTable | null {
+  const sheet = sheets.find((each) => each.name.trim().toLowerCase() === name);
+  if (sheet === undefined) return null;
+  const [titles = [], ...rows] = sheet.rows;
+  const columns = titles.map((title) => columnOf(textOf(title)));
+  return {
+    name,
+    columns: columns.filter((column) => column !== ''),
+    rows: rows
+      .map((row, index) => ({ row: index + 2, cells: cellsOf(row, columns) }))
+      .filter(({ cells }) => cells.size > 0),
+  };
+}
+
+function cellsOf(row: readonly Cell[], columns: readonly string[]): Map<string, string> {
+  const cells = new Map<string, string>();
+  columns.forEach((column, index) => {
+    const text = textOf(row[index]);
+    // Of two columns with one name the first one counts.
+    if (column !== '' && text !== '' && !cells.has(column)) cells.set(column, text);
+  });
+  return cells;
+}
+
+/** Numbers and dates as they would be typed; spaces that do not break are spaces. */
+function textOf(cell: Cell): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '');
+  return String(cell).replaceAll('\u00a0', ' ').trim();
+}
+
+/** One name for a column of many: `Relevance` and `bind::relevant` are `relevant`. */
+function columnOf(title: string): string {
+  const [, base = '', language = ''] = /^(.*?)(?:\s*::?\s*(.*))?$/.exec(title) ?? [];
+  const name = plain(base);
+  const prefixed = (name === 'bind' || name === 'control') && language !== '' ? plain(language) : null;
+  if (prefixed !== null) return aliases.get(prefixed) ?? prefixed;
+  if (name === 'jr') return aliases.get(`jr_${plain(language)}`) ?? plain(language);
+  const known = aliases.get(name) ?? name;
+  return language === '' ? known : `${known}::${language}`;
+}
+
+function plain(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '_');
+}
+
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['relevance', 'relevant'],
+  ['calculate', 'calculation'],
+  ['caption', 'label'],
+  ['readonly', 'read_only'],
+  ['jr_count', 'repeat_count'],
+  ['count', 'repeat_count'],
+]);
+
+/** The languages of a table, as its labels name them; null is the column without a language. */
+export function languagesOf({ columns }: SheetTable): (string | null)[] {
+  return columns.flatMap((column) => {
+    const [base, language] = partsOf(column);
+    return base === 'label' ? [language] : [];
+  });
+}
+
+/** A cell that may be translated: in the first of the languages that has it. */
+export function translated(
+  { cells }: SheetRow,
+  column: string,
+  languages: readonly (string | null)[],
+): string {
+  for (const language of languages) {
+    const text = cells.get(language === null ? column : `${column}::${language}`);
+    if (text !== undefined) return text;
+  }
+  return '';
+}
+
+/** The name of a column and its language, such as `label` and `French (fr)`. */
+export function partsOf(column: string): [base: string, language: string | null] {
+  const at = column.indexOf('::');
+  return at < 0 ? [column, null] : [column.slice(0, at), column.slice(at + 2)];
+}

@@ -1,0 +1,249 @@
+// From the expressions of XLSForms (xpath.ts) to JSON-logic: relevance becomes a condition, a calculation a formula. What
+// JSON-logic has no word for is refused by name, so that a report can say what was left out.
+import type { Logic } from '#core/forms/schema.ts';
+import { compared, type Comparison, equal, guardedComparison, holds } from './comparisons.ts';
+import {
+  answerOf,
+  type Asked,
+  denied,
+  mayMiss,
+  numberOf,
+  operandsOf,
+  strictNumber,
+  type Term,
+  truthOf,
+  valueOf,
+} from './terms.ts';
+import { parseXPath, type XPath, XPathFault, type XPathOperator } from './xpath.ts';
+
+/** What a name in an expression stands for. */
+export type Known =
+  | (Asked & { kind: 'question' })
+  | { kind: 'calculation'; expression: string }
+  /** `why` there is nothing, a sentence without its full stop. */
+  | { kind: 'nothing'; why: string };
+export type Names = (name: string) => Known;
+
+/**
+ * A condition; null where it always holds.
+ * @throws XPathFault where it has no counterpart
+ */
+export function conditionLogic(text: string, names: Names): Logic | null {
+  const logic = truthOf(termOf(parseXPath(text), scopeOf(names)));
+  return logic === true ? null : operation(logic);
+}
+
+/**
+ * What is calculated.
+ * @throws XPathFault where it has no counterpart
+ */
+export function valueLogic(text: string, names: Names): Logic {
+  return operation(valueOf(termOf(parseXPath(text), scopeOf(names))));
+}
+
+/** An expression must be an operation, so a constant is put into one. */
+function operation(logic: Logic): Logic {
+  if (typeof logic === 'object') return logic;
+  return { [typeof logic === 'number' ? '+' : typeof logic === 'boolean' ? '!!' : 'cat']: [logic] };
+}
+
+type Scope = {
+  names: Names;
+  /** The calculations that are being read, so that none reads itself. */
+  open: readonly string[];
+  /** How much more may be read: calculations of calculations double with each. */
+  budget: { left: number };
+};
+
+function scopeOf(names: Names): Scope {
+  return { names, open: [], budget: { left: 10_000 } };
+}
+
+function termOf(node: XPath, scope: Scope): Term {
+  scope.budget.left -= 1;
+  if (scope.budget.left < 0) return fail('it is too long');
+  switch (node.kind) {
+    case 'number':
+    case 'text':
+      return { kind: 'constant', value: node.value };
+    case 'name':
+      return named(node.name, scope);
+    case 'self':
+      return fail('"." has no counterpart');
+    case 'call':
+      return callOf(node.name, node.operands, scope);
+    case 'operation':
+      return lengthCompared(node, scope) ?? operationOf(node.operator, node.operands, scope);
+  }
+}
+
+function named(name: string, scope: Scope): Term {
+  const { names, open } = scope;
+  const known = names(name);
+  if (known.kind === 'nothing') return fail(known.why);
+  if (known.kind === 'question') return { kind: 'question', asked: known, logic: { var: known.question.id } };
+  if (open.includes(name)) return fail(`"${name}" is calculated from itself`);
+  return termOf(parseXPath(known.expression), { ...scope, open: [...open, name] });
+}
+
+function operationOf(operator: XPathOperator, operands: readonly XPath[], scope: Scope): Term {
+  const terms = operands.map((operand) => termOf(operand, scope));
+  if (operator === 'and' || operator === 'or') {
+    return { kind: 'truth', logic: { [operator]: terms.flatMap((term) => partsOf(operator, term)) } };
+  }
+  const [first, second] = terms;
+  const left = need(first);
+  if (second === undefined) return negative(left);
+  switch (operator) {
+    case '=':
+      return truth(equal(left, second));
+    case '!=':
+      return truth(denied(equal(left, second)));
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return truth(compared(operator, left, second));
+    case '+':
+    case '*':
+      // These are no number anyway where a part is none.
+      return { kind: 'number', logic: { [operator]: [left, second].map(numberOf) } };
+    default:
+      return { kind: 'number', logic: { [arithmetic[operator]]: [left, second].map(strictNumber) } };
+  }
+}
+
+const arithmetic = { '-': '-', div: '/', mod: '%' } as const;
+
+/** The operands of `a and b and c` stand in one list, but what guards a comparison stays with it. */
+function partsOf(operator: 'and' | 'or', term: Term): readonly Logic[] {
+  const logic = truthOf(term);
+  const inner =
+    term.kind === 'truth' && guardedComparison(logic) === null ? operandsOf(logic, operator) : null;
+  return inner ?? [logic];
+}
+
+function negative(term: Term): Term {
+  if (term.kind === 'constant' && typeof term.value === 'number') return { ...term, value: -term.value };
+  return { kind: 'number', logic: { '-': [strictNumber(term)] } };
+}
+
+/** JSON-logic knows no length, but whether there is one. Null where no length is compared. */
+function lengthCompared(node: Extract<XPath, { kind: 'operation' }>, scope: Scope): Term | null {
+  const [left, right] = node.operands;
+  if (left?.kind !== 'call' || left.name !== 'string-length' || right?.kind !== 'number') return null;
+  const [text] = left.operands;
+  const operator = node.operator as Comparison | '=' | '!=';
+  if (text === undefined || !['<', '<=', '>', '>=', '=', '!='].includes(operator)) return null;
+  const [empty, ...others] = [0, 1, 2, 1_000_000].map((length) => holds(operator, length, right.value));
+  if (others.some((each) => each === empty)) return fail('string-length() can be compared with 0 only');
+  const logic = truthOf(termOf(text, scope));
+  return truth(empty ? denied(logic) : logic);
+}
+
+function callOf(name: string, operands: readonly XPath[], scope: Scope): Term {
+  const call = calls.get(name);
+  if (call === undefined) return fail(`${name}() has no counterpart`);
+  const [least, most] = call.takes;
+  if (operands.length < least || operands.length > most)
+    return fail(`${name}() has too few or too many parts`);
+  return call.make(
+    operands.map((operand) => termOf(operand, scope)),
+    name,
+  );
+}
+
+type Call = {
+  takes: readonly [least: number, most: number];
+  make(terms: readonly Term[], name: string): Term;
+};
+const many = Number.POSITIVE_INFINITY;
+const extreme: Call = {
+  takes: [2, many],
+  make: (terms, name) => ({ kind: 'number', logic: { [name]: terms.map(strictNumber) } }),
+};
+
+const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
+  ['true', { takes: [0, 0], make: () => ({ kind: 'constant', value: true }) }],
+  ['false', { takes: [0, 0], make: () => ({ kind: 'constant', value: false }) }],
+  ['not', { takes: [1, 1], make: ([term]) => truth(denied(truthOf(need(term)))) }],
+  ['boolean', { takes: [1, 1], make: ([term]) => truth(truthOf(need(term))) }],
+  ['selected', { takes: [2, 2], make: ([list, item]) => truth(selected(need(list), need(item))) }],
+  ['count-selected', { takes: [1, 1], make: ([list]) => counted(need(list)) }],
+  ['if', { takes: [3, 3], make: ([condition, yes, no]) => choice(need(condition), need(yes), need(no)) }],
+  ['coalesce', { takes: [2, 2], make: ([first, second]) => coalesced(need(first), need(second)) }],
+  ['number', { takes: [1, 1], make: ([term]) => ({ kind: 'number', logic: strictNumber(need(term)) }) }],
+  ['string', { takes: [1, 1], make: ([term]) => need(term) }],
+  ['concat', { takes: [1, many], make: (terms) => ({ kind: 'text', logic: { cat: terms.map(valueOf) } }) }],
+  ['min', extreme],
+  ['max', extreme],
+  ['date', { takes: [1, 1], make: ([term]) => ({ ...dated(need(term)), day: true }) }],
+  ['date-time', { takes: [1, 1], make: ([term]) => dated(need(term)) }],
+]);
+
+function truth(logic: Logic): Term {
+  return typeof logic === 'boolean' ? { kind: 'constant', value: logic } : { kind: 'truth', logic };
+}
+
+/** Whether a choice is among those that were chosen. */
+function selected(list: Term, item: Term): Logic {
+  if (list.kind !== 'question') return fail('selected() takes a question');
+  if (list.asked.question.type !== 'CHECKBOXES') return equal(list, item);
+  return {
+    contains: [list.logic, item.kind === 'constant' ? answerOf(list.asked, item.value) : valueOf(item)],
+  };
+}
+
+/** How many were chosen: JSON-logic counts by adding one for each. */
+export function countLogic(id: string): Logic {
+  return { reduce: [{ var: id }, { '+': [{ var: 'accumulator' }, 1] }, 0] };
+}
+
+function counted(list: Term): Term {
+  if (list.kind !== 'question' || list.asked.question.type !== 'CHECKBOXES') {
+    return fail('count-selected() takes a select_multiple');
+  }
+  return { kind: 'number', logic: countLogic(list.asked.question.id) };
+}
+
+function choice(condition: Term, yes: Term, no: Term): Term {
+  const branches = [yes, no];
+  const isTruth = branches.every(({ kind }) => kind === 'truth');
+  return {
+    kind: isTruth ? 'truth' : branches.some(isText) ? 'text' : 'number',
+    logic: { if: [truthOf(condition), ...branches.map(valueOf)] },
+    mayMiss: branches.some(mayMiss),
+  };
+}
+
+function isText(term: Term): boolean {
+  if (term.kind === 'question') return term.asked.question.type !== 'NUMERIC';
+  return term.kind === 'text' || (term.kind === 'constant' && typeof term.value !== 'number');
+}
+
+/** The first that there is. */
+function coalesced(first: Term, second: Term): Term {
+  if (first.kind !== 'question') return fail('coalesce() takes a question first');
+  if (second.kind === 'constant' && second.value === '') return first;
+  const kind = isText(first) ? 'text' : 'number';
+  if (second.kind !== 'constant') {
+    const logic: Logic = { if: [{ answered: first.logic }, valueOf(first), valueOf(second)] };
+    return { kind, logic, mayMiss: mayMiss(second) };
+  }
+  return { kind, logic: { var: [first.asked.question.id, answerOf(first.asked, second.value)] } };
+}
+
+/** A constant that is a date, or an answer that is one. */
+function dated(term: Term): Extract<Term, { kind: 'question' | 'constant' }> {
+  if (term.kind === 'constant' && typeof term.value === 'string') return term;
+  if (term.kind === 'question' && term.asked.question.type === 'DATETIME') return term;
+  return fail('A date is made of something that is none');
+}
+
+function need(term: Term | undefined): Term {
+  return term ?? fail('Something is missing');
+}
+
+function fail(message: string): never {
+  throw new XPathFault(message);
+}

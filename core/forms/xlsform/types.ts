@@ -1,0 +1,134 @@
+// What the types of an XLSForm become here. The names are those of ODK, Kobo and SurveyCTO, old ones among them.
+import type { QuestionType } from '#core/forms/schema.ts';
+
+/** What a row asks for: its type, and the list and the extras that are written behind it. */
+export type RowType = { word: string; list: string | null; orOther: boolean };
+
+export type Counterpart =
+  /** `said`: what is not as it was. */
+  | { kind: 'question'; type: QuestionType; time?: 'date' | 'time' | 'dateTime'; said?: string }
+  | { kind: 'begin' | 'end'; of: 'group' | 'repeat' }
+  | { kind: 'note' }
+  | { kind: 'calculation' }
+  /** `why`, a sentence without its full stop. */
+  | { kind: 'nothing'; why: string };
+
+/** A type as it is written in a cell, taken apart. */
+export function rowTypeOf(cell: string): RowType {
+  const text = cell.trim().replaceAll(/\s+/g, ' ');
+  const [, select, list, extra] =
+    /^(select[ _]one[ _]from[ _]file|select[ _]multiple[ _]from[ _]file|select[ _]one[ _]external|select[ _]one(?: from)?|select[ _]multiple(?: from)?|select all that apply(?: from)?|select1|rank) (\S+)( or[ _](?:specify[ _])?other)?$/i.exec(
+      text,
+    ) ?? [];
+  if (select === undefined) return { word: plain(text), list: null, orOther: false };
+  const word = plain(select).replace(/_from$/, '');
+  return { word: selects.get(word) ?? word, list: list ?? null, orOther: extra !== undefined };
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s_-]+/g, '_');
+}
+
+const selects: ReadonlyMap<string, string> = new Map([
+  ['select1', 'select_one'],
+  ['select_all_that_apply', 'select_multiple'],
+]);
+
+/** What a type becomes. `appearance` decides between a photo and a signature. */
+export function counterpartOf({ word }: RowType, appearance: string): Counterpart {
+  if (word === 'image' || word === 'photo' || word === 'picture') return imageOf(appearance);
+  return (
+    counterparts.get(word) ??
+    (metadata.has(word)
+      ? nothing(metadata.get(word) ?? 'Such a field is not kept')
+      : nothing(`There is no counterpart for the type "${word}"`))
+  );
+}
+
+function imageOf(appearance: string): Counterpart {
+  if (/\bsignature\b/.test(appearance)) return { kind: 'question', type: 'SIGNATURE' };
+  const isDrawn = /\b(draw|annotate)\b/.test(appearance);
+  return {
+    kind: 'question',
+    type: 'IMAGE',
+    ...(isDrawn && { said: 'asked as a photo, without drawing on it' }),
+  };
+}
+
+function nothing(why: string): Counterpart {
+  return { kind: 'nothing', why };
+}
+
+const place: Counterpart = { kind: 'question', type: 'TEXT', said: 'asked as text and not as a place' };
+const number = (said?: string): Counterpart => ({ kind: 'question', type: 'NUMERIC', ...(said && { said }) });
+const whole = 'asked as a number; that it is a whole one is not checked';
+const noSound = 'Sound and video cannot be answers';
+const noFile = 'Files cannot be answers';
+const fromFile = 'Choices from a file cannot be read; a catalog may take their place';
+
+const counterparts: ReadonlyMap<string, Counterpart> = new Map<string, Counterpart>([
+  ['text', { kind: 'question', type: 'TEXT' }],
+  ['string', { kind: 'question', type: 'TEXT' }],
+  ['integer', number(whole)],
+  ['int', number(whole)],
+  ['decimal', number()],
+  ['range', number('asked as a number; its bounds and steps are not checked')],
+  ['select_one', { kind: 'question', type: 'RADIO' }],
+  ['select_multiple', { kind: 'question', type: 'CHECKBOXES' }],
+  [
+    'rank',
+    { kind: 'question', type: 'CHECKBOXES', said: 'asked as a choice of several; their order is not kept' },
+  ],
+  ['acknowledge', { kind: 'question', type: 'BOOLEAN', said: 'asked as Yes or No' }],
+  ['trigger', { kind: 'question', type: 'BOOLEAN', said: 'asked as Yes or No' }],
+  ['date', { kind: 'question', type: 'DATETIME', time: 'date', said: 'asked with a time beside the date' }],
+  ['time', { kind: 'question', type: 'DATETIME', time: 'time', said: 'asked with a date beside the time' }],
+  ['datetime', { kind: 'question', type: 'DATETIME', time: 'dateTime' }],
+  ['geopoint', place],
+  ['geotrace', place],
+  ['geoshape', place],
+  ['location', place],
+  ['gps', place],
+  ['barcode', { kind: 'question', type: 'SCANNED_CODE' }],
+  ['note', { kind: 'note' }],
+  ['calculate', { kind: 'calculation' }],
+  ['calculate_here', { kind: 'calculation' }],
+  ['begin_group', { kind: 'begin', of: 'group' }],
+  ['end_group', { kind: 'end', of: 'group' }],
+  ['begin_repeat', { kind: 'begin', of: 'repeat' }],
+  ['end_repeat', { kind: 'end', of: 'repeat' }],
+  ['audio', nothing(noSound)],
+  ['video', nothing(noSound)],
+  ['background_audio', nothing(noSound)],
+  ['file', nothing(noFile)],
+  ['select_one_from_file', nothing(fromFile)],
+  ['select_multiple_from_file', nothing(fromFile)],
+  ['select_one_external', nothing(fromFile)],
+]);
+
+const who = 'Who fills in is kept with every sheet anyway';
+const when = 'When something was filled in is kept with every row anyway';
+const device = 'Nothing is kept of the device';
+const metadata: ReadonlyMap<string, string> = new Map([
+  ['start', when],
+  ['end', when],
+  ['today', when],
+  ['duration', when],
+  ['username', who],
+  ['email', who],
+  ['phonenumber', device],
+  ['phone_number', device],
+  ['deviceid', device],
+  ['imei', device],
+  ['subscriberid', device],
+  ['simserial', device],
+  ['device_info', device],
+  ['devicephonenum', device],
+  ['start_geopoint', 'Where something was filled in is not kept'],
+  ['audit', 'Changes of answers are in the audit log anyway'],
+  ['text_audit', 'Changes of answers are in the audit log anyway'],
+  ['audio_audit', noSound],
+  ['hidden', 'Hidden fields are not kept'],
+  ['xml_external', fromFile],
+  ['csv_external', fromFile],
+]);

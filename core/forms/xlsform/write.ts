@@ -1,0 +1,184 @@
+// Writes a form as an XLSForm: the way out to ODK, Kobo and SurveyCTO. What they have no word for is left out and said.
+// What is asked once per row stands in a repeat, where anything is asked once per sheet; else the form is one row.
+import { draftOfInput } from '#core/forms/draft-wire.ts';
+import type { DraftElement, DraftItem, DraftQuestion, FormDraft } from '#core/forms/form-draft.ts';
+import type { Form, FormInput, Logic } from '#core/forms/schema.ts';
+import { parseCondition } from '#core/forms/validate.ts';
+import { conditionXPath, valueXPath } from './from-logic.ts';
+import { nameMaker } from './names.ts';
+import { type Report, type ReportLine, startReport } from './report.ts';
+import type { SheetCells } from './sheets.ts';
+import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
+import type { WrittenQuestions } from './written.ts';
+import { XPathFault } from './xpath.ts';
+
+export type WrittenXlsForm = { sheets: SheetCells[]; report: ReportLine[] };
+
+/** The sheets of the workbook, and what became of the form. */
+export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
+  const draft = draftOfInput(form, () => '');
+  const report = startReport();
+  const nameOf = nameMaker();
+  const ofSetUp = questionsIn(draft.setup);
+  const all = [...ofSetUp, ...questionsIn(draft.rows)];
+  const lists = listsOf(all);
+  const questions = writtenQuestions(all, lists, nameOf);
+  const writing: Writing = { rows: [], questions, lists, nameOf, report };
+  // What is asked once per sheet knows nothing of the rows.
+  const perSheet = new Map([...questions].filter(([id]) => ofSetUp.some((question) => question.id === id)));
+  writePart(draft.setup, { ...writing, questions: perSheet });
+  if (draft.setup.length > 0) add(writing, { type: 'begin_repeat', name: nameOf('rows') });
+  writePart(draft.rows, writing);
+  if (draft.setup.length > 0) add(writing, { type: 'end_repeat' });
+  sayRest(draft, report);
+  const choices = [...new Set(lists.values())].flatMap(choiceRows);
+  const settings = [draft.name, nameMaker()(draft.name), String(form.version ?? 1)];
+  return {
+    sheets: [
+      { name: 'survey', rows: [[...columns], ...writing.rows] },
+      { name: 'choices', rows: [['list_name', 'name', 'label'], ...choices] },
+      { name: 'settings', rows: [['form_title', 'form_id', 'version'], settings] },
+    ],
+    report: [...report.lines],
+  };
+}
+
+function questionsIn(items: readonly DraftItem[]): DraftQuestion[] {
+  return items.filter((item) => item.kind === 'question');
+}
+
+const columns = [
+  'type',
+  'name',
+  'label',
+  'required',
+  'relevant',
+  'default',
+  'calculation',
+  'appearance',
+] as const;
+type SurveyCells = Partial<Record<(typeof columns)[number], string>>;
+
+type Writing = {
+  /** Rows of the survey sheet, without its columns' names. */
+  rows: string[][];
+  questions: WrittenQuestions;
+  /** By the id of the question. */
+  lists: ReadonlyMap<string, ChoiceList>;
+  nameOf: (title: string) => string;
+  report: Report;
+};
+
+function add({ rows }: Writing, cells: SurveyCells): void {
+  rows.push(columns.map((column) => cells[column] ?? ''));
+}
+
+/** The row that is written next, as a spreadsheet counts. */
+function nextRow({ rows }: Writing): number {
+  return rows.length + 2;
+}
+
+function choiceRows({ name, choices }: ChoiceList): string[][] {
+  return choices.map((choice) => [name, choice.name, choice.label]);
+}
+
+/** A header that is always shown begins a group, up to the next one. */
+function writePart(items: readonly DraftItem[], writing: Writing): void {
+  let isInGroup = false;
+  const end = () => {
+    if (isInGroup) add(writing, { type: 'end_group' });
+    isInGroup = false;
+  };
+  for (const item of items) {
+    if (item.kind === 'question') writeQuestion(item, writing);
+    else if (item.type === 'HEADER' && item.condition === null) {
+      end();
+      isInGroup = true;
+      const { label } = item.data;
+      add(writing, { type: 'begin_group', name: writing.nameOf(label), label });
+    } else writeElement(item, writing);
+  }
+  end();
+}
+
+function writeQuestion(question: DraftQuestion, writing: Writing): void {
+  const { id, text, type, required, defaultAnswers } = question;
+  const { report, questions } = writing;
+  const written = questions.get(id);
+  if (type === null || written === undefined) return;
+  const { said, appearance, ...rest } = typeOf(type);
+  const row = nextRow(writing);
+  if (said !== null) report.changed('survey', row, `"${text}" is ${said}`);
+  const list = writing.lists.get(id);
+  const relevant = relevance(question.condition, text, 'asked', writing);
+  const defaults = defaultAnswers.map((value) => written.choices.get(value) ?? value);
+  if (list?.isRenamed)
+    report.changed('survey', row, `"${text}" has options whose names differ from their values`);
+  report.kept('survey', row, `"${text}" as ${rest.type}`);
+  add(writing, {
+    type: list === undefined ? rest.type : listUse(rest.type, list),
+    name: written.name,
+    label: text,
+    required: required ? 'yes' : '',
+    relevant,
+    default: defaults.join(' '),
+    appearance,
+  });
+}
+
+function writeElement({ type, data, condition }: DraftElement, writing: Writing): void {
+  const { report, nameOf } = writing;
+  const row = nextRow(writing);
+  const { label, formula } = data;
+  const title = label.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
+  if (type === 'AGGREGATION') {
+    return report.dropped('survey', null, `The aggregation "${title}" is left out: it is reckoned over rows`);
+  }
+  if (type === 'CALCULATION') {
+    try {
+      const calculation = valueXPath(formula ?? null, writing.questions);
+      const relevant = relevance(condition, title, 'calculated', writing);
+      report.changed('survey', row, `"${title}" is calculated, but not shown`);
+      add(writing, { type: 'calculate', name: nameOf(title), label, relevant, calculation });
+    } catch (fault) {
+      if (!(fault instanceof XPathFault)) throw fault;
+      report.dropped('survey', null, `The calculation "${title}" is left out: ${fault.message}`);
+    }
+    return;
+  }
+  const relevant = relevance(condition, title, 'shown', writing);
+  report.kept('survey', row, `"${title}" as note`);
+  add(writing, {
+    type: 'note',
+    name: nameOf(title),
+    label: type === 'HEADER' ? `### ${label}` : label,
+    relevant,
+  });
+}
+
+/** A condition as relevance; empty where there is none, or none that could be written. */
+function relevance(condition: string | null, title: string, verb: string, writing: Writing): string {
+  const logic = condition === null ? null : parseCondition(condition);
+  if (logic === null || logic === undefined) return '';
+  try {
+    return conditionXPath(logic as Logic, writing.questions);
+  } catch (fault) {
+    if (!(fault instanceof XPathFault)) throw fault;
+    const why = `since its condition cannot be written: ${fault.message}`;
+    writing.report.changed('survey', nextRow(writing), `"${title}" is always ${verb}, ${why}`);
+    return '';
+  }
+}
+
+/** What of a form is no question and no element. */
+function sayRest(draft: FormDraft, report: Report): void {
+  const say = (what: string, why: string) => report.dropped('settings', null, `${what} left out: ${why}`);
+  const noAlerts = 'an XLSForm raises none';
+  for (const { name } of draft.alerts) say(`The alert "${name}" is`, noAlerts);
+  for (const { name } of draft.launchAlerts) say(`The launch alert "${name}" is`, noAlerts);
+  const elsewhere = 'an XLSForm does not say who sees it';
+  if (draft.groups !== null || draft.testers !== null) say('Groups and testers are', elsewhere);
+  if (draft.reviewers !== null) say('Reviewers are', 'an XLSForm knows no reviews');
+  if (draft.notifications.length > 0) say('Notifications are', 'an XLSForm sends none');
+  if (draft.description) say('The description is', 'an XLSForm has none');
+}

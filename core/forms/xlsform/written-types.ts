@@ -1,0 +1,107 @@
+// Questions as an XLSForm has them: their types, their names, and the lists of their choices.
+import type { DraftQuestion } from '#core/forms/form-draft.ts';
+import type { QuestionType } from '#core/forms/schema.ts';
+import { typeNames } from '#core/forms/type-names.ts';
+import type { Choice } from './choices.ts';
+import { choiceNames } from './names.ts';
+import type { WrittenQuestion, WrittenQuestions } from './written.ts';
+
+export type ChoiceList = {
+  name: string;
+  choices: readonly Choice[];
+  /** Names of the choices by values of the form. */
+  byValue: ReadonlyMap<string, string>;
+  /** Whether values had to be called otherwise. */
+  isRenamed: boolean;
+};
+
+type WrittenType = { type: string; appearance: string; kind: WrittenQuestion['kind']; said: string | null };
+
+/** What a question is asked as. */
+export function typeOf(type: QuestionType): WrittenType {
+  const [word, kind, appearance = ''] = types[type];
+  const said = noCounterpart.has(type) ? `asked as text, since there is no "${typeNames[type]}"` : null;
+  return { type: word, kind, appearance, said };
+}
+
+const types: Readonly<
+  Record<QuestionType, readonly [type: string, kind: WrittenQuestion['kind'], appearance?: string]>
+> = {
+  TEXT: ['text', 'text'],
+  NUMERIC: ['decimal', 'number'],
+  MULTI_NUMERIC: ['text', 'other'],
+  RADIO: ['select_one', 'choice'],
+  CHECKBOXES: ['select_multiple', 'choices'],
+  BOOLEAN: ['select_one', 'yesNo'],
+  IMAGE: ['image', 'other'],
+  DATETIME: ['dateTime', 'moment'],
+  SIGNATURE: ['image', 'other', 'signature'],
+  SCANNED_CODE: ['barcode', 'text'],
+  CATALOG_RADIO: ['text', 'other'],
+  CATALOG_CHECKBOX: ['text', 'other'],
+};
+
+const noCounterpart: ReadonlySet<QuestionType> = new Set([
+  'MULTI_NUMERIC',
+  'CATALOG_RADIO',
+  'CATALOG_CHECKBOX',
+]);
+
+/** The lists by the id of the question that uses them; questions with the same options share one. */
+export function listsOf(questions: readonly DraftQuestion[]): Map<string, ChoiceList> {
+  const known = new Map<string, ChoiceList>();
+  return new Map(
+    questions.flatMap((question): [string, ChoiceList][] => {
+      if (question.type === 'BOOLEAN') return [[question.id, yesNo]];
+      if (question.options.length === 0) return [];
+      const options = question.options.map(({ value, name }) => ({ value, label: name || value }));
+      const key = JSON.stringify(options);
+      const list = known.get(key) ?? listNamed(`options_${known.size + 1}`, options);
+      known.set(key, list);
+      return [[question.id, list]];
+    }),
+  );
+}
+
+const yesNo: ChoiceList = {
+  name: 'yes_no',
+  choices: [
+    { name: 'yes', label: 'Yes' },
+    { name: 'no', label: 'No' },
+  ],
+  byValue: new Map([
+    ['true', 'yes'],
+    ['false', 'no'],
+  ]),
+  isRenamed: false,
+};
+
+function listNamed(name: string, options: readonly { value: string; label: string }[]): ChoiceList {
+  const byValue = choiceNames(options.map(({ value }) => value));
+  return {
+    name,
+    byValue,
+    choices: options.map(({ value, label }) => ({ name: byValue.get(value) ?? value, label })),
+    isRenamed: [...byValue].some(([value, choice]) => value !== choice),
+  };
+}
+
+/** `select_one options_1`. */
+export function listUse(type: string, { name }: ChoiceList): string {
+  return `${type} ${name}`;
+}
+
+/** How expressions call the questions. */
+export function writtenQuestions(
+  questions: readonly DraftQuestion[],
+  lists: ReadonlyMap<string, ChoiceList>,
+  nameOf: (title: string) => string,
+): WrittenQuestions {
+  return new Map(
+    questions.flatMap(({ id, text, type }): [string, WrittenQuestion][] => {
+      if (type === null) return [];
+      const choices = lists.get(id)?.byValue ?? new Map<string, string>();
+      return [[id, { name: nameOf(text), title: text, kind: typeOf(type).kind, choices }]];
+    }),
+  );
+}

@@ -1,0 +1,107 @@
+// Answers, choices and constants as the expressions of an XLSForm write them; from-logic.ts puts them together. What
+// cannot be written throws an XPathFault.
+import type { Logic } from '#core/forms/schema.ts';
+import { dateTimeOf } from '#core/forms/values.ts';
+import { variableName } from '#core/logic/operation.ts';
+import { XPathFault } from './xpath.ts';
+
+/** A question as the XLSForm has it. */
+export type WrittenQuestion = {
+  name: string;
+  title: string;
+  /** `other`: its answer cannot be compared, only be there or not. */
+  kind: 'number' | 'text' | 'choice' | 'choices' | 'yesNo' | 'moment' | 'other';
+  /** Names of the choices by values of the form. */
+  choices: ReadonlyMap<string, string>;
+};
+/** Questions by id. */
+export type WrittenQuestions = ReadonlyMap<string, WrittenQuestion>;
+
+/** The question that a variable reads. */
+export function questionOf(node: Logic, questions: WrittenQuestions): WrittenQuestion {
+  const id = variableName(node);
+  return (id === null ? undefined : questions.get(id)) ?? fail('It reads a question that is not asked there');
+}
+
+/** Its answer: `${weight}`. */
+export function answerText(node: Logic, questions: WrittenQuestions): string {
+  return `\${${questionOf(node, questions).name}}`;
+}
+
+/** Whether an answer reads as a number, or as the text that it is. */
+export function readsAsNumber({ kind, choices }: WrittenQuestion): boolean {
+  if (kind === 'choice') return [...choices].every(([value, name]) => value === name);
+  return kind === 'number' || kind === 'text';
+}
+
+/** Refuses questions whose answers, written, may differ where they were the same. */
+export function requireAlike(left: WrittenQuestion, right: WrittenQuestion): void {
+  const isSame = left.kind === right.kind && left.kind !== 'other' && left.kind !== 'choices';
+  const isRenamed = [left, right].some(({ choices }) => [...choices].some(([value, name]) => value !== name));
+  if (!isSame || isRenamed) fail(`"${left.title}" and "${right.title}" cannot be compared`);
+}
+
+/** A constant as an answer to a question. `exact`: 5 is not the text "5". */
+export function answerConstant(question: WrittenQuestion, constant: Logic, exact: boolean): string {
+  const { kind, title } = question;
+  const isFitting = {
+    yesNo: typeof constant === 'boolean',
+    choice: typeof constant === 'string',
+    choices: typeof constant === 'string' && !exact,
+    number: typeof constant === 'number',
+    text: (typeof constant === 'string' && constant !== '') || (typeof constant === 'number' && !exact),
+    moment: false,
+    other: false,
+  }[kind];
+  if (!isFitting) return fail(`"${title}" cannot be compared with ${JSON.stringify(constant)}`);
+  if (typeof constant === 'boolean') return constant ? "'yes'" : "'no'";
+  if (typeof constant === 'number') return numberText(constant);
+  return kind === 'text' ? constantText(constant, false) : choiceText(question, constant);
+}
+
+/** The name of a choice, in quotes. */
+export function choiceText({ choices, title }: WrittenQuestion, value: Logic): string {
+  const name = typeof value === 'string' ? choices.get(value) : undefined;
+  return name === undefined ? fail(`${JSON.stringify(value)} is no option of "${title}"`) : quoted(name);
+}
+
+/** The day of a moment, or of a constant: a number is UTC, a text has its offset. */
+export function dayText(node: Logic, questions: WrittenQuestions): string {
+  if (variableName(node) !== null) {
+    const { kind, title } = questionOf(node, questions);
+    return kind === 'moment' ? `date(${answerText(node, questions)})` : fail(`"${title}" is no date`);
+  }
+  const moment = typeof node === 'number' || typeof node === 'string' ? dateTimeOf(String(node)) : null;
+  if (moment === null) return fail('Only days of dates can be compared');
+  return `date('${isoOf(moment.at + moment.offset).slice(0, 10)}')`;
+}
+
+/** A moment in epoch milliseconds, such as `2026-01-31T08:30:00.000Z`. */
+export function isoOf(at: number): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? fail(`${at} is no date`) : date.toISOString();
+}
+
+/** Any constant by itself. With `asZero`, null is 0. */
+export function constantText(constant: Logic, asZero: boolean): string {
+  if (constant === null) return asZero ? '0' : "''";
+  if (typeof constant === 'number') return numberText(constant);
+  if (typeof constant === 'boolean') return constant ? 'true()' : 'false()';
+  return typeof constant === 'string' ? quoted(constant) : fail('A list cannot be written');
+}
+
+/** XPath knows no exponents. */
+export function numberText(number: number): string {
+  const text = String(number);
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : fail(`${text} cannot be written`);
+}
+
+function quoted(text: string): string {
+  if (!text.includes("'")) return `'${text}'`;
+  return text.includes('"') ? fail('A text with both kinds of quotes cannot be written') : `"${text}"`;
+}
+
+/** Refuses. A sentence without its full stop. */
+export function fail(message: string): never {
+  throw new XPathFault(message);
+}

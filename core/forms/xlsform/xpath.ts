@@ -1,0 +1,155 @@
+// The expressions of XLSForms, taken apart: the part of XPath that forms are written in, with `${name}` for an answer.
+// What they mean is in to-logic.ts.
+
+export type XPath =
+  | { kind: 'number'; value: number }
+  | { kind: 'text'; value: string }
+  /** The answer to a question, or the value of a calculation. */
+  | { kind: 'name'; name: string }
+  /** The answer to the question itself: `.` in constraints. */
+  | { kind: 'self' }
+  | { kind: 'call'; name: string; operands: readonly XPath[] }
+  /** With one operand: `-`. With more than two: `and` and `or`. */
+  | { kind: 'operation'; operator: XPathOperator; operands: readonly XPath[] };
+export type XPathOperator = (typeof levels)[number][number];
+
+/** What cannot be read or converted; the message is for people, a full sentence without its full stop. */
+export class XPathFault extends Error {
+  override readonly name = 'XPathFault';
+}
+
+/**
+ * Reads an expression.
+ * @throws XPathFault where it is none
+ */
+export function parseXPath(text: string): XPath {
+  const tokens = tokensOf(text);
+  let at = 0;
+  let depth = 0;
+  const next = () => tokens[at];
+  const take = (sign: string): boolean => {
+    const token = next();
+    if (token?.kind !== 'sign' || token.text !== sign) return false;
+    at += 1;
+    return true;
+  };
+
+  const level = (index: number): XPath => {
+    const operators = levels[index];
+    if (operators === undefined) return unary();
+    let left: XPath = level(index + 1);
+    let joined: XPath[] | null = null;
+    for (let length = 1; ; length += 1) {
+      const operator = operators.find(take);
+      if (operator === undefined) return left;
+      const right = level(index + 1);
+      if (joined !== null) joined.push(right);
+      else {
+        if (length > longest) throw new XPathFault('The expression is too long');
+        const operands = [left, right];
+        left = { kind: 'operation', operator, operands };
+        if (operator === 'and' || operator === 'or') joined = operands;
+      }
+    }
+  };
+  const unary = (): XPath =>
+    take('-') ? { kind: 'operation', operator: '-', operands: [nested(unary)] } : single();
+  const single = (): XPath => {
+    const token = next();
+    at += 1;
+    switch (token?.kind) {
+      case undefined:
+        throw new XPathFault('The expression ends too early');
+      case 'number':
+        return { kind: 'number', value: Number(token.text) };
+      case 'text':
+        return { kind: 'text', value: token.text };
+      case 'name':
+        return { kind: 'name', name: token.text };
+      case 'call':
+        return { kind: 'call', name: token.text, operands: nested(operands) };
+      case 'sign':
+        break;
+    }
+    if (token.text === '.') return { kind: 'self' };
+    if (token.text !== '(') throw new XPathFault(`"${token.text}" is not expected there`);
+    const inner = nested(() => level(0));
+    expect(')');
+    return inner;
+  };
+  const nested = <T>(read: () => T): T => {
+    depth += 1;
+    if (depth > deepest) throw new XPathFault('The expression is nested too deeply');
+    const result = read();
+    depth -= 1;
+    return result;
+  };
+  const operands = (): XPath[] => {
+    const list: XPath[] = [];
+    if (take(')')) return list;
+    do list.push(level(0));
+    while (take(','));
+    expect(')');
+    return list;
+  };
+  const expect = (sign: string) => {
+    if (!take(sign)) throw new XPathFault(`A "${sign}" is missing`);
+  };
+
+  const expression = level(0);
+  const rest = next();
+  if (rest !== undefined) throw new XPathFault(`"${rest.text}" is not expected there`);
+  return expression;
+}
+
+/** As deep as what it becomes may be. */
+const deepest = 50;
+/** Sums and the like go on one in another. */
+const longest = 300;
+
+/** Operators by how tightly they bind, the loosest first. */
+const levels = [
+  ['or'],
+  ['and'],
+  ['=', '!='],
+  ['<=', '>=', '<', '>'],
+  ['+', '-'],
+  ['*', 'div', 'mod'],
+] as const;
+
+type Token = { kind: 'number' | 'text' | 'name' | 'call' | 'sign'; text: string };
+
+const patterns: readonly (readonly [Token['kind'] | 'space', RegExp])[] = [
+  ['space', /[\s\u00a0]+/y],
+  ['name', /\$\{\s*([^{}]*?)\s*\}/y],
+  ['text', /"([^"]*)"|'([^']*)'/y],
+  ['number', /(\d+\.?\d*|\.\d+)/y],
+  // A path to an answer: its last step is the name.
+  ['name', /(?:\.\.|\/[\w.-]+|\.\/)(?:\/(?:\.\.|[\w.-]+))*/y],
+  ['sign', /(or|and|div|mod)\b(?!-)|(<=|>=|!=|[=<>+*(),.-])/y],
+  ['call', /([A-Za-z_][\w:.-]*)\s*\(/y],
+];
+
+function tokensOf(text: string): Token[] {
+  // Spreadsheets make typographic quotes of straight ones.
+  const plain = text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
+  const tokens: Token[] = [];
+  for (let at = 0; at < plain.length;) {
+    const found = patterns
+      .map(([kind, pattern]) => {
+        pattern.lastIndex = at;
+        return { kind, match: pattern.exec(plain) };
+      })
+      .find(({ match }) => match !== null);
+    if (!found?.match) throw new XPathFault(`"${plain.slice(at, at + 20)}" cannot be read`);
+    const [whole, ...groups] = found.match;
+    if (found.kind !== 'space') tokens.push({ kind: found.kind, text: textOf(found.kind, whole, groups) });
+    at += whole.length;
+  }
+  return tokens;
+}
+
+function textOf(kind: Token['kind'], whole: string, groups: readonly (string | undefined)[]): string {
+  const group = groups.find((each) => each !== undefined);
+  return group ?? (kind === 'name' ? (whole.split('/').at(-1) ?? '') : whole.slice(1, -1));
+}

@@ -1,0 +1,100 @@
+// Where a statement of a tree can be moved to, by dragging it or step by step with the keyboard.
+import {
+  changeNode,
+  everyNode,
+  findNode,
+  type Group,
+  isStatement,
+  type LogicTree,
+  type NodeId,
+  parentOf,
+  type Statement,
+} from './builder.ts';
+import { withoutEmpty, withoutPart, withParts } from './builder-edit.ts';
+
+/** `up` and `down` leave a group over its edge; `into` goes into the group above, or else below; `out` behind the group. */
+export const moveSteps = ['up', 'down', 'into', 'out'] as const;
+export type MoveStep = (typeof moveSteps)[number];
+
+/**
+ * Moves a statement into a group, to a place among the others there. The same tree where that cannot be: nothing goes into
+ * itself.
+ */
+export function moveNode(tree: LogicTree, id: NodeId, groupId: NodeId, index: number): LogicTree {
+  const node = findNode(tree, id);
+  const parent = parentOf(tree, id);
+  if (node === null || parent === null || !isStatement(node) || findNode(tree, groupId)?.kind !== 'group')
+    return tree;
+  if (everyNode(node).some((each) => each.id === groupId)) return tree;
+  const isSame = parent.id === groupId && parent.kind === 'group' && parent.parts[index]?.id === id;
+  if (isSame) return tree;
+  const taken = changeNode(tree, parent.id, (group) => withoutPart(group, id));
+  const put = changeNode(taken, groupId, (group) =>
+    group.kind === 'group' ? withPart(group, node, index) : group,
+  );
+  return withoutEmpty(put);
+}
+
+/** Moves a statement by a step; the same tree where there is no such step. */
+export function moveBy(tree: LogicTree, id: NodeId, step: MoveStep): LogicTree {
+  const place = placeOf(tree, id, step);
+  return place === null ? tree : moveNode(tree, id, place.groupId, place.index);
+}
+
+/** The steps that a statement can be moved by. */
+export function stepsFor(tree: LogicTree, id: NodeId): MoveStep[] {
+  return moveSteps.filter((step) => placeOf(tree, id, step) !== null);
+}
+
+/** Where a group stands at the top or alone in its place, its parts can take its place. */
+export function mayUngroup(tree: LogicTree, id: NodeId): boolean {
+  const node = findNode(tree, id);
+  if (node?.kind !== 'group' || node.negated !== undefined) return false;
+  return parentOf(tree, id)?.kind === 'group' || node.parts.length === 1;
+}
+
+/** Puts the parts of a group in its place. */
+export function ungroup(tree: LogicTree, id: NodeId): LogicTree {
+  const node = findNode(tree, id);
+  if (node?.kind !== 'group' || !mayUngroup(tree, id)) return tree;
+  const parent = parentOf(tree, id);
+  if (parent?.kind !== 'group') return { ...tree, root: node.parts[0] ?? null };
+  const parts = parent.parts.flatMap((part) => (part.id === id ? node.parts : [part]));
+  return changeNode(tree, parent.id, () => withParts(parent, parts));
+}
+
+type Place = { groupId: NodeId; index: number };
+
+function placeOf(tree: LogicTree, id: NodeId, step: MoveStep): Place | null {
+  const group = parentOf(tree, id);
+  if (group?.kind !== 'group') return null;
+  const index = group.parts.findIndex((part) => part.id === id);
+  switch (step) {
+    case 'up':
+      return index > 0 ? { groupId: group.id, index: index - 1 } : beside(tree, group, 0);
+    case 'down':
+      return index < group.parts.length - 1
+        ? { groupId: group.id, index: index + 1 }
+        : beside(tree, group, 1);
+    case 'out':
+      return beside(tree, group, 1);
+    case 'into':
+      return within(group.parts[index - 1], 'end') ?? within(group.parts[index + 1], 'start');
+  }
+}
+
+/** The place in front of a group, or with 1 the one behind it. */
+function beside(tree: LogicTree, group: Group, offset: 0 | 1): Place | null {
+  const around = parentOf(tree, group.id);
+  if (around?.kind !== 'group') return null;
+  return { groupId: around.id, index: around.parts.findIndex((part) => part.id === group.id) + offset };
+}
+
+function within(statement: Statement | undefined, edge: 'start' | 'end'): Place | null {
+  if (statement?.kind !== 'group') return null;
+  return { groupId: statement.id, index: edge === 'start' ? 0 : statement.parts.length };
+}
+
+function withPart(group: Group, part: Statement, index: number): Group {
+  return withParts(group, [...group.parts.slice(0, index), part, ...group.parts.slice(index)]);
+}

@@ -1,0 +1,278 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Logic, questionTypes } from '#core/forms/schema.ts';
+import type { Answers } from '#core/forms/values.ts';
+import {
+  arithmeticOperators,
+  type Condition,
+  type ConstantValue,
+  emptyTree,
+  everyNode,
+  isEmpty,
+  isStatement,
+  isUnfinished,
+  type LogicTree,
+  type Node,
+  type Operand,
+  type Purpose,
+} from './builder.ts';
+import {
+  addCondition,
+  addGroup,
+  addTerm,
+  changeArithmetic,
+  changeConstant,
+  changeFallback,
+  changeGroup,
+  changeKind,
+  changeOperator,
+  changeQuestion,
+  removeNode,
+  wrapInGroup,
+} from './builder-edit.ts';
+import { builderFaults, sideOf } from './builder-faults.ts';
+import { fromLogic, toLogic } from './builder-json.ts';
+import { moveBy, moveNode, moveSteps, ungroup } from './builder-moves.ts';
+import {
+  type BuilderQuestion,
+  fittingQuestions,
+  operatorsFor,
+  type ValueKind,
+  wantedValue,
+} from './builder-operators.ts';
+import { checkLogic } from './check.ts';
+import { evaluate, type QuestionTypes } from './evaluate.ts';
+import { tryTree } from './test-bench.ts';
+
+const questions: readonly BuilderQuestion[] = questionTypes.flatMap((type) =>
+  ['one', 'other'].map((name) => ({
+    id: `${type} ${name}`,
+    text: `${type} ${name}`,
+    type,
+    questionOptions: ['Dry', 'Wet'].map((value, order) => ({ value, order })),
+  })),
+);
+const known = new Set(questions.map(({ id }) => id));
+const types: QuestionTypes = new Map(questions.map(({ id, type }) => [id, type]));
+const purpose = fc.constantFrom<Purpose[]>('condition', 'number');
+
+/** A tree without what differs only because nodes are numbered anew. */
+function shape(tree: LogicTree): unknown {
+  return JSON.parse(JSON.stringify(tree.root, (key, value: unknown) => (key === 'id' ? undefined : value)));
+}
+
+describe('JSON to builder to JSON', () => {
+  const scalar = fc.constantFrom<Logic[]>(0, -0, 5, 2.5, true, false, null, '', 'Dry', '08:30');
+  const name = fc.constantFrom('NUMERIC one', 'RADIO one', 'gone', '', 'a.b');
+  const written = (operators: string[], operand: fc.Arbitrary<Logic>) =>
+    fc
+      .tuple(fc.constantFrom(...operators), fc.oneof(operand, fc.array(operand, { maxLength: 4 })))
+      .map(([operator, operands]): Logic => ({ [operator]: operands }));
+  const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
+    logic: fc.oneof(
+      { maxDepth: 5, withCrossShrink: true },
+      scalar,
+      name.map((id): Logic => ({ var: id })),
+      fc.tuple(name, scalar).map((operands): Logic => ({ var: operands })),
+      fc.array(scalar, { maxLength: 3 }),
+      written(['and', 'or', '!', 'answered', 'in', 'contains', '==', '<', 'dateOn'], tie('logic')),
+      written(['+', '-', '*', '/', '%', 'var', '!!', 'if', 'some', 'no such'], tie('logic')),
+      fc.dictionary(fc.constantFrom('and', '!', 'var'), tie('logic'), { maxKeys: 2 }),
+    ),
+  }));
+
+  it('gives the same JSON, in every way of writing it', () => {
+    fc.assert(
+      fc.property(fc.oneof(logic, fc.jsonValue()), purpose, (expression, kind) => {
+        expect(toLogic(fromLogic(expression as Logic, kind))).toEqual(expression);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('leaves as JSON only the part that there is no picture for', () => {
+    const some: Logic = { some: [{ var: 'MULTI_NUMERIC one' }, { '<': [{ var: '' }, 5] }] };
+    const tree = fromLogic({ and: [{ '>': [{ max: [{ var: 'NUMERIC one' }, 3] }, 5] }, some] }, 'condition');
+    expect(tree.root && everyNode(tree.root).map(({ kind }) => kind)).toEqual([
+      'group',
+      'condition',
+      'raw',
+      'constant',
+      'raw',
+    ]);
+  });
+
+  it.each<[Logic, Partial<Condition>]>([
+    [{ '!': { answered: { var: 'x' } } }, { operator: 'answered', negated: 'bare', bare: true }],
+    [{ '!': [{ contains: [{ var: 'x' }, 5] }] }, { operator: 'contains', negated: 'list' }],
+    [{ in: [{ var: ['x'] }, ['Dry', 'Wet']] }, { operator: 'in' }],
+    [{ var: 'x' }, { operator: 'truthy', right: null }],
+    [{ '<=': [100, { var: ['x', 0] }] }, { operator: '<=' }],
+  ])('has a picture for %j', (expression, condition) => {
+    const { root } = fromLogic(expression, 'condition');
+    expect(root).toMatchObject({ kind: 'condition', ...condition });
+    expect(root && everyNode(root).some(({ kind }) => kind === 'raw')).toBe(false);
+  });
+});
+
+describe('whatever somebody does in the builder', () => {
+  const kinds = ['question', 'value', 'arithmetic'] as const;
+  const valueOf: Readonly<Record<ValueKind, ConstantValue>> = {
+    number: 2.5,
+    text: 'gull',
+    option: 'Wet',
+    yesNo: false,
+    date: Date.UTC(2020, 2, 1),
+    time: '08:30',
+    item: 'north,gate',
+  };
+  const step = fc.record({ what: fc.nat(13), at: fc.nat(), which: fc.nat() });
+  const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+  /** One press, on a node that it can be meant for; the same tree where there is none. */
+  function press(tree: LogicTree, { what, at: place, which }: { what: number; at: number; which: number }) {
+    const nodes = tree.root === null ? [] : everyNode(tree.root);
+    const pick = (fits: (node: Node) => boolean) => {
+      const fitting = nodes.filter(fits);
+      return fitting.length === 0 ? null : at(fitting, place);
+    };
+    const statement = pick(
+      (node) => tree.purpose === 'condition' && isStatement(node) && isPlaced(node, nodes),
+    );
+    const group = pick(({ kind }) => kind === 'group');
+    const operand = pick((node) => !isStatement(node));
+    switch (what) {
+      case 0:
+        return tree.purpose === 'condition' ? addCondition(tree, group?.id) : tree;
+      case 1:
+        return tree.purpose === 'condition' ? addGroup(tree, group?.id) : tree;
+      case 2:
+        return removeNode(tree, at([...nodes.map(({ id }) => id), 0], place));
+      case 3:
+        return statement ? wrapInGroup(tree, statement.id) : tree;
+      case 4:
+        return group ? changeGroup(tree, group.id, at(['all', 'any', 'none', 'notAll'], which)) : tree;
+      case 5:
+        return statement && group ? moveNode(tree, statement.id, group.id, which % 4) : tree;
+      case 6:
+        return statement ? moveBy(tree, statement.id, at(moveSteps, which)) : tree;
+      case 7:
+        return group ? ungroup(tree, group.id) : tree;
+      case 8:
+        return operand ? changeKind(tree, operand.id, at(kinds, which), questions) : tree;
+      case 9:
+        return operand ? addTerm(tree, operand.id) : tree;
+      case 10:
+        return operand ? changeArithmetic(tree, operand.id, at(arithmeticOperators, which)) : tree;
+      case 11:
+        return operand ? changeFallback(tree, operand.id, which % 2 === 0 ? which : null) : tree;
+      case 12: {
+        const condition = pick(({ kind }) => kind === 'condition') as Condition | null;
+        if (condition === null) return tree;
+        return changeOperator(tree, condition.id, at(operatorsFor(condition, questions), which), questions);
+      }
+      default:
+        return fill(tree, which, (node) => node.id === operand?.id);
+    }
+  }
+
+  /** Raw JSON may be an operand; only what stands in a group or at the top is moved. */
+  function isPlaced(node: Node, nodes: readonly Node[]): boolean {
+    return (
+      node === nodes[0] ||
+      nodes.some((each) => each.kind === 'group' && each.parts.some(({ id }) => id === node.id))
+    );
+  }
+
+  /** Puts something into operands, as the fields of the builder offer it. */
+  function fill(tree: LogicTree, which: number, wanted: (operand: Operand) => boolean): LogicTree {
+    if (tree.root === null) return tree;
+    return everyNode(tree.root).reduce((filled, { id }) => {
+      const nodes = filled.root === null ? [] : everyNode(filled.root);
+      const node = nodes.find((each) => each.id === id);
+      if (node === undefined || node.kind === 'group' || node.kind === 'condition' || !wanted(node))
+        return filled;
+      const parent = nodes.find(
+        (each) => each.kind === 'condition' && [each.left, each.right].includes(node),
+      );
+      if (node.kind !== 'missing' && node.kind !== 'variable' && node.kind !== 'constant') return filled;
+      const takesQuestion = node.kind === 'missing' ? node.wanted === 'question' : node.kind === 'variable';
+      if (parent?.kind !== 'condition') {
+        return takesQuestion
+          ? changeQuestion(filled, id, 'NUMERIC one', questions)
+          : changeConstant(filled, id, which);
+      }
+      const side = sideOf(parent, node);
+      if (takesQuestion) {
+        const fitting = side === 'left' ? questions : fittingQuestions(parent, questions);
+        return fitting.length === 0 ? filled : changeQuestion(filled, id, at(fitting, which).id, questions);
+      }
+      const { kind, isList } = wantedValue(parent, side, questions);
+      const value = valueOf[kind];
+      return changeConstant(filled, id, isList ? ([value] as ConstantValue) : value);
+    }, tree);
+  }
+
+  it('numbers each node once, leaves no empty group, and finds what is missing', () => {
+    fc.assert(
+      fc.property(purpose, fc.array(step, { maxLength: 40 }), (kind, steps) => {
+        let tree = emptyTree(kind);
+        for (const one of steps) {
+          tree = press(tree, one);
+          const nodes = tree.root === null ? [] : everyNode(tree.root);
+          const ids = nodes.map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(Math.max(0, ...ids)).toBeLessThan(tree.nextId);
+          expect(nodes.some((node) => node.kind === 'group' && node.parts.length === 0)).toBe(false);
+          expect(builderFaults(tree, questions).size > 0).toBe(
+            (isUnfinished(tree) && !isEmpty(tree)) || isConstant(tree),
+          );
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  const isConstant = ({ root }: LogicTree) => root?.kind === 'constant';
+  const moment = fc.constantFrom('1583051400000,3600000', '1600000000000,-18000000');
+  const answer = {
+    NUMERIC: fc.constantFrom('0', '2.5'),
+    RADIO: fc.constantFrom('Dry', 'Wet'),
+    DATETIME: moment,
+  };
+  const answers = fc.record(
+    Object.fromEntries(Object.entries(answer).map(([type, value]) => [`${type} one`, value])),
+    { requiredKeys: [] },
+  ) as fc.Arbitrary<Answers>;
+
+  it('once finished is an expression that runs, that the server takes, and that comes back as the same tree', () => {
+    let finished = 0;
+    fc.assert(
+      fc.property(
+        purpose,
+        fc.array(step, { maxLength: 40 }),
+        fc.nat(),
+        answers,
+        (kind, steps, which, row) => {
+          const built = fill(
+            steps.reduce(press, emptyTree(kind)),
+            which,
+            ({ kind: each }) => each === 'missing',
+          );
+          const logic = toLogic(built);
+          if (logic === null || isConstant(built)) return;
+          finished += 1;
+          expect(checkLogic(logic, known)).toEqual([]);
+          expect(shape(fromLogic(logic, kind))).toEqual(shape(built));
+          const { whole } = tryTree(built, questions, row);
+          const value = evaluate(logic, row, types);
+          expect(whole?.value).toEqual(
+            kind === 'condition' ? Boolean(value) : Number.isFinite(value) ? value : null,
+          );
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect(finished).toBeGreaterThan(400);
+  });
+});

@@ -1,0 +1,78 @@
+// Reads JSON that somebody types. What a runtime's own parser says of a fault differs from one to the next, and it often
+// does not say where it is; so the fault is found here.
+
+/** The value, or what is wrong and where: lines and columns from 1 on. */
+export type ReadJson = { value: unknown } | { fault: JsonFault };
+export type JsonFault = { message: string; line: number; column: number };
+
+export function readJson(text: string): ReadJson {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    const { offset, expected } = faultIn(text);
+    const lines = text.slice(0, offset).split('\n');
+    const found = text.slice(offset).trim() === '' ? 'the end' : `“${text.slice(offset, offset + 1)}”`;
+    const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+    return { fault: { message: `${expected} is expected here, not ${found}`, ...place } };
+  }
+}
+
+const token =
+  /[ \t\r\n]*([{}[\]:,]|"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))/uy;
+
+/** What may come next: a value, the first key of an object, a key behind a comma, a colon, a comma or the end. */
+type Expected = keyof typeof names;
+const names = {
+  value: 'A value',
+  valueOrEnd: 'A value or ]',
+  keyOrEnd: 'A name in quotation marks or }',
+  key: 'A name in quotation marks',
+  colon: 'A colon',
+  next: 'A comma or the closing bracket',
+  end: 'Nothing more',
+} as const;
+
+/** The first place where the text stops being JSON. */
+function faultIn(text: string): { offset: number; expected: string } {
+  const open: ('{' | '[')[] = [];
+  let expected: Expected = 'value';
+  token.lastIndex = 0;
+  for (;;) {
+    const start = token.lastIndex;
+    const [whole = '', sign = ''] = token.exec(text) ?? [];
+    const next = step(expected, sign, open);
+    if (next === null) {
+      const offset = start + (/^[ \t\r\n]*/.exec(text.slice(start))?.[0].length ?? 0);
+      return { offset, expected: names[expected] };
+    }
+    expected = next;
+    token.lastIndex = start + whole.length;
+  }
+}
+
+/** What may come after a sign; null where the sign may not come. */
+function step(expected: Expected, sign: string, open: ('{' | '[')[]): Expected | null {
+  const afterValue = (): Expected => (open.length === 0 ? 'end' : 'next');
+  const closes = (bracket: string) => sign === bracket && open.pop() !== undefined;
+  switch (expected) {
+    case 'value':
+    case 'valueOrEnd':
+      if (expected === 'valueOrEnd' && closes(']')) return afterValue();
+      if (sign === '{' || sign === '[') {
+        open.push(sign);
+        return sign === '{' ? 'keyOrEnd' : 'valueOrEnd';
+      }
+      return sign === '' || '}]:,'.includes(sign) ? null : afterValue();
+    case 'keyOrEnd':
+    case 'key':
+      if (expected === 'keyOrEnd' && closes('}')) return afterValue();
+      return sign.startsWith('"') ? 'colon' : null;
+    case 'colon':
+      return sign === ':' ? 'value' : null;
+    case 'next':
+      if (sign === ',') return open.at(-1) === '{' ? 'key' : 'value';
+      return closes(open.at(-1) === '{' ? '}' : ']') ? afterValue() : null;
+    case 'end':
+      return null;
+  }
+}

@@ -1,0 +1,61 @@
+// Tries an expression on answers that somebody makes up: what comes out of the whole, and of each part that is finished.
+import type { QuestionType } from '#core/forms/schema.ts';
+import type { Answers } from '#core/forms/values.ts';
+import { everyNode, isBlank, isStatement, type LogicTree, type Node, type NodeId } from './builder.ts';
+import { write } from './builder-json.ts';
+import { variablesOf } from './check.ts';
+import { evaluate, isTruthy, type QuestionTypes } from './evaluate.ts';
+
+/** `value` is what a statement says, or what a calculation gives; null: nothing that could be shown. */
+export type Outcome = { value: boolean | number | string | null; text: string };
+/** `whole` is null while the tree is empty or unfinished; `parts` has each statement and each calculation by its node. */
+export type Trial = { whole: Outcome | null; parts: ReadonlyMap<NodeId, Outcome> };
+
+type Asked = { id: string; type: QuestionType };
+
+/** The questions that a tree reads, in the order of the form. */
+export function questionsIn<Q extends Asked>(tree: LogicTree, questions: readonly Q[]): Q[] {
+  const read = tree.root === null ? new Set() : variablesOf(write(tree.root, null));
+  return questions.filter(({ id }) => read.has(id));
+}
+
+/** What comes out for answers in the wire's form. Nothing is thrown: what cannot be run says so. */
+export function tryTree(tree: LogicTree, questions: readonly Asked[], answers: Answers): Trial {
+  const types: QuestionTypes = new Map(questions.map(({ id, type }) => [id, type]));
+  const parts = new Map<NodeId, Outcome>();
+  if (tree.root === null) return { whole: null, parts };
+  for (const node of everyNode(tree.root)) {
+    if (isTried(node, tree) && !everyNode(node).some(isBlank))
+      parts.set(node.id, outcome(node, tree, answers, types));
+  }
+  return { whole: parts.get(tree.root.id) ?? null, parts };
+}
+
+/** Raw JSON is a statement where it stands as one. */
+function isTried(node: Node, { root, purpose }: LogicTree): boolean {
+  if (node.kind === 'arithmetic') return true;
+  if (purpose === 'number') return node.id === root?.id;
+  return isStatement(node);
+}
+
+function outcome(node: Node, tree: LogicTree, answers: Answers, types: QuestionTypes): Outcome {
+  const isNumber = tree.purpose === 'number' || node.kind === 'arithmetic';
+  try {
+    const value = evaluate(write(node, null), answers, types);
+    return isNumber ? calculated(value) : held(isTruthy(value));
+  } catch {
+    return { value: null, text: 'Cannot be run' };
+  }
+}
+
+function held(value: boolean): Outcome {
+  return { value, text: value ? 'True' : 'False' };
+}
+
+function calculated(value: unknown): Outcome {
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    return { value, text: value.toLocaleString('en-CA', { maximumFractionDigits: 10 }) };
+  }
+  if (typeof value === 'string') return { value, text: value };
+  return { value: null, text: 'No number' };
+}

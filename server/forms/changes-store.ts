@@ -1,0 +1,195 @@
+// The SQL that changes forms, and keeps the definitions that they had. Callers have found the form first, and with it
+// made sure that the actor may see it.
+import type { Actor } from '#core/actor.ts';
+import type { UserRef } from '#core/forms/schema.ts';
+import { type Former, nothingFormer } from '#core/forms/versions.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { allQuestions, type FormDefinition, isImportable } from './definition.ts';
+
+export type FormContent = {
+  name: string;
+  description: string | null;
+  definition: FormDefinition;
+  groupIds: readonly string[];
+  people: Readonly<Record<string, readonly string[]>>;
+};
+
+export async function insertForm(
+  tx: Tx,
+  actor: Actor,
+  form: FormContent & { id: string; versionOf?: string; requestHash: Buffer | null; now: number },
+): Promise<void> {
+  await tx.run(
+    query.insertInto('forms').values({
+      company_id: actor.companyId,
+      id: form.id,
+      name: form.name,
+      description: form.description,
+      ...columnsOf(form.definition),
+      version_of: form.versionOf ?? null,
+      created_by: actor.userId,
+      request_hash: form.requestHash,
+      created_at: form.now,
+      modified_at: form.now,
+    }),
+  );
+  await replaceAround(tx, actor.companyId, form.id, { ...form, former: nothingFormer });
+}
+
+/** Replaces a form's content and counts its version up. A published form's definition is kept where it changes. */
+export async function replaceForm(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  form: FormContent & { former: Former },
+  now: number,
+): Promise<void> {
+  await keepDefinition(tx, actor, id, form.definition, now);
+  await tx.run(
+    query
+      .updateTable('forms')
+      .set((eb) => ({
+        name: form.name,
+        description: form.description,
+        ...columnsOf(form.definition),
+        former: JSON.stringify(form.former) as unknown as Former,
+        version: eb('version', '+', 1),
+        modified_at: now,
+      }))
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id),
+  );
+  await replaceAround(tx, actor.companyId, id, form);
+}
+
+/** Replaces a form's definition by one with the same question ids, and counts its version up. */
+export async function changeDefinition(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { definition, former, modifiedAt }: { definition: FormDefinition; former: Former; modifiedAt: number },
+): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('forms')
+      .set((eb) => ({
+        ...columnsOf(definition),
+        former: JSON.stringify(former) as unknown as Former,
+        version: eb('version', '+', 1),
+        modified_at: modifiedAt,
+      }))
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id),
+  );
+}
+
+/** A definition with what lists show of it. */
+function columnsOf(definition: FormDefinition) {
+  return {
+    definition: JSON.stringify(definition) as unknown as FormDefinition,
+    question_count: allQuestions(definition).length,
+    importable: isImportable(definition),
+  };
+}
+
+/** Keeps a published form's definition for rows that were filled in with it, before another takes its place. */
+export async function keepDefinition(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  next: FormDefinition,
+  now: number,
+): Promise<void> {
+  await tx.raw(
+    `insert into form_versions (company_id, form_id, last_version, definition, replaced_at)
+     select company_id, id, version, definition, $4 from forms
+     where company_id = $1 and id = $2 and published and definition <> $3::text::jsonb`,
+    [actor.companyId, id, JSON.stringify(next), now],
+  );
+}
+
+/** Publishes, archives or unarchives. */
+export async function setFormState(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  state: { published?: boolean; current?: boolean },
+  now: number,
+): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('forms')
+      .set((eb) => ({ ...state, version: eb('version', '+', 1), modified_at: now }))
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id),
+  );
+}
+
+/** The groups, people and question ids of a form, written anew. Question ids taken by another form are a conflict. */
+async function replaceAround(
+  tx: Tx,
+  companyId: string,
+  formId: string,
+  form: FormContent & { former: Former },
+): Promise<void> {
+  for (const table of ['form_groups', 'form_people', 'form_questions'] as const) {
+    await tx.run(query.deleteFrom(table).where('company_id', '=', companyId).where('form_id', '=', formId));
+  }
+  if (form.groupIds.length > 0) {
+    const values = [...new Set(form.groupIds)].map((group_id) => ({
+      company_id: companyId,
+      form_id: formId,
+      group_id,
+    }));
+    await tx.run(query.insertInto('form_groups').values(values));
+  }
+  const people = Object.entries(form.people).flatMap(([part, ids]) =>
+    [...new Set(ids)].map((user_id, position) => ({
+      company_id: companyId,
+      form_id: formId,
+      part,
+      position,
+      user_id,
+    })),
+  );
+  if (people.length > 0) await tx.run(query.insertInto('form_people').values(people));
+  await claimQuestions(tx, companyId, formId, [
+    ...allQuestions(form.definition),
+    ...form.former.formerQuestions,
+  ]);
+}
+
+/** Writes down whose the questions are. Those that the next version of a form shares with it stay the form's. */
+async function claimQuestions(
+  tx: Tx,
+  companyId: string,
+  formId: string,
+  questions: readonly { id: string }[],
+): Promise<void> {
+  await tx.raw(
+    `insert into form_questions (company_id, form_id, id)
+     select $1, $2, asked.id from unnest($3::uuid[]) as asked (id)
+     where not exists (
+       select 1 from forms f join form_questions q on q.company_id = f.company_id and q.form_id = f.version_of
+       where f.company_id = $1 and f.id = $2 and q.id = asked.id)`,
+    [companyId, formId, questions.map(({ id }) => id)],
+  );
+}
+
+/** Makes reviewers of those users and analysts whom a form names as such (spec 3, section 5). */
+export async function promoteReviewers(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<UserRef[]> {
+  if (ids.length === 0) return [];
+  return tx.all(
+    query
+      .updateTable('users')
+      .set({ role: 'REVIEWER' })
+      .where('company_id', '=', companyId)
+      .where('id', 'in', [...ids])
+      .where('role', 'in', ['USER', 'ANALYST'])
+      .returning(['id', 'user_name as userName']),
+  );
+}

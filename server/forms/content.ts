@@ -1,0 +1,75 @@
+// What of a form that a client sent is kept, after every check.
+import type { Actor } from '#core/actor.ts';
+import { type FieldError, invalid } from '#core/errors.ts';
+import type { FormInput } from '#core/forms/schema.ts';
+import { defaultTesterLimit, formFaults, peopleParts, publishedFaults } from '#core/forms/validate.ts';
+import { versionFaults } from '#core/forms/versions.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { namesOfGroups } from '#server/users/groups-store.ts';
+import { usersByIds } from '#server/users/store.ts';
+import type { FormContent } from './changes-store.ts';
+import { catalogTypeIdsOf, definitionOf, type FormDefinition } from './definition.ts';
+import { knownCatalogTypes, presentForm, reloadForm, type StoredForm, testerLimit } from './store.ts';
+
+/** The content of a form. Throws `invalid` with an entry per fault; `before` is the definition that it replaces. */
+export async function contentOf(
+  tx: Tx,
+  actor: Actor,
+  input: FormInput,
+  before?: FormDefinition,
+): Promise<FormContent> {
+  const limit = (await testerLimit(tx, actor)) ?? defaultTesterLimit;
+  const groupIds = input.groupIds ?? input.groups?.map(({ id }) => id) ?? [];
+  const people = Object.fromEntries(peopleParts.map((part) => [part, input[part].map(({ id }) => id)]));
+  const faults = [
+    ...formFaults(input, { testers: limit }),
+    ...(await unknownNames(tx, actor, input, groupIds, people)),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+  const { name, description } = input;
+  return { name, description, definition: definitionOf(input, before), groupIds, people };
+}
+
+/** Faults for what must stay as it is: in a published form, and in the next version of one. */
+export async function keptFaults(
+  tx: Tx,
+  actor: Actor,
+  before: StoredForm,
+  after: FormInput,
+): Promise<FieldError[]> {
+  if (before.published) {
+    const form = await presentForm(tx, actor, before);
+    const asked = { contextQuestions: [], questions: [], formerQuestions: form.formerQuestions };
+    return [...publishedFaults(form, after), ...versionFaults(asked, after)];
+  }
+  if (before.versionOf === null) return [];
+  const { definition, former } = await reloadForm(tx, actor, before.versionOf);
+  return versionFaults({ ...definition, ...former }, after);
+}
+
+/** Faults for groups, people and catalog types that the company does not have. */
+async function unknownNames(
+  tx: Tx,
+  actor: Actor,
+  input: FormInput,
+  groupIds: readonly string[],
+  people: Readonly<Record<string, readonly string[]>>,
+): Promise<FieldError[]> {
+  const groups = await namesOfGroups(tx, actor.companyId, groupIds);
+  const contacts = input.alerts.map(({ alertContacts }) => alertContacts.map(({ id }) => id));
+  const users = await usersByIds(tx, actor.companyId, [...Object.values(people).flat(), ...contacts.flat()]);
+  const typeIds = catalogTypeIdsOf(input);
+  const types = await knownCatalogTypes(tx, actor.companyId, typeIds);
+  const unknown = (ids: readonly string[], has: (id: string) => boolean, path: string, message: string) =>
+    ids.flatMap((id, index) => (has(id) ? [] : [{ path: `${path}.${index}`, message }]));
+  return [
+    ...unknown(groupIds, (id) => groups.has(id), 'groupIds', 'There is no such user group'),
+    ...Object.entries(people).flatMap(([part, ids]) =>
+      unknown(ids, (id) => users.has(id), part, 'There is no such user'),
+    ),
+    ...contacts.flatMap((ids, at) =>
+      unknown(ids, (id) => users.has(id), `alerts.${at}.alertContacts`, 'There is no such user'),
+    ),
+    ...unknown(typeIds, (id) => types.has(id), 'catalogTypeIds', 'There is no such catalog type'),
+  ];
+}

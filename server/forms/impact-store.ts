@@ -1,0 +1,79 @@
+// The SQL that counts what the next version of a form touches. Callers have found the form first.
+import type { Actor } from '#core/actor.ts';
+import type { ImpactCounts } from '#core/forms/calls.ts';
+import type { Tx } from '#server/db/transaction.ts';
+
+type Totals = Pick<ImpactCounts, 'rows' | 'pendingRows' | 'sheets' | 'openSheets'>;
+
+/** How much a form has. */
+export async function countTotals(tx: Tx, actor: Actor, formId: string): Promise<Totals> {
+  const [totals] = await tx.raw<Totals>(
+    `select count(*) as sheets, count(*) filter (where not completed) as "openSheets",
+       coalesce(sum(row_count), 0)::bigint as rows,
+       (select count(*) ${rowsOfForm} and r.review_state = 'PENDING') as "pendingRows"
+     from sheets s where s.company_id = $1 and s.form_id = $2 and s.visible`,
+    [actor.companyId, formId],
+  );
+  return totals ?? { rows: 0, pendingRows: 0, sheets: 0, openSheets: 0 };
+}
+
+/** How many rows answer each of these questions, or sheets where it was asked on set-up; none is left out. */
+export async function countAnswers(
+  tx: Tx,
+  actor: Actor,
+  formId: string,
+  questionIds: readonly string[],
+): Promise<ImpactCounts['questions']> {
+  if (questionIds.length === 0) return [];
+  const counts = await tx.raw<{ questionId: string; answered: number }>(
+    `select asked.key as "questionId", count(*) as answered
+     from (${answersOfForm}) given cross join lateral jsonb_object_keys(given.answers) as asked (key)
+     where given.answers ?| $3::text[] and asked.key = any($3::text[])
+     group by asked.key`,
+    [actor.companyId, formId, [...questionIds]],
+  );
+  const byId = new Map(counts.map(({ questionId, answered }) => [questionId, answered]));
+  return questionIds.map((questionId) => ({ questionId, answered: byId.get(questionId) ?? 0 }));
+}
+
+/** How many rows or sheets chose each of these options; none is left out. */
+export async function countChoices(
+  tx: Tx,
+  actor: Actor,
+  formId: string,
+  options: readonly { questionId: string; value: string }[],
+): Promise<ImpactCounts['options']> {
+  if (options.length === 0) return [];
+  return tx.raw(
+    `select o."questionId", o.value, count(given.answers) as answered
+     from jsonb_to_recordset($3::text::jsonb) as o ("questionId" text, value text)
+     left join (${answersOfForm}) given on given.answers -> o."questionId" @> to_jsonb(o.value)
+     group by o."questionId", o.value`,
+    [actor.companyId, formId, JSON.stringify(options)],
+  );
+}
+
+/** How many rows have raised each of these alerts; none is left out. */
+export async function countAlerts(
+  tx: Tx,
+  actor: Actor,
+  formId: string,
+  alertIds: readonly string[],
+): Promise<ImpactCounts['alerts']> {
+  if (alertIds.length === 0) return [];
+  return tx.raw(
+    `select a.id as "alertId", (select count(*) ${rowsOfForm} and a.id = any(r.alerts)) as rows
+     from unnest($3::uuid[]) as a (id)`,
+    [actor.companyId, formId, [...alertIds]],
+  );
+}
+
+const rowsOfForm = `
+  from rows r join sheets o on o.company_id = r.company_id and o.id = r.sheet_id
+  where r.company_id = $1 and o.form_id = $2 and o.visible`;
+
+/** Answers by question id, of rows and of sheets. */
+const answersOfForm = `
+  select r.answers ${rowsOfForm}
+  union all
+  select s.context_answers from sheets s where s.company_id = $1 and s.form_id = $2 and s.visible`;

@@ -1,0 +1,102 @@
+// The calls on versions of a published form: make the next one, see what it touches, let it take the form's place.
+import type { Actor } from '#core/actor.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import * as calls from '#core/forms/calls.ts';
+import { mayMakeVersion } from '#core/forms/policy.ts';
+import { formerAfter, nothingFormer, versionFaults } from '#core/forms/versions.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requestHash } from '#server/http/idempotent.ts';
+import { on, Reply, type Route } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { insertForm, replaceForm } from './changes-store.ts';
+import { withWidgetsOf } from './definition.ts';
+import * as impact from './impact-store.ts';
+import { note } from './notes.ts';
+import * as store from './store.ts';
+import { contentOfForm, dissolve, nextVersionOf } from './versions-store.ts';
+import type { PendingImports, Whole } from './whole.ts';
+
+export function versionRoutes(whole: Whole, pendingImports: PendingImports): Route[] {
+  return [
+    on(calls.createVersion, async ({ actor, tx, params, body, services }) => {
+      // Others who want to make one wait here for the first.
+      const form = await store.findForm(tx, actor, params.id, { lock: true });
+      const hash = requestHash(body.id, params.id, body);
+      const earlier = await store.createdEarlier(tx, actor, body.id, hash);
+      if (earlier !== null) return new Reply(await whole(tx, actor, earlier), { status: 200 });
+      authorize(mayMakeVersion(actor, form), 'conflict');
+      await requireNoNextVersion(tx, actor, form.id);
+      const id = body.id ?? services.newId();
+      const content = await contentOfForm(tx, actor, form);
+      await insertForm(tx, actor, {
+        ...content,
+        id,
+        versionOf: form.id,
+        requestHash: hash,
+        now: services.now(),
+      });
+      await note(tx, actor, 'form_version_created', { id, name: form.name }, services, { of: form });
+      return whole(tx, actor, await store.reloadForm(tx, actor, id));
+    }),
+
+    on(calls.readImpact, async ({ actor, tx, params }) => {
+      const next = await store.findForm(tx, actor, params.id);
+      const form = next.versionOf === null ? next : await store.findForm(tx, actor, next.versionOf);
+      const { formerQuestions, formerOptions, formerAlerts } = formerAfter(
+        { ...form.definition, ...nothingFormer },
+        next.definition,
+      );
+      const options = Object.entries(formerOptions).flatMap(([questionId, gone]) =>
+        gone.map(({ value }) => ({ questionId, value })),
+      );
+      const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+      const pending = await pendingImports(tx, actor, [form.id]);
+      return {
+        form: { id: form.id, name: form.name },
+        ...(await impact.countTotals(tx, actor, form.id)),
+        pendingImports: pending.get(form.id)?.length ?? 0,
+        questions: await impact.countAnswers(tx, actor, form.id, idsOf(formerQuestions)),
+        options: await impact.countChoices(tx, actor, form.id, options),
+        alerts: await impact.countAlerts(tx, actor, form.id, idsOf(formerAlerts)),
+      };
+    }),
+  ];
+}
+
+/** Throws 409 {nextVersion} where a form has a next version already, which is told to those who see it. */
+export async function requireNoNextVersion(tx: Tx, actor: Actor, formId: string): Promise<void> {
+  const other = await nextVersionOf(tx, actor, formId);
+  if (other === undefined) return;
+  const { isSeen, ...nextVersion } = other;
+  throw new AppError('conflict', 'Somebody is working on a new version of this form already.', {
+    hint: 'Go on with that one, or archive it first.',
+    ...(isSeen && { fields: { nextVersion } }),
+  });
+}
+
+/** Lets a next version take the place of its form, which keeps its id, and all that hangs on it. */
+export async function publishVersion(
+  tx: Tx,
+  actor: Actor,
+  next: store.StoredForm,
+  formId: string,
+  services: Services,
+): Promise<store.StoredForm> {
+  const form = await store.findForm(tx, actor, formId, { lock: true });
+  authorize(mayMakeVersion(actor, form), 'conflict');
+  const before = { ...form.definition, ...form.former };
+  // The form may have got questions since its next version was last saved.
+  const faults = versionFaults(before, next.definition);
+  if (faults.length > 0) throw invalid(faults, 'Mend the new version, then publish it.');
+  const content = await contentOfForm(tx, actor, next);
+  const definition = withWidgetsOf(next.definition, form.definition);
+  const former = formerAfter(before, definition);
+  await dissolve(tx, actor, next.id, form.id);
+  await replaceForm(tx, actor, form.id, { ...content, definition, former }, services.now());
+  await note(tx, actor, 'form_version_published', form, services, {
+    previous: [`version ${form.version}`, form.name],
+    next: [`version ${form.version + 1}`, content.name],
+  });
+  return store.reloadForm(tx, actor, form.id);
+}

@@ -1,0 +1,139 @@
+// One condition: what is asked about, the operator, and what it is compared with.
+import { ActionIcon, Group, Select } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Condition, everyNode } from '#core/logic/builder.ts';
+import { changeOperator } from '#core/logic/builder-edit.ts';
+import {
+  type BuilderQuestion,
+  choiceOf,
+  fittingQuestions,
+  isSameChoice,
+  operatorLabel,
+  operatorsFor,
+  type OperatorChoice,
+  takesArithmetic,
+  wantedValue,
+} from '#core/logic/builder-operators.ts';
+import { nodeSentence } from '#core/logic/builder-sentence.ts';
+import { useFaults, useOutcome, useWorld } from './builder-world.tsx';
+import { OperandField } from './operand-field.tsx';
+import type { OperandKind, Place } from './operand-place.ts';
+import { OperatorSign } from './operator-sign.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
+import classes from './condition-row.module.css';
+
+export type ConditionRowProps = {
+  node: Condition;
+  /** Its place among its neighbours, for those who do not see it: 'Condition 2'. */
+  name: string;
+  handle: ReactNode;
+  onRemove(): void;
+};
+
+export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps) {
+  const { questions, offered, named } = useWorld();
+  const { left, right } = node;
+  const outcome = useOutcome(node.id);
+  const faults = useFaults(everyNode(node).map(({ id }) => id));
+  const isNew = left.kind === 'missing' && left.wanted === 'question';
+  return (
+    <div className={classes.frame}>
+      <div className={classes.row} role="group" aria-label={`${name}: ${nodeSentence(node, named)}`}>
+        <div className={classes.handle}>{handle}</div>
+        <div className={classes.left} data-wide={isWide(left) || undefined}>
+          <OperandField node={left} place={leftPlace(node, offered, questions)} />
+        </div>
+        {!isNew && (
+          <div className={classes.operator}>
+            <OperatorField node={node} />
+          </div>
+        )}
+        {!isNew && right !== null && (
+          <div className={classes.right} data-wide={isWide(right) || undefined}>
+            <OperandField node={right} place={rightPlace(node, offered, questions)} />
+          </div>
+        )}
+        {outcome && (
+          <div className={classes.outcome}>
+            <OutcomeMark outcome={outcome} />
+          </div>
+        )}
+        <div className={classes.end}>
+          <ActionIcon size={28} aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+        {faults !== '' && (
+          <p role="alert" className={classes.faults}>
+            {faults}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OperatorField({ node }: { node: Condition }) {
+  const { questions, change } = useWorld();
+  const choices = operatorsFor(node, questions);
+  const current = choiceOf(node);
+  return (
+    <Select
+      aria-label="Operator"
+      allowDeselect={false}
+      maxDropdownHeight={400}
+      value={keyOf(current)}
+      data={choices.map((choice) => ({
+        value: keyOf(choice),
+        label: operatorLabel(choice, node, questions),
+      }))}
+      renderOption={({ option }) => {
+        const choice = choices.find((each) => keyOf(each) === option.value);
+        return (
+          <Group justify="space-between" wrap="nowrap" flex={1} gap="xs">
+            {option.label}
+            {choice !== undefined && !choice.negated && <OperatorSign operator={choice.operator} />}
+          </Group>
+        );
+      }}
+      onChange={(key) => {
+        const choice = choices.find((each) => keyOf(each) === key);
+        if (choice === undefined || isSameChoice(choice, current)) return;
+        change((tree) => changeOperator(tree, node.id, choice, questions));
+      }}
+    />
+  );
+}
+
+function keyOf({ operator, negated }: OperatorChoice): string {
+  return negated ? `not ${operator}` : operator;
+}
+
+type Questions = readonly BuilderQuestion[];
+
+function leftPlace(node: Condition, offered: Questions, questions: Questions): Place {
+  const kinds: OperandKind[] = ['question', 'arithmetic'];
+  return {
+    label: 'Question',
+    kinds: node.left.kind === 'constant' ? [...kinds, 'value'] : kinds,
+    questions: offered,
+    wanted: wantedValue(node, 'left', questions),
+  };
+}
+
+function rightPlace(node: Condition, offered: Questions, questions: Questions): Place {
+  const fitting = fittingQuestions(node, questions).filter((question) => offered.includes(question));
+  const kinds: OperandKind[] = fitting.length > 0 ? ['value', 'question'] : ['value'];
+  return {
+    label: 'Value',
+    kinds: takesArithmetic(node, questions) ? [...kinds, 'arithmetic'] : kinds,
+    questions: fitting,
+    wanted: wantedValue(node, 'right', questions),
+  };
+}
+
+/** What needs a line of its own. */
+function isWide({ kind }: Condition['left']): boolean {
+  return kind === 'arithmetic' || kind === 'raw';
+}

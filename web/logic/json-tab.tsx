@@ -1,0 +1,80 @@
+// The expression as JSON, for experts. What is typed counts once it is JSON that the server would take; until then the
+// expression stays what it was last.
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { Logic } from '#core/forms/schema.ts';
+import { isEmpty, isUnfinished, type LogicTree } from '#core/logic/builder.ts';
+import { fromLogic, write } from '#core/logic/builder-json.ts';
+import { checkLogic } from '#core/logic/check.ts';
+import { readJson } from '#core/logic/json-text.ts';
+import { useWorld } from './builder-world.tsx';
+import classes from './json-tab.module.css';
+
+export function JsonTab({ tree }: { tree: LogicTree }) {
+  const { purpose, questions, change } = useWorld();
+  const [typed, setTyped] = useState<Typed>(() => untouched(tree));
+  // Another tree than the one that was typed came in, by an undo for instance.
+  const shown = typed.tree === tree ? typed : untouched(tree);
+  if (shown !== typed) setTyped(shown);
+  const { text, faults } = shown;
+  const type = (next: string) => {
+    const read = readLogic(next, new Set(questions.map(({ id }) => id)));
+    if ('faults' in read) return setTyped({ text: next, faults: read.faults, tree });
+    const made = fromLogic(read.logic, purpose);
+    setTyped({ text: next, faults: [], tree: made });
+    change(() => made);
+  };
+  return (
+    <div className={classes.tab}>
+      <Textarea
+        aria-label="JSON-logic"
+        autosize
+        minRows={6}
+        maxRows={24}
+        spellCheck={false}
+        classNames={{ input: classes.text ?? '' }}
+        value={text}
+        error={faults.length > 0}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      {faults.length > 0 ? (
+        <div role="alert" className={classes.faults}>
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+          <p>Until this is mended, the expression stays as it was.</p>
+        </div>
+      ) : (
+        <p className={classes.hint}>
+          {isUnfinished(tree) && tree.root !== null
+            ? 'Where null stands, something is still to be chosen. '
+            : ''}
+          A question is named by its id: {'{"var": "id"}'}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What stands in the field, and the tree that it stands for. */
+type Typed = { text: string; faults: readonly string[]; tree: LogicTree };
+
+function untouched(tree: LogicTree): Typed {
+  const text = tree.root === null || isEmpty(tree) ? '' : JSON.stringify(write(tree.root, null), null, 2);
+  return { text, faults: [], tree };
+}
+
+function readLogic(
+  text: string,
+  known: ReadonlySet<string>,
+): { logic: Logic | null } | { faults: readonly string[] } {
+  if (text.trim() === '') return { logic: null };
+  const read = readJson(text);
+  if ('fault' in read) {
+    const { line, column, message } = read.fault;
+    return { faults: [`Line ${line}, column ${column}: ${message}`] };
+  }
+  if (read.value === null) return { logic: null };
+  const faults = checkLogic(read.value, known);
+  return faults.length > 0 ? { faults } : { logic: read.value as Logic };
+}

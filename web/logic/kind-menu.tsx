@@ -1,0 +1,90 @@
+// The sign at the beginning of an operand's field, and the menu behind it: what the operand is made into.
+import { ActionIcon } from '@mantine/core';
+import { Braces, Calculator, Check, CircleQuestionMark, PencilLine, Trash2 } from 'lucide-react';
+import type { Operand } from '#core/logic/builder.ts';
+import { changeFallback, changeKind } from '#core/logic/builder-edit.ts';
+import { findQuestion } from '#core/logic/builder-operators.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import type { Choice } from '#web/ui/choice.ts';
+import { useWorld } from './builder-world.tsx';
+import classes from './kind-menu.module.css';
+import { QuestionIcon } from './question-icon.tsx';
+import { kindOf, type OperandKind, type Place } from './operand-place.ts';
+
+const labels: Readonly<Record<OperandKind, string>> = {
+  question: 'A question',
+  value: 'A value',
+  arithmetic: 'A calculation',
+};
+
+export function KindMenu({ node, place }: { node: Operand; place: Place }) {
+  const { questions, change, added, store } = useWorld();
+  const kind = kindOf(node);
+  const choices: Choice[] = place.kinds.map((each) => ({
+    id: each,
+    label: labels[each],
+    icon: kindIcon(each),
+    disabled: each === kind,
+    onChoose: () => {
+      added.current = each === 'arithmetic' ? store.get().tree.nextId : node.id;
+      change((before) => changeKind(before, node.id, each, questions));
+    },
+  }));
+  if (node.kind === 'variable' && place.isTerm) {
+    const counts = node.fallback !== undefined;
+    choices.push({
+      id: 'fallback',
+      label: 'Count as 0 where not answered',
+      apart: true,
+      icon: counts ? <Check size={16} aria-hidden /> : <span style={{ width: 16 }} />,
+      onChoose: () => change((before) => changeFallback(before, node.id, counts ? null : 0)),
+    });
+  }
+  const { onRemove } = place;
+  if (onRemove !== undefined) {
+    choices.push({
+      id: 'remove',
+      label: 'Remove',
+      icon: <Trash2 size={16} aria-hidden />,
+      apart: true,
+      danger: true,
+      onChoose: onRemove,
+    });
+  }
+  if (choices.every(({ disabled }) => disabled)) {
+    return (
+      <span className={classes.sign}>
+        <Sign node={node} />
+      </span>
+    );
+  }
+  return (
+    <ActionMenu
+      label={`Kind of ${place.label.toLowerCase()}`}
+      choices={choices}
+      button={
+        <ActionIcon size={26} aria-label={`Kind of ${place.label.toLowerCase()}: ${nameOf(node)}`}>
+          <Sign node={node} />
+        </ActionIcon>
+      }
+    />
+  );
+}
+
+function Sign({ node }: { node: Operand }) {
+  const { questions } = useWorld();
+  const question = node.kind === 'variable' ? findQuestion(questions, node.questionId) : null;
+  if (question !== null) return <QuestionIcon type={question.type} size={15} />;
+  const kind = kindOf(node);
+  return kind === null ? <Braces size={15} aria-hidden /> : kindIcon(kind, 15);
+}
+
+function kindIcon(kind: OperandKind, size = 16) {
+  const Icon = { question: CircleQuestionMark, value: PencilLine, arithmetic: Calculator }[kind];
+  return <Icon size={size} aria-hidden />;
+}
+
+function nameOf(node: Operand): string {
+  const kind = kindOf(node);
+  return kind === null ? 'JSON' : labels[kind].toLowerCase();
+}

@@ -1,0 +1,213 @@
+// The expression builder: for conditions, alerts, calculations and formulas. It draws the expression, says it as a
+// sentence, tries it on made-up answers, and shows its JSON to experts. Pages load it when they need it.
+import { Button, SegmentedControl } from '@mantine/core';
+import { Calculator } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { indexCatalog } from '#core/filling/catalog-choices.ts';
+import type { Logic } from '#core/forms/schema.ts';
+import type { Answers } from '#core/forms/values.ts';
+import {
+  everyNode,
+  findNode,
+  isBlank,
+  isOperand,
+  isStatement,
+  type LogicTree,
+  type Node,
+  type NodeId,
+  type Purpose,
+} from '#core/logic/builder.ts';
+import { addCondition, changeKind } from '#core/logic/builder-edit.ts';
+import { builderFaults } from '#core/logic/builder-faults.ts';
+import { type BuilderQuestion, usableQuestions } from '#core/logic/builder-operators.ts';
+import { tryTree } from '#core/logic/test-bench.ts';
+import {
+  type BuilderState,
+  type BuilderWorld,
+  createStore,
+  useFaults,
+  useWorld,
+  WorldContext,
+} from './builder-world.tsx';
+import { JsonTab } from './json-tab.tsx';
+import { namedQuestions } from './named-questions.ts';
+import { OperandField } from './operand-field.tsx';
+import { numberPlace } from './operand-place.ts';
+import { Sentence } from './sentence.tsx';
+import { AddButtons, StatementView } from './statement-view.tsx';
+import { TestPanel } from './test-panel.tsx';
+import { type OnLogic, useBuilder } from './use-builder.ts';
+import classes from './logic-builder.module.css';
+
+export type LogicBuilderProps = {
+  /** What the expression is for: 'Show this question when'. */
+  label: string;
+  value: Logic | null;
+  /** Null while nothing is built, and while something is still to be chosen: `finish` tells which. */
+  onChange: OnLogic;
+  /** A builder keeps its purpose. */
+  purpose: Purpose;
+  /** All questions of the form. */
+  questions: readonly BuilderQuestion[];
+  /** Which of them may be chosen; all unless said. A formula takes numeric ones only. */
+  mayUse?: (question: BuilderQuestion) => boolean;
+  /** Where it is not there, items are shown by their ids. */
+  catalog?: readonly CatalogItem[] | undefined;
+  /** What the caller finds wrong; then what is still to be chosen is marked too. */
+  error?: ReactNode;
+  /** Somebody has just asked for a condition: where there is none, one to be filled in stands there at once. */
+  begins?: boolean;
+  /** Marks what is still to be chosen, once somebody has tried to save. */
+  showsFaults?: boolean;
+};
+
+export function LogicBuilder({
+  label,
+  value,
+  onChange,
+  purpose,
+  questions,
+  mayUse,
+  catalog,
+  error,
+  begins = false,
+  showsFaults = error != null,
+}: LogicBuilderProps) {
+  const { tree, change } = useBuilder(value, purpose, onChange);
+  const [tab, setTab] = useState<'builder' | 'json'>('builder');
+  const [answers, setAnswers] = useState<Answers | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const added = useRef<NodeId>(null);
+  const labelId = useId();
+  useEffect(() => {
+    if (!begins) return;
+    change((before) => {
+      if (before.root !== null) return before;
+      added.current = before.nextId + 1;
+      return addCondition(before);
+    });
+  }, [begins, change]);
+
+  const state = useMemo<BuilderState>(
+    () => ({
+      tree,
+      faults: shownFaults(tree, questions, showsFaults),
+      outcomes: answers && tryTree(tree, questions, answers).parts,
+    }),
+    [tree, questions, showsFaults, answers],
+  );
+  const [store] = useState(() => createStore(state));
+  useLayoutEffect(() => store.set(state), [store, state]);
+
+  const index = useMemo(() => (catalog ? indexCatalog(catalog) : null), [catalog]);
+  const world = useMemo<BuilderWorld>(() => {
+    const usable = usableQuestions(questions, purpose);
+    return {
+      purpose,
+      questions,
+      offered: mayUse ? usable.filter(mayUse) : usable,
+      named: namedQuestions(questions, index),
+      catalog: index,
+      store,
+      change,
+      added,
+      frame,
+    };
+  }, [purpose, questions, mayUse, index, store, change]);
+
+  return (
+    <WorldContext value={world}>
+      <div ref={frame} role="group" aria-labelledby={labelId} className={classes.frame}>
+        <header className={classes.head}>
+          <span id={labelId} className={classes.label}>
+            {label}
+          </span>
+          <SegmentedControl
+            size="xs"
+            aria-label="How it is edited"
+            value={tab}
+            onChange={(chosen) => setTab(chosen === 'json' ? 'json' : 'builder')}
+            data={[
+              { value: 'builder', label: 'Builder' },
+              { value: 'json', label: 'JSON' },
+            ]}
+          />
+        </header>
+        <div className={classes.body} data-invalid={error != null || undefined}>
+          {tab === 'json' ? (
+            <JsonTab tree={tree} />
+          ) : purpose === 'number' ? (
+            <Formula root={tree.root} />
+          ) : (
+            <Conditions root={tree.root} />
+          )}
+        </div>
+        {error != null && (
+          <p role="alert" className={classes.error}>
+            {error}
+          </p>
+        )}
+        <Sentence tree={tree} />
+        <TestPanel tree={tree} answers={answers} onAnswers={setAnswers} />
+      </div>
+    </WorldContext>
+  );
+}
+
+function Conditions({ root }: { root: Node | null }) {
+  const whole = useFaults(root === null ? [] : [root.id]);
+  return (
+    <div className={classes.conditions}>
+      {root !== null && isStatement(root) && <StatementView node={root} />}
+      {root?.kind === 'group' && whole !== '' && (
+        <p role="alert" className={classes.error}>
+          {whole}
+        </p>
+      )}
+      {root?.kind !== 'group' && <AddButtons groupId={null} />}
+    </div>
+  );
+}
+
+function Formula({ root }: { root: Node | null }) {
+  const { questions, offered, change, added, store } = useWorld();
+  const faults = useFaults(root === null ? [] : everyNode(root).map(({ id }) => id));
+  if (root === null || !isOperand(root)) return null;
+  const calculate = () => {
+    added.current = store.get().tree.nextId;
+    change((before) => changeKind(before, root.id, 'arithmetic', questions));
+  };
+  return (
+    <div className={classes.formula}>
+      <OperandField node={root} place={numberPlace('Formula', offered)} />
+      {root.kind !== 'arithmetic' && root.kind !== 'raw' && (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Calculator size={14} aria-hidden />}
+          onClick={calculate}
+        >
+          Calculate with it
+        </Button>
+      )}
+      {faults !== '' && (
+        <p role="alert" className={classes.error}>
+          {faults}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What nobody has put in yet is no fault before they have tried to save. */
+function shownFaults(tree: LogicTree, questions: readonly BuilderQuestion[], isTried: boolean) {
+  const faults = builderFaults(tree, questions);
+  if (isTried) return faults;
+  return new Map(
+    [...faults].filter(([id]) => {
+      const node = findNode(tree, id);
+      return node !== null && !isBlank(node);
+    }),
+  );
+}

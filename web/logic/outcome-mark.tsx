@@ -1,0 +1,14 @@
+// What a part of an expression comes to while it is tried.
+import { Check, Equal, X } from 'lucide-react';
+import type { Outcome } from '#core/logic/test-bench.ts';
+import classes from './outcome-mark.module.css';
+
+export function OutcomeMark({ outcome: { value, text } }: { outcome: Outcome }) {
+  const Icon = value === true ? Check : value === false ? X : Equal;
+  return (
+    <span className={classes.mark} data-holds={value === true || undefined}>
+      <Icon size={14} aria-hidden />
+      {text}
+    </span>
+  );
+}

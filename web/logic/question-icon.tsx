@@ -1,0 +1,37 @@
+// A sign for each type of question, beside its title.
+import {
+  Binary,
+  Calendar,
+  Camera,
+  CircleDot,
+  FolderTree,
+  Hash,
+  ListChecks,
+  ListTree,
+  type LucideIcon,
+  PenLine,
+  ScanLine,
+  ToggleLeft,
+  Type,
+} from 'lucide-react';
+import type { QuestionType } from '#core/forms/schema.ts';
+
+const icons: Readonly<Record<QuestionType, LucideIcon>> = {
+  TEXT: Type,
+  NUMERIC: Hash,
+  MULTI_NUMERIC: Binary,
+  RADIO: CircleDot,
+  CHECKBOXES: ListChecks,
+  BOOLEAN: ToggleLeft,
+  IMAGE: Camera,
+  DATETIME: Calendar,
+  SIGNATURE: PenLine,
+  SCANNED_CODE: ScanLine,
+  CATALOG_RADIO: ListTree,
+  CATALOG_CHECKBOX: FolderTree,
+};
+
+export function QuestionIcon({ type, size = 16 }: { type: QuestionType; size?: number }) {
+  const Icon = icons[type];
+  return <Icon size={size} aria-hidden />;
+}

@@ -1,0 +1,42 @@
+// A part of an expression that the builder has no picture for: what it says, and its JSON. It is kept as it is.
+import type { ReactNode } from 'react';
+import type { Logic } from '#core/forms/schema.ts';
+import type { Raw } from '#core/logic/builder.ts';
+import { nodeSentence } from '#core/logic/builder-sentence.ts';
+import { useFaults, useWorld } from './builder-world.tsx';
+import classes from './raw-block.module.css';
+
+export type RawBlockProps = {
+  node: Raw;
+  /** Makes it into something else, where it is an operand. */
+  menu?: ReactNode;
+};
+
+export function RawBlock({ node, menu }: RawBlockProps) {
+  const { named } = useWorld();
+  const faults = useFaults([node.id]);
+  return (
+    <div className={classes.block} data-operand={menu !== undefined || undefined}>
+      {menu}
+      <div className={classes.body}>
+        {menu === undefined && <p className={classes.sentence}>{nodeSentence(node, named)}</p>}
+        <pre className={classes.json}>{onOneLine(node.logic)}</pre>
+        {menu === undefined && (
+          <p className={classes.why}>
+            The builder has no picture for this part. It is kept as it is, and can be changed as JSON.
+          </p>
+        )}
+        {menu === undefined && faults !== '' && (
+          <p role="alert" className={classes.fault}>
+            {faults}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** With spaces, so that it can be read and breaks where there is no room. */
+function onOneLine(logic: Logic): string {
+  return JSON.stringify(logic, null, 1).replaceAll(/\n */g, ' ');
+}

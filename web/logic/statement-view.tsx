@@ -1,0 +1,207 @@
+// A statement of an expression: a condition, a group of statements on a rail, or JSON that there is no picture for.
+import { ActionIcon, Button, Group as Line, SegmentedControl } from '@mantine/core';
+import { FolderPlus, LogIn, LogOut, Plus, Trash2, Ungroup } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { type Group, type NodeId, parentOf, type Statement } from '#core/logic/builder.ts';
+import {
+  addCondition,
+  addGroup,
+  changeGroup,
+  groupChoice,
+  type GroupChoice,
+  removeNode,
+  wrapInGroup,
+} from '#core/logic/builder-edit.ts';
+import { mayUngroup, moveBy, moveNode, type MoveStep, stepsFor, ungroup } from '#core/logic/builder-moves.ts';
+import type { Choice } from '#web/ui/choice.ts';
+import { DragHandle, SortableItem, SortableList, type SortableMove } from '#web/ui/sortable.tsx';
+import { useOutcome, useSlice, useWorld } from './builder-world.tsx';
+import { ConditionRow } from './condition-row.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
+import { RawBlock } from './raw-block.tsx';
+import classes from './statement-view.module.css';
+
+export type StatementViewProps = {
+  node: Statement;
+  /** Its place among its neighbours, from 1 on, and how many there are. */
+  number?: number;
+  /** Where it stands alone, it cannot be moved. */
+  of?: number;
+};
+
+export const StatementView = memo(DrawnStatement);
+
+function DrawnStatement({ node, number = 1, of }: StatementViewProps) {
+  const name = `${node.kind === 'group' ? 'Group' : 'Condition'} ${number}`;
+  const remove = useRemove(node.id);
+  const handle =
+    of === undefined ? null : <Handle id={node.id} label={`Move ${name.toLowerCase()} of ${of}`} />;
+  switch (node.kind) {
+    case 'condition':
+      return <ConditionRow node={node} name={name} handle={handle} onRemove={remove} />;
+    case 'group':
+      return (
+        <div className={classes.frame}>
+          <GroupView node={node} name={name} handle={handle} onRemove={remove} />
+        </div>
+      );
+    case 'raw':
+      return (
+        <div className={classes.raw}>
+          {handle}
+          <RawBlock node={node} />
+          <Outcome id={node.id} />
+          <Remove name={name} onRemove={remove} />
+        </div>
+      );
+  }
+}
+
+type GroupViewProps = { node: Group; name: string; handle: ReactNode; onRemove(): void };
+
+const labels: Readonly<Record<GroupChoice, string>> = {
+  all: 'All of',
+  any: 'Any of',
+  none: 'None of',
+  notAll: 'Not all of',
+};
+
+function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
+  const { change } = useWorld();
+  const choice = groupChoice(node);
+  const offered: GroupChoice[] =
+    choice === 'notAll' ? ['all', 'any', 'none', 'notAll'] : ['all', 'any', 'none'];
+  const move = ({ itemKey, to, toList }: SortableMove) =>
+    change((tree) => moveNode(tree, Number(itemKey), Number(toList), to));
+  return (
+    <div
+      className={classes.group}
+      role="group"
+      aria-label={`${name}: ${labels[choice].toLowerCase()} these hold`}
+    >
+      <div className={classes.head}>
+        {handle}
+        <SegmentedControl
+          size="xs"
+          aria-label="How many of these must hold"
+          value={choice}
+          data={offered.map((value) => ({ value, label: labels[value] }))}
+          onChange={(value) => {
+            const chosen = offered.find((each) => each === value);
+            if (chosen !== undefined) change((tree) => changeGroup(tree, node.id, chosen));
+          }}
+        />
+        <span className={classes.hint}>these hold</span>
+        <span className={classes.end}>
+          <Outcome id={node.id} />
+          {handle !== null && <Remove name={name} onRemove={onRemove} />}
+        </span>
+      </div>
+      <div className={classes.rail}>
+        <SortableList
+          id={String(node.id)}
+          group="statements"
+          label={`Parts of ${name.toLowerCase()}`}
+          className={classes.parts}
+          onMove={move}
+        >
+          {node.parts.map((part, index) => (
+            <SortableItem key={part.id} itemKey={String(part.id)} className={classes.part}>
+              <StatementView node={part} number={index + 1} of={node.parts.length} />
+            </SortableItem>
+          ))}
+        </SortableList>
+        <AddButtons groupId={node.id} />
+      </div>
+    </div>
+  );
+}
+
+/** Adds to a group, or without one at the end of the whole. */
+export const AddButtons = memo(DrawnButtons);
+
+function DrawnButtons({ groupId }: { groupId: NodeId | null }) {
+  const { change, added, store } = useWorld();
+  const isEmpty = useSlice(({ tree }) => tree.root === null);
+  const add = (isGroup: boolean) => {
+    // The first operand of what is made: the new condition's, which in a group comes after the group itself.
+    added.current = store.get().tree.nextId + (isGroup ? 2 : 1);
+    change((before) => (isGroup ? addGroup(before, groupId) : addCondition(before, groupId)));
+  };
+  return (
+    <Line gap="xs" data-add={groupId ?? 'all'}>
+      <Button
+        size="xs"
+        px="xs"
+        variant="default"
+        leftSection={<Plus size={14} aria-hidden />}
+        onClick={() => add(false)}
+      >
+        Add condition
+      </Button>
+      {!isEmpty && (
+        <Button
+          size="xs"
+          px="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<FolderPlus size={14} aria-hidden />}
+          onClick={() => add(true)}
+        >
+          Add group
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+function Handle({ id, label }: { id: NodeId; label: string }) {
+  const { change } = useWorld();
+  const steps = useSlice(({ tree }) => stepsFor(tree, id).join()).split(',');
+  const isLoose = useSlice(({ tree }) => mayUngroup(tree, id));
+  const by = (step: MoveStep) =>
+    steps.includes(step) ? () => change((before) => moveBy(before, id, step)) : null;
+  const choice = (key: string, text: string, icon: ReactNode, work: (() => void) | null): Choice[] =>
+    work === null ? [] : [{ id: key, label: text, icon, onChoose: work }];
+  const choices = [
+    ...choice('into', 'Move into the group beside it', <LogIn size={16} aria-hidden />, by('into')),
+    ...choice('out', 'Move out of its group', <LogOut size={16} aria-hidden />, by('out')),
+    ...choice('wrap', 'Put in a new group', <FolderPlus size={16} aria-hidden />, () =>
+      change((before) => wrapInGroup(before, id)),
+    ),
+    ...choice(
+      'ungroup',
+      'Undo the group',
+      <Ungroup size={16} aria-hidden />,
+      isLoose ? () => change((before) => ungroup(before, id)) : null,
+    ),
+  ].map((each, index) => ({ ...each, apart: index === 0 }));
+  return <DragHandle label={label} onUp={by('up')} onDown={by('down')} choices={choices} />;
+}
+
+function Outcome({ id }: { id: NodeId }) {
+  const outcome = useOutcome(id);
+  return outcome ? <OutcomeMark outcome={outcome} /> : null;
+}
+
+function Remove({ name, onRemove }: { name: string; onRemove(): void }) {
+  return (
+    <ActionIcon size={28} aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+      <Trash2 size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** Takes a statement out; the focus goes to what adds another one there. */
+function useRemove(id: NodeId): () => void {
+  const { change, frame, store } = useWorld();
+  return () => {
+    const place = parentOf(store.get().tree, id)?.id;
+    change((before) => removeNode(before, id));
+    requestAnimationFrame(() => {
+      const button = (where: string) =>
+        frame.current?.querySelector<HTMLElement>(`[data-add="${where}"] button`);
+      (button(String(place)) ?? frame.current?.querySelector<HTMLElement>('[data-add] button'))?.focus();
+    });
+  };
+}

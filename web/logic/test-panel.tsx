@@ -1,0 +1,80 @@
+// Tries the expression: an answer for each question that it reads, and what comes out. Closed until somebody asks.
+import { Button } from '@mantine/core';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import type { Answers, AnswerValue } from '#core/forms/values.ts';
+import type { LogicTree } from '#core/logic/builder.ts';
+import { questionsIn, tryTree } from '#core/logic/test-bench.ts';
+import { useWorld } from './builder-world.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
+import { SampleField } from './sample-field.tsx';
+import classes from './test-panel.module.css';
+
+export type TestPanelProps = {
+  tree: LogicTree;
+  /** Null while it is closed. */
+  answers: Answers | null;
+  onAnswers(answers: Answers | null): void;
+};
+
+export function TestPanel({ tree, answers, onAnswers }: TestPanelProps) {
+  const id = useId();
+  if (tree.root === null) return null;
+  const isOpen = answers !== null;
+  return (
+    <div className={classes.panel}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        leftSection={isOpen ? <ChevronDown size={16} aria-hidden /> : <ChevronRight size={16} aria-hidden />}
+        onClick={() => onAnswers(isOpen ? null : {})}
+      >
+        Try it
+      </Button>
+      {isOpen && (
+        <div id={id} className={classes.bench}>
+          <Bench tree={tree} answers={answers} onAnswers={onAnswers} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Bench({ tree, answers, onAnswers }: TestPanelProps & { answers: Answers }) {
+  const { questions } = useWorld();
+  const asked = questionsIn(tree, questions);
+  const { whole } = tryTree(tree, questions, answers);
+  const answer = (id: string, value: AnswerValue | undefined) => {
+    const { [id]: _, ...others } = answers;
+    onAnswers(value === undefined ? others : { ...others, [id]: value });
+  };
+  return (
+    <>
+      {asked.length === 0 && <p className={classes.hint}>It reads no question yet.</p>}
+      {asked.length > 0 && (
+        <div className={classes.fields}>
+          {asked.map((question) => (
+            <SampleField
+              key={question.id}
+              question={question}
+              answer={answers[question.id]}
+              onAnswer={(value) => answer(question.id, value)}
+            />
+          ))}
+        </div>
+      )}
+      <p className={classes.result} role="status">
+        {whole === null ? (
+          <span className={classes.hint}>The result is shown once everything is chosen.</span>
+        ) : (
+          <>
+            With these answers <OutcomeMark outcome={whole} />
+          </>
+        )}
+      </p>
+    </>
+  );
+}

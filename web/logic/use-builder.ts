@@ -1,0 +1,53 @@
+// The tree that a builder works on, beside the value that its caller keeps: an unfinished tree has no value to keep.
+import { useCallback, useRef, useState } from 'react';
+import type { Logic } from '#core/forms/schema.ts';
+import { isEmpty, isUnfinished, type LogicTree, type Purpose } from '#core/logic/builder.ts';
+import { fromLogic, toLogic } from '#core/logic/builder-json.ts';
+
+/** Whether there is an expression; an unfinished one cannot be kept yet. */
+export type Finish = 'empty' | 'unfinished' | 'complete';
+export type OnLogic = (logic: Logic | null, finish: Finish) => void;
+
+type Work = {
+  tree: LogicTree;
+  /** The value that was handed in, and the one that was last handed out, as texts. */
+  seen: string;
+  sent: string;
+};
+
+export function useBuilder(value: Logic | null, purpose: Purpose, onChange: OnLogic) {
+  const [work, setWork] = useState(() => begin(value, purpose));
+  const seen = JSON.stringify(value);
+  let current = work;
+  if (seen !== work.seen) {
+    // A value that was not made here comes in, by an undo for instance; one that was made here is the tree already.
+    current = seen === work.sent ? { ...work, seen } : begin(value, purpose);
+    setWork(current);
+  }
+  const latest = useRef(current);
+  latest.current = current;
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const change = useCallback((step: (tree: LogicTree) => LogicTree) => {
+    const before = latest.current;
+    const tree = step(before.tree);
+    if (tree === before.tree) return;
+    const logic = toLogic(tree);
+    latest.current = { ...before, tree, sent: JSON.stringify(logic) };
+    setWork(latest.current);
+    if (latest.current.sent !== before.sent || finishOf(tree) !== finishOf(before.tree)) {
+      tell.current(logic, finishOf(tree));
+    }
+  }, []);
+  return { tree: current.tree, change };
+}
+
+function begin(value: Logic | null, purpose: Purpose): Work {
+  const text = JSON.stringify(value);
+  return { tree: fromLogic(value, purpose), seen: text, sent: text };
+}
+
+function finishOf(tree: LogicTree): Finish {
+  if (isEmpty(tree)) return 'empty';
+  return isUnfinished(tree) ? 'unfinished' : 'complete';
+}
