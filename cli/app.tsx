@@ -8,6 +8,7 @@ import type { SessionStore } from '#core/ports.ts';
 import { isPassing } from '#core/retry.ts';
 import { signInWithToken } from '#core/session/sign-in.ts';
 import type { Context } from './context.ts';
+import type { Place } from './places.ts';
 import { SignInScreen } from './session/sign-in-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { Frame } from './terminal/frame.tsx';
@@ -16,8 +17,12 @@ import { useSignal } from './terminal/use-signal.ts';
 import { useLeaving } from './terminal/use-leaving.ts';
 import { ErrorView, Loading } from './terminal/waiting.tsx';
 
-/** Draws the app until somebody leaves it. */
-export async function openApp(context: Context, world: TerminalWorld & { cwd(): string }): Promise<Ending> {
+/** Draws the app until somebody leaves it. It begins at home, unless another place is named. */
+export async function openApp(
+  context: Context,
+  world: TerminalWorld & { cwd(): string },
+  first: Place = { screen: 'home' },
+): Promise<Ending> {
   // Without a browser's window it takes itself for a server, and never asks again by itself.
   environmentManager.setIsServer(() => false);
   const queries = new QueryClient({
@@ -32,7 +37,7 @@ export async function openApp(context: Context, world: TerminalWorld & { cwd(): 
   const { color, accessible } = context.settings;
   const app = (
     <QueryClientProvider client={queries}>
-      <App context={context} folder={world.cwd()} />
+      <App context={context} folder={world.cwd()} first={first} />
     </QueryClientProvider>
   );
   try {
@@ -44,7 +49,9 @@ export async function openApp(context: Context, world: TerminalWorld & { cwd(): 
 
 type Stage = { core: Core | null; error: unknown; resuming: boolean };
 
-function App({ context, folder }: { context: Context; folder: string }) {
+type AppProps = { context: Context; folder: string; first: Place };
+
+function App({ context, folder, first }: AppProps) {
   const [{ core, error, resuming }, setStage] = useState<Stage>({ core: null, error: null, resuming: true });
   const [tries, setTries] = useState(0);
   useLeaving();
@@ -78,13 +85,14 @@ function App({ context, folder }: { context: Context; folder: string }) {
       </Frame>
     );
   }
-  return <Gate core={core} context={context} folder={folder} />;
+  return <Gate core={core} context={context} folder={folder} first={first} />;
 }
 
-function Gate({ core, context, folder }: { core: Core; context: Context; folder: string }) {
+function Gate({ core, context, folder, first }: AppProps & { core: Core }) {
   const user = useSignal(core.session.user);
   if (user === null) return <SignInScreen core={core} />;
-  return <SignedIn key={user.id} core={core} user={user} folder={folder} environment={context.environment} />;
+  const { environment } = context;
+  return <SignedIn key={user.id} {...{ core, user, folder, environment, first }} />;
 }
 
 /** The core, with the sessions that flags and environment ask for. */

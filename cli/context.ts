@@ -22,6 +22,8 @@ export type Context = {
   /** Formdeck's own. */
   readonly version: string;
   readonly environment: Environment;
+  /** For a verb that takes the terminal over. */
+  readonly surroundings: Surroundings;
   readonly settings: Settings;
   readonly output: Output;
   readonly input: Input;
@@ -126,6 +128,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   return {
     version,
     environment: surroundings.env,
+    surroundings,
     settings,
     output,
     input: createInput(stdin, stderr),

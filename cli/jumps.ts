@@ -1,12 +1,13 @@
 // What `:` knows: the screens, and for every form those that show it.
 import type { Actor } from '#core/actor.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
+import { mayFillIn } from '#core/filling/policy.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Place } from './places.ts';
 import type { Jump } from './terminal/command-line.tsx';
 
-type Reset = (places: readonly [Place, ...Place[]]) => void;
+export type Reset = (places: readonly [Place, ...Place[]]) => void;
 
 /** The jumps of a user; each leads to a place with the way to it below, so that esc goes back as usual. */
 export function jumpsTo(forms: readonly ListedForm[], actor: Actor, reset: Reset): Jump[] {
@@ -28,6 +29,15 @@ export function jumpsTo(forms: readonly ListedForm[], actor: Actor, reset: Reset
         note: 'as a table',
         places: [home, list, sheets, { screen: 'rows', ...all }] as const,
       },
+      ...(mayFillIn(actor, form).yes
+        ? [
+            {
+              text: `fill ${form.name}`,
+              note: 'a row or more',
+              places: [home, list, { screen: 'fill', ...one }] as const,
+            },
+          ]
+        : []),
       ...(mayImport(actor, form).yes
         ? [
             {

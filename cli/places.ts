@@ -27,8 +27,20 @@ export type Places = {
     sheetIds: SheetIds;
     /** Of chosen sheets, those rows only. */ filter?: RowFilterInput | null;
   };
+  /** Filling in: somebody chooses a sheet, or goes on with one, or starts one of a name. */
+  fill: OfForm & {
+    sheetId?: string | undefined;
+    newSheet?: string | undefined;
+    /** Told of each step that the server has taken. */
+    onProgress?: ((progress: FilledIn) => void) | undefined;
+    /** The app is there for this alone, and ends with it. */
+    isAll?: true;
+  };
   account: object;
 };
+
+/** What has arrived since the screen was opened. */
+export type FilledIn = { sheetId: string; rows: number; completed: boolean };
 
 export type ScreenId = keyof Places;
 export type PlaceOf<Id extends ScreenId> = { screen: Id } & Places[Id];

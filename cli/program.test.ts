@@ -75,7 +75,16 @@ describe('what is typed becomes options', () => {
       },
     ],
     [['rows', 'add', sheet, '--file', 'rows.json'], { to: { sheet }, file: 'rows.json' }],
-    [['rows', 'add', '--form', 'Strikes', '--file', '-'], { to: { form: 'Strikes', name: '' }, file: '-' }],
+    [
+      ['rows', 'add', '--form', 'Strikes', '--file', '-'],
+      { to: { form: 'Strikes', name: '', answers: [] }, file: '-' },
+    ],
+    [
+      ['rows', 'add', sheet, '--file', 'rows.csv', '--date-format', 'dd/MM/yyyy'],
+      { to: { sheet }, file: 'rows.csv', dateFormat: 'dd/MM/yyyy' },
+    ],
+    [['fill', 'Strikes'], { form: 'Strikes', sheetId: undefined, newSheet: undefined }],
+    [['fill', 'Strikes', '--new', 'Week 12'], { form: 'Strikes', sheetId: undefined, newSheet: 'Week 12' }],
     [['users', 'list', '--role', 'reviewer'], { role: 'REVIEWER', search: undefined, limit: 50 }],
     [
       ['audit', 'list', '--action', 'signed_in', '--action', 'signed_out', '--from', '2026-01-31'],

@@ -3,7 +3,7 @@
 import { Command, type OutputConfiguration } from 'commander';
 import { addAuditCommand } from './audit/command.ts';
 import { addExportCommand } from './exports/command.ts';
-import { addRowsCommand } from './filling/command.ts';
+import { addFillingCommands } from './filling/command.ts';
 import { addFormsCommand } from './forms/command.ts';
 import { addImportCommand } from './imports/command.ts';
 import { addGlobalOptions } from './options.ts';
@@ -53,7 +53,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   program.commandsGroup('Work:');
   addFormsCommand(program, act);
   addSheetsCommand(program, act);
-  addRowsCommand(program, act);
+  addFillingCommands(program, act);
   addImportCommand(program, act);
   addExportCommand(program, act);
   program.commandsGroup('Administration:');

@@ -1,5 +1,6 @@
 // Every screen of the terminal app as a record. Its component is loaded when somebody goes there.
 import type { ComponentType } from 'react';
+import { counted } from '#core/count-text.ts';
 import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './places.ts';
 
 export type Screen<Id extends ScreenId> = {
@@ -15,7 +16,7 @@ const sheetPath = ({ formId, sheetIds }: { formId: string; sheetIds: SheetIds })
 
 const sheetsTitle = ({ sheetIds, sheetName }: { sheetIds: SheetIds; sheetName?: string | undefined }) => {
   if (sheetIds === 'all') return 'All sheets';
-  return sheetIds.length === 1 ? sheetName || 'Unnamed sheet' : `${sheetIds.length} sheets`;
+  return sheetIds.length === 1 ? sheetName || 'Unnamed sheet' : counted(sheetIds.length, 'sheet');
 };
 
 export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
@@ -63,6 +64,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: ({ formName }) => `Export of ${formName}`,
     webPath: sheetPath,
     load: async () => (await import('./exports/screen.tsx')).ExportScreen,
+  },
+  fill: {
+    title: ({ formName }) => `Fill in ${formName}`,
+    webPath: ({ formId, sheetId }) => `/fill/${formId}${sheetId === undefined ? '' : `/${sheetId}`}`,
+    load: async () => (await import('./filling/screen.tsx')).FillScreen,
   },
   account: {
     title: () => 'Account',

@@ -1,14 +1,14 @@
 // The app of somebody who is signed in: the stack of screens, the keys that work everywhere, and what a lost
 // connection and an ended session look like.
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Core } from '#core/app.ts';
-import type { ListedForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
+import { filterToText } from '#core/sheets/filter-draft.ts';
 import { actorOf } from '#core/session/state.ts';
 import type { User } from '#core/users/schema.ts';
 import { createApp } from './create-app.ts';
-import { jumpsTo } from './jumps.ts';
+import { jumpsTo, type Reset } from './jumps.ts';
 import type { Environment } from './options.ts';
 import type { Place, ScreenId } from './places.ts';
 import { openInBrowser } from './platform/browser.ts';
@@ -24,19 +24,26 @@ import { useTerminal } from './terminal/terminal-context.ts';
 import { useKeys } from './terminal/use-keys.ts';
 import { useSignal } from './terminal/use-signal.ts';
 import { Loading } from './terminal/waiting.tsx';
-import { AppContext } from './use-app.ts';
+import { AppContext, useApp } from './use-app.ts';
 
-export type SignedInProps = { core: Core; user: User; folder: string; environment: Environment };
+export type SignedInProps = {
+  core: Core;
+  user: User;
+  folder: string;
+  environment: Environment;
+  /** Where it begins. */
+  first: Place;
+};
 
 /** How often it is tried to reach a server that did not answer. */
 const tryAgainAfter = 5_000;
 
 /** The app. */
-export function SignedIn({ core, user, folder, environment }: SignedInProps) {
+export function SignedIn({ core, user, folder, environment, first }: SignedInProps) {
   const terminal = useTerminal();
   const { dialogs, keyboard, toasts } = terminal;
   const queries = useQueryClient();
-  const [navigator] = useState(() => createNavigator<Place>({ screen: 'home' }));
+  const [navigator] = useState(() => createNavigator<Place>(first));
   const stack = useSignal(navigator.stack);
   const region = useSignal(core.session.region);
   const connection = useSignal(core.session.connection);
@@ -59,14 +66,15 @@ export function SignedIn({ core, user, folder, environment }: SignedInProps) {
 
   const openBrowser = async () => {
     if (current === undefined || region === null) return;
-    const address = region.server + webPathOf(current.place);
+    const filter = views.filterAt(current.place);
+    const search = filter === null ? '' : `?filter=${encodeURIComponent(filterToText(filter))}`;
+    const address = region.server + webPathOf(current.place) + search;
     if (await openInBrowser(address, environment, process.platform)) toasts.say(`Opened ${address}`);
     else toasts.say(`Open this in a browser: ${address}`, 'warning');
   };
   const jump = async () => {
-    const forms = queries.getQueryData<ListedForm[]>(formsQuery(core.send).queryKey) ?? [];
-    const jumps = jumpsTo(forms, app.actor, (places) => navigator.reset(places));
-    await dialogs.open((close) => <CommandLine jumps={jumps} onClose={() => close(null)} />);
+    const reset: Reset = (places) => navigator.reset(places);
+    await dialogs.open((close) => <GoTo reset={reset} onClose={() => close(null)} />);
   };
   const help = async () => {
     const bindings = keyboard.bindings.peek();
@@ -106,6 +114,13 @@ export function SignedIn({ core, user, folder, environment }: SignedInProps) {
       </Frame>
     </AppContext.Provider>
   );
+}
+
+/** `:` with the forms, which are read when nobody has seen them yet. */
+function GoTo({ reset, onClose }: { reset: Reset; onClose(): void }) {
+  const { core, actor } = useApp();
+  const { data = [], isPending } = useQuery(formsQuery(core.send));
+  return <CommandLine jumps={jumpsTo(data, actor, reset)} isLoading={isPending} onClose={onClose} />;
 }
 
 /** Draws the component of a place once it is loaded. */

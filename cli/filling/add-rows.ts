@@ -3,40 +3,58 @@
 import type { Context } from '#cli/context.ts';
 import { idGiven } from '#cli/flags.ts';
 import { formNamed } from '#cli/form-named.ts';
-import { readJsonFile } from '#cli/json-file.ts';
 import { verb } from '#cli/verb.ts';
+import { counted, countText } from '#core/count-text.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { addRows as addRowsCall, createSheet } from '#core/filling/calls.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
-import { compileFormRules } from '#core/filling/form-rules.ts';
-import { readRowsFile, type RowsFile } from '#core/filling/rows-file.ts';
-import { maximumRowsAtOnce } from '#core/filling/schema.ts';
+import { compileFormRules, type FillPart, type FormRules } from '#core/filling/form-rules.ts';
+import type { RowsFile } from '#core/filling/rows-file.ts';
+import { type GivenAnswer, maximumRowsAtOnce } from '#core/filling/schema.ts';
+import { readTitledAnswers } from '#core/filling/titled-answers.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
+import type { Answers } from '#core/forms/values.ts';
 import { readSheet } from '#core/sheets/calls.ts';
-import type { Answer } from '#core/sheets/schema.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
+import { readRows } from './rows-input.ts';
 
-type Flags = { form?: string; name?: string; file: string };
-export type AddRowsOptions = { to: { sheet: string } | { form: string; name: string }; file: string };
+type Flags = { form?: string; name?: string; answer?: string[]; file: string; dateFormat?: string };
+type NewSheet = { form: string; name: string; answers: readonly string[] };
+export type AddRowsOptions = {
+  to: { sheet: string } | NewSheet;
+  file: string;
+  dateFormat?: string | undefined;
+};
 type Added = { sheetId: string; rows: number; alerts: number };
 
 export const addRows = verb({
-  options: ({ form, name, file }: Flags, [sheet]): AddRowsOptions => {
+  options: ({ form, name, answer, file, dateFormat }: Flags, [sheet]): AddRowsOptions => {
+    if (dateFormat !== undefined && compileDateFormat(dateFormat) === null)
+      throw new AppError('usage', `"${dateFormat}" is not a date format, such as yyyy-MM-dd.`);
     if ((sheet === undefined) === (form === undefined))
       throw new AppError('usage', 'Name either a sheet or --form.');
-    if (form !== undefined) return { to: { form, name: name ?? '' }, file };
+    if (form !== undefined)
+      return { to: { form, name: name ?? '', answers: answer ?? [] }, file, dateFormat };
     if (name !== undefined) throw new AppError('usage', '--name names a new sheet: give it with --form.');
-    return { to: { sheet: idGiven('a sheet', sheet) }, file };
+    if (answer !== undefined)
+      throw new AppError('usage', '--answer is about a new sheet: give it with --form.');
+    return { to: { sheet: idGiven('a sheet', sheet) }, file, dateFormat };
   },
 
-  async run(context: Context, { to, file }: AddRowsOptions): Promise<Added> {
-    const { newId } = await context.ports();
-    const { form, contextAnswers } = await source(context, to);
-    const { rows, faults } = readRowsFile(await readJsonFile(context, file), form.questions, newId);
-    faults.push(...rowFaults(form, rows, contextAnswers));
+  async run(context: Context, { to, ...from }: AddRowsOptions): Promise<Added> {
+    const { form, contextAnswers, faults } = await source(context, to, from.dateFormat);
+    const { rows, faults: rowFaults } = await readRows(context, from, form);
+    faults.push(...rowFaults);
+    // What could not be read is not said to be missing too.
+    if (faults.length === 0) faults.push(...answerFaults(form, rows, contextAnswers));
     if (faults.length > 0)
       throw invalid(faults, 'No row was added. See `formdeck forms show` for the questions.');
     if (rows.length === 0) throw new AppError('invalid', 'The file holds no row.');
-    return send(context, 'sheet' in to ? to.sheet : await newSheet(context, form, to.name), rows);
+    return send(
+      context,
+      'sheet' in to ? to.sheet : await newSheet(context, form, to.name, contextAnswers),
+      rows,
+    );
   },
 
   print(output, { sheetId, rows, alerts }) {
@@ -47,33 +65,71 @@ export const addRows = verb({
   },
 });
 
+type Source = { form: WholeForm; contextAnswers: readonly GivenAnswer[]; faults: FieldError[] };
+
+/** The form, and the answers of the sheet's set-up: those that it has, or is to have. */
 async function source(
   context: Context,
   to: AddRowsOptions['to'],
-): Promise<{ form: WholeForm; contextAnswers: Answer[] }> {
-  if ('form' in to) return { form: await formNamed(context, to.form), contextAnswers: [] };
-  const { templateId, contextAnswers } = await context.send(readSheet, { params: { id: to.sheet } });
-  return { form: await context.send(readForm, { params: { id: templateId } }), contextAnswers };
+  dateFormat: string | undefined,
+): Promise<Source> {
+  if ('sheet' in to) {
+    const { templateId, contextAnswers } = await context.send(readSheet, { params: { id: to.sheet } });
+    return {
+      form: await context.send(readForm, { params: { id: templateId } }),
+      contextAnswers,
+      faults: [],
+    };
+  }
+  const form = await formNamed(context, to.form);
+  const { timeZone } = await context.user();
+  const { answers, faults } = readTitledAnswers(to.answers, form.contextQuestions, {
+    timeZone,
+    dateFormat,
+  });
+  const missing = faults.length > 0 ? [] : faultsIn(compileFormRules(form), 'contextQuestions', answers, {});
+  return {
+    form,
+    contextAnswers: answers,
+    faults: [...faults, ...missing.map(({ title, message }) => ({ path: `answers.${title}`, message }))],
+  };
 }
 
 /**
  * What the server would refuse, found before anything is sent: it takes or refuses a batch as a whole, and the
  * batches before it would be in already.
  */
-function rowFaults(form: WholeForm, rows: RowsFile['rows'], contextAnswers: readonly Answer[]): FieldError[] {
+function answerFaults(
+  form: WholeForm,
+  rows: RowsFile['rows'],
+  contextAnswers: readonly GivenAnswer[],
+): FieldError[] {
   const rules = compileFormRules(form);
   const { answers: given } = checkAnswers(rules, 'contextQuestions', contextAnswers);
   return rows.flatMap(({ answers }, index) =>
-    checkAnswers(rules, 'questions', answers, given).faults.map(({ path, message }) => {
-      const question = rules.byId.get(path.slice('answers.'.length));
-      return { path: `rows.${index}.${question?.text ?? path}`, message };
-    }),
+    faultsIn(rules, 'questions', answers, given).map(({ title, message }) => ({
+      path: `rows.${index}.${title}`,
+      message,
+    })),
   );
 }
 
-async function newSheet(context: Context, form: WholeForm, name: string): Promise<string> {
+/** What is wrong, by the titles of questions. */
+function faultsIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswer[], context: Answers) {
+  return checkAnswers(rules, part, answers, context).faults.map(({ path, message }) => {
+    const question = rules.byId.get(path.slice('answers.'.length));
+    return { title: question?.text ?? path, message };
+  });
+}
+
+async function newSheet(
+  context: Context,
+  form: WholeForm,
+  name: string,
+  contextAnswers: readonly GivenAnswer[],
+): Promise<string> {
   const { newId } = await context.ports();
-  const body = { id: newId(), name, contextAnswers: [] };
+  const body = { id: newId(), name, contextAnswers: [...contextAnswers] };
   return (await context.sendAgain(createSheet, { params: { id: form.id }, body })).id;
 }
 
@@ -90,9 +146,7 @@ async function send(context: Context, sheetId: string, rows: RowsFile['rows']): 
         });
       added.rows += batch.length;
       added.alerts += came.reduce((sum, row) => sum + row.alerts.length, 0);
-      progress.update(
-        `${added.rows.toLocaleString('en-CA')} of ${rows.length.toLocaleString('en-CA')} rows added`,
-      );
+      progress.update(`${countText(added.rows)} of ${counted(rows.length, 'row')} added`);
     }
   } finally {
     progress.end();
@@ -103,10 +157,6 @@ async function send(context: Context, sheetId: string, rows: RowsFile['rows']): 
 /** The same error, with what is in already. */
 function explained(error: unknown, { sheetId, rows }: Added, all: number): unknown {
   if (!(error instanceof AppError) || rows === 0) return error;
-  const hint = `${counted(rows, 'row')} of ${all.toLocaleString('en-CA')} came in, to sheet ${sheetId}.`;
+  const hint = `${counted(rows, 'row')} of ${countText(all)} came in, to sheet ${sheetId}.`;
   return new AppError('partly-done', error.message, { ...error.details, hint, cause: error });
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-CA')} ${noun}${count === 1 ? '' : 's'}`;
 }

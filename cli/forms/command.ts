@@ -1,12 +1,27 @@
-// formdeck forms: list, show, create, publish, archive, unarchive.
+// formdeck forms: what is asked, and its life as a file; list, show, create, edit, copy, publish, archive, and more.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/act.ts';
+
+const formArgument = ['<form>', 'id or name of the form'] as const;
+const sameId = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
+const newVersionFlag = [
+  '--new-version',
+  'put what a published form does not allow into its next version, which is made where there is none',
+] as const;
 
 /** Adds the commands on forms to the program. */
 export function addFormsCommand(program: Command, act: Act): void {
   const forms = program
     .command('forms')
-    .description('Forms: what is asked; list, show, create, publish, archive');
+    .description('Forms: what is asked; list, show, edit, publish, as files, from and to XLSForm');
+  addReading(forms, act);
+  addWriting(forms, act);
+  addStates(forms, act);
+  addFiles(forms, act);
+  addXlsForms(forms, act);
+}
+
+function addReading(forms: Command, act: Act): void {
   examples(
     forms
       .command('list')
@@ -20,24 +35,49 @@ export function addFormsCommand(program: Command, act: Act): void {
     forms
       .command('show')
       .description('Show a form: its questions, alerts and settings')
-      .argument('<form>', 'id or name of the form')
+      .argument(...formArgument)
       .action(act(async () => (await import('./show.ts')).show)),
-    ['forms show "Wildlife strike report"', 'forms show 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --json'],
+    ['forms show "Wildlife strike report"', `forms show ${sameId} --json`],
   );
+}
+
+function addWriting(forms: Command, act: Act): void {
   examples(
     forms
       .command('create')
       .description('Create a form from a JSON file, unpublished')
-      .requiredOption('--file <path>', 'the form as the server takes it; - is standard input')
-      .addHelpText(
-        'after',
-        `
-In the file ids may be left out, options may be plain texts ("options": ["None", "Minor"]), and conditions,
-alerts and formulas may name a question by its title: {"var": "Cost Total $"}.`,
-      )
+      .requiredOption('--file <path>', 'the form; - is standard input')
+      .addHelpText('after', fileHelp)
       .action(act(async () => (await import('./create.ts')).create)),
     ['forms create --file form.json', 'forms create --file - --json < form.json'],
   );
+  examples(
+    forms
+      .command('edit')
+      .description('Edit a form as a file in $VISUAL or $EDITOR; it is applied when you leave the editor')
+      .argument(...formArgument)
+      .option(...newVersionFlag)
+      .addHelpText('after', fileHelp)
+      .action(act(async () => (await import('./edit.ts')).edit)),
+    ['forms edit "Wildlife strike report"', 'forms edit "Wildlife strike report" --new-version'],
+  );
+  examples(
+    forms
+      .command('copy')
+      .description('Copy a form, unpublished')
+      .argument(...formArgument)
+      .option('--name <name>', 'what the copy is called; "Copy of ..." unless said')
+      .action(act(async () => (await import('./copy.ts')).copy)),
+    ['forms copy "Wildlife strike report"', 'forms copy "Vehicle check" --name "Truck check"'],
+  );
+}
+
+const fileHelp = `
+In the file ids may be left out, options may be plain texts ("options": ["None", "Minor"]), headers and calculations
+may stand among the questions, people and groups are called by name, and conditions, alerts and formulas may name a
+question by its title: {"var": "Cost Total $"}.`;
+
+function addStates(forms: Command, act: Act): void {
   const states = [
     ['publish', 'Publish a form; there is no way back'],
     ['archive', 'Archive a form: no more sheets are filled in'],
@@ -48,9 +88,92 @@ alerts and formulas may name a question by its title: {"var": "Cost Total $"}.`,
       forms
         .command(name)
         .description(description)
-        .argument('<form>', 'id or name of the form')
+        .argument(...formArgument)
         .action(act(async () => (await import('./change-state.ts'))[name])),
-      [`forms ${name} "Wildlife strike report"`, `forms ${name} 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11`],
+      [`forms ${name} "Wildlife strike report"`, `forms ${name} ${sameId}`],
     );
   }
+}
+
+const filesArgument = ['<file...>', 'form files, folders of them, or - for standard input'] as const;
+
+function addFiles(forms: Command, act: Act): void {
+  examples(
+    forms
+      .command('export')
+      .description('Write forms as JSON files, the same form always as the same text')
+      .argument('[form...]', 'ids or names of the forms')
+      .option('--all', 'all forms that you may see, but for archived ones')
+      .option('--out <path>', 'a file, or a folder with a slash at its end; standard output unless said')
+      .action(act(async () => (await import('./export.ts')).exportForms)),
+    [
+      'forms export "Wildlife strike report"',
+      'forms export "Wildlife strike report" --out strikes.json',
+      'forms export --all --out forms/',
+    ],
+  );
+  examples(
+    forms
+      .command('diff')
+      .description('Show what apply would change')
+      .argument(...filesArgument)
+      .option(...newVersionFlag)
+      .addHelpText(
+        'after',
+        '\nExit codes: 0 the forms are as the files have them, 3 they are not, 1 nobody knows',
+      )
+      .action(act(async () => (await import('./diff.ts')).diff)),
+    ['forms diff strikes.json', 'forms diff forms/ --json'],
+  );
+  examples(
+    forms
+      .command('apply')
+      .description('Create and change forms until they are as the files have them; twice changes nothing')
+      .argument(...filesArgument)
+      .option('--dry-run', 'check everything, and change nothing')
+      .option('--publish', 'publish the forms that are not published yet')
+      .option(...newVersionFlag)
+      .addHelpText(
+        'after',
+        `
+A file means the form of its id, or without one that of its name. Nothing is written before every file was checked.
+What a file leaves out is as in a new form, but ids, and how the dashboard shows a question, stay.`,
+      )
+      .action(act(async () => (await import('./apply.ts')).apply)),
+    [
+      'forms apply strikes.json',
+      'forms apply forms/ --dry-run',
+      'forms apply forms/ --new-version --publish',
+    ],
+  );
+}
+
+function addXlsForms(forms: Command, act: Act): void {
+  examples(
+    forms
+      .command('import-xlsform')
+      .description(
+        'Create a form from an XLSForm of ODK, Kobo or SurveyCTO, and report what has no counterpart',
+      )
+      .argument('<file>', 'the workbook (.xlsx); - is standard input')
+      .option('--name <name>', 'what the form is called, instead of its title')
+      .option('--dry-run', 'report, and create nothing')
+      .action(act(async () => (await import('./import-xlsform.ts')).importXlsForm)),
+    [
+      'forms import-xlsform survey.xlsx --dry-run',
+      'forms import-xlsform survey.xlsx --name "Household survey"',
+    ],
+  );
+  examples(
+    forms
+      .command('export-xlsform')
+      .description('Write a form as an XLSForm, and report what has no counterpart')
+      .argument(...formArgument)
+      .option('--out <file>', 'the workbook to write; the name of the form unless said')
+      .action(act(async () => (await import('./export-xlsform.ts')).exportXlsForm)),
+    [
+      'forms export-xlsform "Wildlife strike report"',
+      'forms export-xlsform "Vehicle check" --out check.xlsx',
+    ],
+  );
 }

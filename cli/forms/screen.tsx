@@ -1,11 +1,13 @@
 // The forms that the user may see: sorted, narrowed by state and name, with what can be done to them.
 import { useQuery } from '@tanstack/react-query';
 import { isManager, when } from '#core/actor.ts';
-import { archive, publish, unarchive } from '#core/forms/actions.ts';
+import { mayFillIn } from '#core/filling/policy.ts';
+import { archive, copy, makeVersion, publish, unarchive } from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { defaultFormsView, formsInView, formSorts, formTypes } from '#core/forms/list-forms.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
+import { nextVersionOf } from '#core/forms/versions.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { ScreenProps } from '#cli/places.ts';
 import { FilterBar, useFilter } from '#cli/terminal/filter.tsx';
@@ -36,6 +38,7 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
   const [type, setType] = useKept('type', defaultFormsView.type);
   const shown = formsInView(forms, { sort, type, filter: filter.text });
   const current = shown[useCursor('forms', shown.length)] ?? null;
+  const hasNextVersion = current !== null && nextVersionOf(forms, current.id) !== undefined;
 
   const askSort = async () => {
     const chosen = await choose(dialogs, { title: 'Sort', choices: formSorts, current: sort });
@@ -64,6 +67,7 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
       off: whyNot(when(isManager(app.actor), 'You see published forms only.')),
       run: askType,
     },
+    ...beginningKeys(app, current, hasNextVersion),
   ]);
 
   return (
@@ -108,6 +112,12 @@ function keysOf(
   return [
     { key: 'd', label: 'view data', run: () => go({ screen: 'dashboard', ...all }) },
     {
+      key: 'f',
+      label: 'fill in',
+      off: whyNot(mayFillIn(actor, form)),
+      run: () => go({ screen: 'fill', ...placeOf(form) }),
+    },
+    {
       key: 'i',
       label: 'import',
       off: whyNot(mayImport(actor, form)),
@@ -126,6 +136,23 @@ function keysOf(
       run: () => askImport(form),
     },
     ...actions,
+  ];
+}
+
+/** How another form begins with the one under the cursor: less often wanted, so at the end of the hints. */
+function beginningKeys(
+  { core, actionKey }: App,
+  form: ListedForm | null,
+  hasNextVersion: boolean,
+): KeyBinding[] {
+  const version = actionKey('n', makeVersion(core.ports.newId), form);
+  return [
+    actionKey('c', copy(core.ports.newId), form),
+    {
+      ...version,
+      label: 'new version',
+      off: version.off ?? (hasNextVersion ? 'A new version of it is being worked on already.' : undefined),
+    },
   ];
 }
 

@@ -62,6 +62,6 @@ export const show = verb({
 function optionsOf({ questionOptions }: Question): string {
   return questionOptions
     .toSorted((a, b) => a.order - b.order)
-    .map(({ value }) => value)
+    .map(({ value, name }) => name || value)
     .join(', ');
 }

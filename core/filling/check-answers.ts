@@ -3,10 +3,12 @@
 import type { FieldError } from '#core/errors.ts';
 import { type Answers, isAnswered, isMultiValue, valueFault } from '#core/forms/values.ts';
 import type { Question } from '#core/forms/schema.ts';
-import type { FormRules } from './form-rules.ts';
+import type { FillPart, FormRules } from './form-rules.ts';
 import type { GivenAnswer } from './schema.ts';
 
 export type CheckedAnswers = { answers: Answers; faults: FieldError[] };
+
+export const requiredFault = 'This question is required';
 
 /**
  * Answers by question id, and a fault per question that is wrong, at `answers.<question id>`. Blank values
@@ -15,14 +17,14 @@ export type CheckedAnswers = { answers: Answers; faults: FieldError[] };
  */
 export function checkAnswers(
   rules: FormRules,
-  part: 'questions' | 'contextQuestions',
+  part: FillPart,
   given: readonly GivenAnswer[],
   context: Answers = {},
 ): CheckedAnswers {
   const faults: FieldError[] = [];
   const add = (questionId: string, message: string) =>
     void faults.push({ path: `answers.${questionId}`, message });
-  const answers: Record<string, string | string[]> = {};
+  const answers: MutableAnswers = {};
   const asksContext = part === 'contextQuestions';
   for (const { questionId, value } of given) {
     const question = rules.byId.get(questionId);
@@ -30,12 +32,8 @@ export function checkAnswers(
       add(questionId, 'The form does not ask this question here');
       continue;
     }
-    if (value.trim() === '') continue;
-    const fault = valueFault(question, value);
+    const fault = takeValue(answers, question, value);
     if (fault !== null) add(questionId, fault);
-    else if (isMultiValue(question.type)) append(answers, question, value);
-    else if (answers[questionId] !== undefined) add(questionId, 'This question takes one answer');
-    else answers[questionId] = value;
   }
   const known = rules.hasConditions ? { ...context, ...answers } : answers;
   for (const question of rules[part]) {
@@ -45,14 +43,25 @@ export function checkAnswers(
       !isAnswered(answers[question.id]) &&
       !faults.some((fault) => fault.path === `answers.${question.id}`)
     ) {
-      add(question.id, 'This question is required');
+      add(question.id, requiredFault);
     }
   }
   return { answers, faults };
 }
 
-function append(answers: Record<string, string | string[]>, question: Question, value: string): void {
-  const list = answers[question.id];
-  if (Array.isArray(list)) list.push(value);
+/** Answers while they are being put together. */
+export type MutableAnswers = Record<string, string | string[]>;
+
+/** Takes one more value of a question into the answers, or says what is wrong with it. A blank one is no answer. */
+export function takeValue(answers: MutableAnswers, question: Question, value: string): string | null {
+  if (value.trim() === '') return null;
+  const fault = valueFault(question, value);
+  if (fault !== null) return fault;
+  const before = answers[question.id];
+  if (!isMultiValue(question.type)) {
+    if (before !== undefined) return 'This question takes one answer';
+    answers[question.id] = value;
+  } else if (Array.isArray(before)) before.push(value);
   else answers[question.id] = [value];
+  return null;
 }

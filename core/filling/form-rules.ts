@@ -6,6 +6,9 @@ import type { Answers } from '#core/forms/values.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 
+/** What is filled in at once: the questions of a sheet's set-up, or those of a row. */
+export type FillPart = 'contextQuestions' | 'questions';
+
 export type RuledForm = {
   contextQuestions: readonly Question[];
   questions: readonly Question[];
@@ -30,13 +33,12 @@ export type FormRules = {
 /** Compiles a form's rules. */
 export function compileFormRules(form: RuledForm): FormRules {
   const all = [...form.contextQuestions, ...form.questions];
-  const types: QuestionTypes = new Map(all.map(({ id, type }) => [id, type]));
+  const types = questionTypesOf(form);
   const toContext = contextMaker(types);
   const conditions = new Map<string, (context: LogicContext) => boolean>();
   for (const { id, condition } of all) {
-    const expression = condition === null ? null : parseCondition(condition);
-    if (expression !== null && expression !== undefined)
-      conditions.set(id, compileCondition(expression as Logic));
+    const expression = conditionOf(condition);
+    if (expression !== null) conditions.set(id, compileCondition(expression));
   }
   const alerts = form.alerts.map(({ id, expression }) => ({ id, holds: compileCondition(expression) }));
   return {
@@ -55,4 +57,15 @@ export function compileFormRules(form: RuledForm): FormRules {
       return alerts.flatMap(({ id, holds }) => (holds(context) ? [id] : []));
     },
   };
+}
+
+/** The types of all of a form's questions, by their ids. */
+export function questionTypesOf(form: Pick<RuledForm, FillPart>): QuestionTypes {
+  return new Map([...form.contextQuestions, ...form.questions].map(({ id, type }) => [id, type]));
+}
+
+/** The expression in a condition's text; null where there is none, and then the thing is always shown. */
+export function conditionOf(condition: string | null): Logic | null {
+  const expression = condition === null ? null : parseCondition(condition);
+  return expression === undefined ? null : (expression as Logic);
 }

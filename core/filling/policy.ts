@@ -16,3 +16,13 @@ export function mayAddTo(actor: Actor, sheet: { userId: string; completed: boole
   if (actor.role === 'USER' && sheet.userId !== actor.userId) return no('This sheet is somebody else’s.');
   return sheet.completed ? no('This sheet is completed.') : yes;
 }
+
+/** The forms that somebody may fill in, of those that they see, by name. */
+export function fillableForms<F extends FillableForm & { name: string }>(
+  forms: readonly F[],
+  actor: Actor,
+): F[] {
+  return forms
+    .filter((form) => mayFillIn(actor, form).yes)
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base', numeric: true }));
+}

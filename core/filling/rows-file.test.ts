@@ -32,6 +32,7 @@ describe('a file of rows', () => {
   it('may be as the server takes rows, with ids of their own', () => {
     const rows = [{ id: id(8), answers: [answer(1, 'Home')] }];
     expect(read(rows)).toEqual({ rows, faults: [] });
+    expect(read({ rows })).toEqual({ rows, faults: [] });
     expect(read([{ id: id(8), Place: 'Home' }])).toEqual({ rows, faults: [] });
   });
 

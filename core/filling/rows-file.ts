@@ -1,25 +1,29 @@
-// Rows in a file that people or programs write: by question title, or as the server takes them. Made into rows
+// Rows in a JSON file that people or programs write: by question title, or as the server takes them. Made into rows
 // with ids, so that sending them twice adds them once.
 import type { FieldError } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
 import { isUuid } from '#core/forms/values.ts';
+import { type AskedInFile, questionFinder } from './rows-titles.ts';
 import type { NewRow } from './schema.ts';
 
-type Asked = Pick<Question, 'id' | 'text' | 'type'>;
 type Json = Readonly<Record<string, unknown>>;
 export type RowsFile = { rows: (NewRow & { id: string })[]; faults: FieldError[] };
 
 /**
- * Reads `[{"<title>": value, ...}, ...]` or `[{"answers": [{"questionId", "value"}]}, ...]`. Values are texts,
- * numbers, true, false, lists of them, or null for no answer. A row may bring its `id`. Faults are at
- * `rows.<index>.<title>`; what the values must be, the server says.
+ * Reads `[{"<title>": value, ...}, ...]` or `[{"answers": [{"questionId", "value"}]}, ...]`, or an object with such a
+ * list as its `rows`. Values are texts, numbers, true, false, lists of them, or null for no answer. A row may bring its
+ * `id`. Faults are at `rows.<index>.<title>`; what the values must be, the server says.
  */
-export function readRowsFile(file: unknown, questions: readonly Asked[], newId: () => string): RowsFile {
-  if (!Array.isArray(file))
+export function readRowsFile(
+  file: unknown,
+  questions: readonly AskedInFile[],
+  newId: () => string,
+): RowsFile {
+  const list = isObject(file) ? file['rows'] : file;
+  if (!Array.isArray(list))
     return { rows: [], faults: [{ path: 'rows', message: 'The file must be a list of rows' }] };
   const faults: FieldError[] = [];
-  const find = finder(questions);
-  const rows = file.map((row: unknown, index) => {
+  const find = questionFinder(questions);
+  const rows = list.map((row: unknown, index) => {
     const add = (field: string, message: string) =>
       void faults.push({ path: `rows.${index}${field}`, message });
     if (!isObject(row)) {
@@ -37,28 +41,11 @@ export function readRowsFile(file: unknown, questions: readonly Asked[], newId: 
   return { rows, faults };
 }
 
-type Find = (name: string) => Asked | string;
-
-/** Finds a question by its id, else by its title, whatever the case; a text says why there is none. */
-function finder(questions: readonly Asked[]): Find {
-  const byId = new Map(questions.map((question) => [question.id, question]));
-  const byTitle = Map.groupBy(questions, ({ text }) => text.trim());
-  const byFoldedTitle = Map.groupBy(questions, ({ text }) => fold(text));
-  return (name) => {
-    const own = byId.get(name);
-    if (own !== undefined) return own;
-    const exact = byTitle.get(name.trim()) ?? [];
-    const [first, second] = exact.length === 1 ? exact : (byFoldedTitle.get(fold(name)) ?? []);
-    if (first === undefined) return 'The form has no such question for a row';
-    return second === undefined ? first : 'Several questions have this title: use the id';
-  };
-}
-
-function fold(title: string): string {
-  return title.trim().toLowerCase();
-}
-
-function answersOf(row: Json, find: Find, add: (field: string, message: string) => void): NewRow['answers'] {
+function answersOf(
+  row: Json,
+  find: ReturnType<typeof questionFinder>,
+  add: (field: string, message: string) => void,
+): NewRow['answers'] {
   return Object.entries(row).flatMap(([title, given]) => {
     const question = find(title);
     if (typeof question === 'string') {

@@ -1,0 +1,81 @@
+// What is asked over the form: options, catalog items, the file of an image. Each answers with the question's values.
+import {
+  catalogLevel,
+  type CatalogEntry,
+  type CatalogIndex,
+  searchCatalog,
+} from '#core/filling/catalog-choices.ts';
+import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { isMultiValue } from '#core/forms/values.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { choose, chooseMany } from '#cli/terminal/questions.tsx';
+import { askAmongMany, type FoundItem } from './search-dialog.tsx';
+
+type Values = readonly string[];
+
+/** Asks for one or several of a question's options; null where that was left. */
+export async function askOptions(
+  dialogs: Dialogs,
+  question: Question,
+  current: Values,
+): Promise<Values | null> {
+  const choices = choicesOf(question);
+  const several = isMultiValue(question.type);
+  const title = question.text;
+  if (choices.length > searchAbove)
+    return askAmongMany(dialogs, { title, current, several, ...among(choices) });
+  if (several) return chooseMany(dialogs, { title, choices, current });
+  const [now = ''] = current;
+  const value = await choose(dialogs, { title, choices, current: now });
+  return value === null ? null : [value];
+}
+
+function among(choices: readonly AnswerChoice[]) {
+  const labels = new Map(choices.map(({ value, label }) => [value, label]));
+  return {
+    find: (text: string) => {
+      const items = searchChoices(choices, text).map((choice) => ({
+        ...choice,
+        isChoice: true,
+        isOpen: false,
+      }));
+      return { items, total: items.length };
+    },
+    labelOf: (value: string) => labels.get(value) ?? value,
+  };
+}
+
+/** As many as one looks through. */
+const mostFound = 200;
+
+/** Asks for one or several items of the catalog; null where that was left. */
+export function askCatalog(
+  dialogs: Dialogs,
+  question: Question,
+  current: Values,
+  index: CatalogIndex,
+): Promise<Values | null> {
+  const entryAt = (path: string | null) => (path === null ? null : (index.byPath.get(path) ?? null));
+  return askAmongMany(dialogs, {
+    title: question.text,
+    current,
+    several: isMultiValue(question.type),
+    find: (text, below) => {
+      if (text !== '') {
+        const { entries, total } = searchCatalog(index, question, text, mostFound);
+        return { items: entries.map((entry) => foundItem(entry, entry.label, true, false)), total };
+      }
+      const levels = catalogLevel(index, question, entryAt(below));
+      const items = levels.map(({ entry, isChoice, isOpen }) =>
+        foundItem(entry, entry.name, isChoice, isOpen),
+      );
+      return { items, total: items.length };
+    },
+    labelOf: (path) => entryAt(path)?.label ?? path,
+  });
+}
+
+function foundItem({ path }: CatalogEntry, label: string, isChoice: boolean, isOpen: boolean): FoundItem {
+  return { value: path, label, isChoice, isOpen };
+}

@@ -1,0 +1,51 @@
+// formdeck fill: asks the questions of a form on the terminal, as the terminal app does.
+import { openApp } from '#cli/app.tsx';
+import type { Context } from '#cli/context.ts';
+import { idGiven } from '#cli/flags.ts';
+import { formNamed } from '#cli/form-named.ts';
+import type { FilledIn } from '#cli/places.ts';
+import { verb } from '#cli/verb.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+
+type Flags = { sheet?: string; new?: string };
+export type FillOptions = { form: string; sheetId: string | undefined; newSheet: string | undefined };
+
+export const fill = verb({
+  options: ({ sheet, new: newSheet }: Flags, [form = '']): FillOptions => {
+    if (sheet !== undefined && newSheet !== undefined)
+      throw new AppError('usage', 'Give --sheet or --new, not both.');
+    return { form, sheetId: sheet === undefined ? undefined : idGiven('--sheet', sheet), newSheet };
+  },
+
+  /** What was done; null where nothing was sent. */
+  async run(context: Context, { form: named, sheetId, newSheet }: FillOptions): Promise<FilledIn | null> {
+    const { stdin, stdout } = context.surroundings;
+    if (!stdin.isTTY || !stdout.isTTY) {
+      throw new AppError('usage', 'A form is filled in on a terminal, and there is none here.', {
+        hint: 'Use `formdeck rows add --file rows.json` to add rows from a file.',
+      });
+    }
+    const { id, name } = await formNamed(context, named);
+    let progress: FilledIn | null = null;
+    const ending = await openApp(context, context.surroundings, {
+      screen: 'fill',
+      formId: id,
+      formName: name,
+      sheetId,
+      newSheet,
+      onProgress: (now) => void (progress = now),
+      isAll: true,
+    });
+    if (ending === 'broken') throw new AppError('unexpected', 'Formdeck had to stop.');
+    if (ending === 'interrupted') throw new AppError('cancelled');
+    return progress;
+  },
+
+  print(output, progress) {
+    if (progress === null) return output.say('Nothing was sent.');
+    const { sheetId, rows, completed } = progress;
+    output.line(sheetId);
+    output.say(`Added ${counted(rows, 'row')} to sheet ${sheetId}${completed ? ', which is complete' : ''}.`);
+  },
+});

@@ -1,0 +1,180 @@
+// What is filled in as lines: each question with what it has for an answer, elements between them, faults below the
+// question that they are of. Pure; the line that is typed into is left to the screen.
+import { dateTimeText } from '#core/filling/date-answer.ts';
+import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
+import type { FillItem } from '#core/filling/fill-plan.ts';
+import { alertsToShow, calculatedText, faultsAt, itemsShown } from '#core/filling/fill-view.ts';
+import type { Element, Question } from '#core/forms/schema.ts';
+import { dateTimeOf } from '#core/forms/values.ts';
+import { answerTexts } from '#core/sheets/answer-text.ts';
+import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
+import type { Segment } from '#cli/terminal/theme.tsx';
+import { type Filling, nameStep, textAt } from './filling.ts';
+import { inputKind, placeholders } from './typed-answer.ts';
+
+/** `step` is what the line belongs to; `input`: its value is typed here, to the right of the segments. */
+export type FillLine = { step: string | null; segments: Segment[]; input?: true };
+
+export type LineOptions = {
+  width: number;
+  timeZone: string;
+  catalogNames: ReadonlyMap<string, string>;
+};
+
+const gap = 2;
+/** In front of the question where one is. */
+const markWidth = 2;
+
+/** How wide the column of titles is. */
+export function labelWidthOf({ draft }: Pick<Filling, 'draft'>, width: number): number {
+  const titles = itemsShown(draft).flatMap((item) => {
+    if (item.kind === 'question') return [titleOf(item.question)];
+    const { type, data } = item.element;
+    return type === 'HEADER' || type === 'DESCRIPTION' ? [] : [harmless(data.label)];
+  });
+  const all = draft.part === 'contextQuestions' ? [nameTitle, ...titles] : titles;
+  return Math.min(Math.floor(width * 0.45), Math.max(0, ...all.map(widthOf)) + markWidth + gap);
+}
+
+const nameTitle = 'Name of the sheet';
+
+/** All lines. */
+export function fillingLines(filling: Filling, options: LineOptions): FillLine[] {
+  const { draft } = filling;
+  const labelWidth = labelWidthOf(filling, options.width);
+  const name: FillLine[] =
+    draft.part === 'contextQuestions'
+      ? questionLines(nameStep, nameTitle, filling, {
+          ...options,
+          labelWidth,
+          value: { text: filling.name, tone: 'plain' },
+          isTyped: true,
+          faults: [],
+        })
+      : [];
+  const lines = [
+    ...name,
+    ...itemsShown(draft).flatMap((item) => itemLines(item, filling, options, labelWidth)),
+  ];
+  // A heading keeps away from what is above it; at the top there is nothing.
+  return lines[0]?.segments[0]?.text === ' ' ? lines.slice(1) : lines;
+}
+
+function itemLines(item: FillItem, filling: Filling, options: LineOptions, labelWidth: number): FillLine[] {
+  if (item.kind === 'element') return elementLines(item.element, filling, options, labelWidth);
+  const { question } = item;
+  const text = valueText(question, filling, options);
+  return questionLines(question.id, titleOf(question), filling, {
+    ...options,
+    labelWidth,
+    value: text === '' ? { text: placeholders[question.type], tone: 'dim' } : { text, tone: 'plain' },
+    isTyped: inputKind(question) === 'typed',
+    faults: faultsAt(filling.draft, question.id),
+  });
+}
+
+type QuestionLook = LineOptions & {
+  labelWidth: number;
+  value: Segment;
+  isTyped: boolean;
+  faults: readonly string[];
+};
+
+/** A title that is wider than its column goes on below, and the value stands beside its first line. */
+function questionLines(step: string, title: string, { at }: Filling, look: QuestionLook): FillLine[] {
+  const { labelWidth, width, value, isTyped, faults } = look;
+  const isCurrent = step === at;
+  const [first = '', ...titles] = wrap(title, labelWidth - markWidth - gap);
+  const label = (text: string, isFirst: boolean): Segment => ({
+    text: pad(`${isCurrent && isFirst ? '› ' : '  '}${text}`, labelWidth),
+    tone: isCurrent ? 'accent' : 'plain',
+    bold: isCurrent,
+  });
+  const isInput = isCurrent && isTyped;
+  const [shown = '', ...more] = isInput ? [] : wrap(harmless(value.text), Math.max(8, width - labelWidth));
+  const lines: FillLine[] = [
+    {
+      step,
+      segments: [label(first, true), ...(isInput ? [] : [{ ...value, text: shown }])],
+      ...(isInput && { input: true }),
+    },
+  ];
+  for (let place = 0; place < Math.max(titles.length, more.length); place += 1)
+    lines.push({
+      step,
+      segments: [label(titles[place] ?? '', false), { ...value, text: more[place] ?? '' }],
+    });
+  const indent = ' '.repeat(labelWidth);
+  for (const fault of faults)
+    for (const text of wrap(harmless(`! ${fault}`), Math.max(8, width - labelWidth)))
+      lines.push({ step, segments: [{ text: indent }, { text, tone: 'bad' }] });
+  return lines;
+}
+
+/** The title of a question, with the mark of those that must be answered. */
+function titleOf({ text, required }: Question): string {
+  return harmless(required ? `${text} *` : text);
+}
+
+/** What a question has for an answer; '' where it has none. */
+export function valueText(
+  question: Question,
+  filling: Filling,
+  { timeZone, catalogNames }: Pick<LineOptions, 'timeZone' | 'catalogNames'>,
+): string {
+  const values = givenTo(filling.draft, question.id);
+  if (question.type === 'DATETIME') {
+    const [value = ''] = values;
+    return dateTimeOf(value) === null ? textAt(filling, question) : dateTimeText(value);
+  }
+  if (inputKind(question) === 'typed') return textAt(filling, question);
+  if (inputKind(question) === 'image')
+    return values.map((id) => filling.images.get(id)?.path ?? id).join(', ');
+  return answerTexts(question, values, { timeZone, catalogNames }).join(', ');
+}
+
+/** The alerts that are true. */
+export function alertLines(draft: FillDraft): Segment[][] {
+  return alertsToShow(draft).map(({ name }) => [{ text: `! ${name}`, tone: 'bad', bold: true }]);
+}
+
+function elementLines(
+  element: Element,
+  { draft }: Filling,
+  { width }: LineOptions,
+  labelWidth: number,
+): FillLine[] {
+  const { type, data } = element;
+  const line = (...segments: Segment[]): FillLine => ({ step: null, segments });
+  switch (type) {
+    case 'HEADER':
+      return [line({ text: ' ' }), ...wrapped(data.label, width).map((text) => line({ text, bold: true }))];
+    case 'DESCRIPTION':
+      return data.label
+        .split('\n')
+        .flatMap((text) => wrapped(withoutMarkdown(text), width - markWidth))
+        .map((text) => line({ text: `  ${text}`, tone: 'dim' }));
+    default: {
+      const [first = '', ...more] = wrapped(data.label, labelWidth - markWidth - gap);
+      const value = harmless(calculatedText(draft, element));
+      return [
+        line({ text: pad(`  ${first}`, labelWidth), tone: 'dim' }, { text: `= ${value}` }),
+        ...more.map((text) => line({ text: `  ${text}`, tone: 'dim' })),
+      ];
+    }
+  }
+}
+
+function wrapped(text: string, width: number): string[] {
+  return wrap(harmless(text), Math.max(8, width));
+}
+
+/** What is left of a line of Markdown where there is but one kind of letters. */
+function withoutMarkdown(line: string): string {
+  return line
+    .replace(/^\s{0,3}#{1,6}\s+/, '')
+    .replace(/^(\s*)[*+]\s+/, '$1- ')
+    .replaceAll(/!?\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g, '$1 ($2)')
+    .replaceAll(/(\*\*|__)(.+?)\1/g, '$2')
+    .replaceAll(/(?<![\p{L}\p{N}])([*_`])(.+?)\1(?![\p{L}\p{N}])/gu, '$2');
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { prepareForm } from '#core/filling/fill-plan.ts';
+import { alert, element, question, type QuestionType } from '#core/forms/schema.ts';
+import type { Sheet } from '#core/sheets/schema.ts';
+import {
+  attach,
+  choose,
+  currentQuestion,
+  type Filling,
+  hasWork,
+  imagesToSend,
+  moveBy,
+  moveTo,
+  nameStep,
+  newRow,
+  newSheet,
+  nextRow,
+  review,
+  rowBody,
+  sheetBody,
+  stepsOf,
+  textAt,
+  typeText,
+} from './filling.ts';
+import { fillingLines, type FillLine } from './filling-lines.ts';
+import { reviewLines } from './review-step.tsx';
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const ask = (index: number, text: string, type: QuestionType, more: object = {}) =>
+  question.parse({ id: idOf(index), order: index, text, type, ...more });
+const form = {
+  id: idOf(90),
+  version: 7,
+  name: 'Inspection',
+  contextQuestions: [ask(1, 'Shift', 'TEXT', { context: true })],
+  questions: [
+    ask(2, 'Place', 'TEXT', { required: true }),
+    ask(3, 'Speed', 'NUMERIC'),
+    ask(4, 'Safe', 'BOOLEAN'),
+    ask(5, 'Why', 'TEXT', { condition: JSON.stringify({ '==': [{ var: idOf(4) }, false] }) }),
+    ask(6, 'Seen at', 'DATETIME'),
+    ask(7, 'Readings', 'MULTI_NUMERIC'),
+    ask(8, 'Photo', 'IMAGE'),
+  ],
+  elements: [
+    element.parse({ id: idOf(20), type: 'HEADER', order: 0, data: { label: 'The belt' } }),
+    element.parse({
+      id: idOf(21),
+      type: 'AGGREGATION',
+      order: 9,
+      data: { label: 'All speeds', formula: { var: idOf(3) }, aggregation: 'SUM' },
+    }),
+  ],
+  alerts: [alert.parse({ id: idOf(30), name: 'Fast', expression: { '>': [{ var: idOf(3) }, 100] } })],
+  contextAlerts: [],
+};
+const plan = prepareForm(form);
+const clock = { now: () => 1_782_907_500_000, timeZone: 'Europe/Paris' };
+const sheet: Sheet = {
+  id: idOf(50),
+  name: 'Week 12',
+  templateId: form.id,
+  template: { id: form.id, name: form.name },
+  user: { id: idOf(60), userName: 'ann' },
+  dates: { created: 0, lastModified: 0 },
+  rowCount: 1,
+  completed: false,
+  contextAnswers: [],
+};
+const begun = () => newRow(plan, 'row', sheet, [{ [idOf(3)]: '5' }]);
+const at = (filling: Filling, index: number) => moveTo(filling, idOf(index));
+const typed = (filling: Filling, index: number, text: string) => typeText(at(filling, index), text, clock);
+const options = { width: 60, timeZone: 'UTC', catalogNames: new Map() };
+const textOf = (lines: readonly FillLine[]) =>
+  lines.map(({ segments }) =>
+    segments
+      .map(({ text }) => text)
+      .join('')
+      .trimEnd(),
+  );
+
+describe('What is filled in at a terminal', () => {
+  it('begins with the name of the sheet, and sends it with the version that was filled in', () => {
+    let filling = newSheet(plan, 'sheet', '');
+    expect(stepsOf(filling)).toEqual([nameStep, idOf(1)]);
+    expect(hasWork(filling)).toBe(false);
+    filling = typed(typeText(filling, ' Week 12 ', clock), 1, 'Night');
+    expect(hasWork(filling)).toBe(true);
+    expect(sheetBody(filling)).toEqual({
+      id: 'sheet',
+      formVersion: 7,
+      name: 'Week 12',
+      contextAnswers: [{ questionId: idOf(1), value: 'Night' }],
+    });
+  });
+
+  it('keeps what is typed as it is typed, and sends what it means', () => {
+    let filling = typed(begun(), 6, '2026-07-01');
+    expect(textAt(filling, form.questions[4] as never)).toBe('2026-07-01');
+    filling = typed(typed(typed(filling, 2, 'Hall 3'), 7, '1; 2.5 3'), 3, ' 12 ');
+    expect(rowBody(filling).answers).toEqual([
+      { questionId: idOf(2), value: 'Hall 3' },
+      { questionId: idOf(3), value: '12' },
+      { questionId: idOf(6), value: '1782856800000,7200000' },
+      ...['1', '2.5', '3'].map((value) => ({ questionId: idOf(7), value })),
+    ]);
+    expect(rowBody(typed(filling, 6, 'now')).answers[2]?.value).toBe('1782907500000,7200000');
+  });
+
+  it('asks on as answers want it, and goes to the first that is wrong', () => {
+    const unsafe = choose(at(begun(), 4), ['false']);
+    expect(currentQuestion(moveBy(unsafe, 1))?.text).toBe('Why');
+    expect(currentQuestion(moveBy(choose(unsafe, ['true']), 1))?.text).toBe('Seen at');
+    const { filling, why } = review(typed(unsafe, 3, 'quick'));
+    expect(why).toBe('2 questions need your attention.');
+    expect(currentQuestion(filling)?.text).toBe('Place');
+    expect(textOf(fillingLines(filling, options))).toEqual([
+      'The belt',
+      '› Place *',
+      '              ! This question is required',
+      '  Speed       quick',
+      '              ! Please enter a number',
+      '  Safe        No',
+      '  Why         a text',
+      '  Seen at     2026-01-31 14:00, or now',
+      '  Readings    numbers, with spaces between them',
+      '  Photo       enter: choose a JPEG or PNG file',
+      '  All speeds  = 5',
+    ]);
+  });
+
+  it('is looked over before it is sent, with the alerts that it sets off', () => {
+    const file = { path: 'gate.png', mediaType: 'image/png', bytes: new Uint8Array() };
+    const pictured = attach(at(typed(typed(begun(), 2, 'Gate'), 3, '101'), 8), idOf(70), file);
+    const { filling } = review(attach(pictured, idOf(71), file));
+    expect(filling.reviewing).toBe(true);
+    expect(imagesToSend(filling)).toEqual([{ id: idOf(71), file }]);
+    const lines = reviewLines(filling, options).map((segments) => ({ step: null, segments }));
+    expect(textOf(lines)).toEqual([
+      'Place     Gate',
+      'Speed     101',
+      'Safe      –',
+      'Seen at   –',
+      'Readings  –',
+      'Photo     gate.png',
+      '',
+      '! Fast',
+    ]);
+  });
+
+  it('goes on with the next row, which knows those before it', () => {
+    const first = typed(typed(begun(), 2, 'Gate'), 3, '7');
+    const next = nextRow(first, 'next', { answers: rowBody(first).answers as never });
+    expect(next).toMatchObject({ id: 'next', sheet: { rowCount: 2 } });
+    expect(hasWork(next)).toBe(false);
+    expect(textOf(fillingLines(next, options)).at(-1)).toBe('  All speeds  = 12');
+  });
+});

@@ -1,0 +1,171 @@
+// The file of a photo or a signature: a path is typed, tab completes it, the arrows choose.
+import { readFile, stat } from 'node:fs/promises';
+import { Box } from 'ink';
+import { useEffect, useState } from 'react';
+import { AppError } from '#core/errors.ts';
+import { uploadImage } from '#core/filling/calls.ts';
+import { sizeText } from '#cli/output/size.ts';
+import { harmless, pad } from '#cli/output/width.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+import {
+  commonStart,
+  type PathBase,
+  type PathChoice,
+  pathChoices,
+  pathOf,
+} from '#cli/platform/typed-path.ts';
+import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { TextInput } from '#cli/terminal/text-input.tsx';
+import { Label, Line } from '#cli/terminal/theme.tsx';
+import { windowTop } from '#cli/terminal/use-rows.ts';
+import { wordsOf } from '#cli/terminal/waiting.tsx';
+import type { ImageFile } from './filling.ts';
+
+/** Asks for the file; null where that was left. */
+export function askImage(
+  dialogs: Dialogs,
+  question: { title: string; path: string; base: PathBase },
+): Promise<ImageFile | null> {
+  return dialogs.open<ImageFile>((close) => (
+    <Overlay title={question.title} width={84} onClose={() => close(null)}>
+      <ImagePath {...question} close={close} />
+    </Overlay>
+  ));
+}
+
+/**
+ * Reads a JPEG or PNG.
+ * @throws AppError for what is none, or too large
+ */
+export async function readImage(typed: string, base: PathBase): Promise<ImageFile> {
+  const path = pathOf(typed, base);
+  const found = await stat(path).catch((error: unknown) => {
+    throw fileError(error, path);
+  });
+  if (!found.isFile()) throw new AppError('usage', `${path} is not a file.`);
+  if (found.size > uploadImage.bodyLimit)
+    throw new AppError(
+      'too-large',
+      `At most ${sizeText(uploadImage.bodyLimit)}: ${path} has ${sizeText(found.size)}.`,
+    );
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw fileError(error, path);
+  });
+  const mediaType = imageTypeOf(bytes);
+  if (mediaType === null)
+    throw new AppError('wrong-media-type', `${path} is neither a JPEG nor a PNG image.`);
+  return { path: typed.trim(), mediaType, bytes };
+}
+
+function imageTypeOf(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  return pngStart.every((byte, index) => bytes[index] === byte) ? 'image/png' : null;
+}
+
+const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+type PathProps = { path: string; base: PathBase; close: Close<ImageFile> };
+
+function ImagePath({ path, base, close }: PathProps) {
+  const area = useArea();
+  const [typed, setTyped] = useState(path);
+  const [choices, setChoices] = useState<readonly PathChoice[]>([]);
+  const [at, setAt] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const { folder, home } = base;
+  useEffect(() => {
+    let gone = false;
+    void pathChoices(typed, { folder, home }, isImage).then((found) => void (gone || setChoices(found)));
+    return () => {
+      gone = true;
+    };
+  }, [typed, folder, home]);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(null);
+    setError(null);
+  };
+  const move = (steps: number) => {
+    if (choices.length === 0) return;
+    const first = steps > 0 ? 0 : choices.length - 1;
+    setAt(at === null ? first : (at + steps + choices.length) % choices.length);
+  };
+  const chosen = at === null ? undefined : choices[at];
+  const take = async () => {
+    const wanted = chosen ?? choices.find(({ text }) => text === `${typed}/`);
+    if (wanted?.isFolder) return type(wanted.text);
+    try {
+      close(await readImage(wanted?.text ?? typed, base));
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+  const complete = () => {
+    if (chosen) return type(chosen.text);
+    const text = commonStart(
+      choices.map((choice) => choice.text),
+      typed,
+    );
+    if (text === typed) move(1);
+    else type(text);
+  };
+  const keys: KeyBinding[] = [
+    { key: 'enter', label: 'take the file', run: take },
+    { key: 'tab', label: 'complete', run: complete },
+    { key: 'down', label: 'choose', run: () => move(1) },
+    { key: 'up', label: 'choose', hint: false, run: () => move(-1) },
+  ];
+  return (
+    <>
+      <Label tone="dim">{`A JPEG or PNG file; paths begin in ${folder}`}</Label>
+      <Box>
+        <Label tone="accent" bold>
+          {'› '}
+        </Label>
+        <TextInput
+          value={typed}
+          onChange={type}
+          placeholder="path of the file"
+          width={area.width - 2}
+          keys={keys}
+        />
+      </Box>
+      {error !== null && <Label tone="bad">{`! ${wordsOf(error).message}`}</Label>}
+      <Choices choices={choices} at={at} height={Math.max(1, area.height - 5)} />
+    </>
+  );
+}
+
+function isImage(name: string): boolean {
+  return /\.(?:jpe?g|png)$/i.test(name);
+}
+
+function Choices({
+  choices,
+  at,
+  height,
+}: {
+  choices: readonly PathChoice[];
+  at: number | null;
+  height: number;
+}) {
+  const top = windowTop({ top: 0, index: at ?? 0, count: choices.length, height });
+  return choices.slice(top, top + height).map(({ text, name, isFolder, size }, place) => {
+    const isCurrent = top + place === at;
+    return (
+      <Line
+        key={text}
+        inverse={isCurrent}
+        segments={[
+          { text: isCurrent ? '› ' : '  ' },
+          { text: pad(harmless(isFolder ? `${name}/` : name), 40) },
+          { text: pad(isFolder ? '' : sizeText(size), 12, 'right'), tone: 'dim' },
+        ]}
+      />
+    );
+  });
+}

@@ -1,0 +1,205 @@
+// The questions of a set-up or of a row, one below the other. Enter answers and goes on; what is chosen and not typed is
+// asked over the form.
+import { Box } from 'ink';
+import { homedir } from 'node:os';
+import { useRef } from 'react';
+import type { CatalogIndex } from '#core/filling/catalog-choices.ts';
+import { givenTo } from '#core/filling/fill-draft.ts';
+import { launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
+import { isAnswered } from '#core/forms/values.ts';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { TextInput } from '#cli/terminal/text-input.tsx';
+import { Line, type Segment } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { windowTop } from '#cli/terminal/use-rows.ts';
+import { useApp } from '#cli/use-app.ts';
+import { askCatalog, askOptions } from './ask-answer.tsx';
+import {
+  attach,
+  choose,
+  currentQuestion,
+  type Filling,
+  isLastStep,
+  moveBy,
+  textAt,
+  typeText,
+} from './filling.ts';
+import { alertLines, fillingLines, type FillLine, labelWidthOf, type LineOptions } from './filling-lines.ts';
+import { askImage } from './image-dialog.tsx';
+import { inputKind, placeholders } from './typed-answer.ts';
+
+/** Changes what is filled in: it is given what it is at that moment. */
+export type Change = (step: (filling: Filling) => Filling) => void;
+
+export type QuestionsStepProps = {
+  filling: Filling;
+  change: Change;
+  catalog: CatalogIndex | null;
+  options: Omit<LineOptions, 'width'>;
+  /** Said at the head. */
+  title: string;
+  onReview(): void;
+  /** Why nothing can be done just now; null where it can. */
+  busy: string | null;
+};
+
+/** The step. */
+export function QuestionsStep(props: QuestionsStepProps) {
+  const { filling, title, options, busy } = props;
+  const { width, height } = useArea();
+  const { accessible } = useTerminal();
+  const lines = fillingLines(filling, { ...options, width });
+  const notes = notesOf(filling);
+  const shown = useWindow(lines, filling.at, Math.max(1, height - 2 - notes.length));
+  useQuestionKeys(props);
+  return (
+    <>
+      <Line segments={[{ text: title, bold: true }]} />
+      {(busy !== null || !accessible) && (
+        // What changes with every letter is not read aloud.
+        <Line
+          segments={[
+            busy === null
+              ? { text: progressText(progressOf(filling.draft)), tone: 'dim' }
+              : { text: busy, tone: 'warning' },
+          ]}
+        />
+      )}
+      <Box flexDirection="column" flexGrow={1}>
+        {shown.map((line, index) => (
+          <DrawnLine key={index} line={line} {...props} />
+        ))}
+      </Box>
+      {notes.map((segments, index) => (
+        <Line key={index} segments={segments} />
+      ))}
+    </>
+  );
+}
+
+/** The lines that there is room for: those of the question where one is among them. Read aloud only those. */
+function useWindow(lines: readonly FillLine[], at: string, height: number): readonly FillLine[] {
+  const { accessible } = useTerminal();
+  const kept = useRef(0);
+  const first = lines.findIndex(({ step }) => step === at);
+  const last = lines.findLastIndex(({ step }) => step === at);
+  if (accessible) {
+    // With what stands between the question before and this one.
+    const before = lines.findLastIndex(({ step }, index) => index < first && step !== null);
+    const current = lines.slice(before + 1, last + 1);
+    return current.toSorted((a, b) => Number(a.input ?? false) - Number(b.input ?? false));
+  }
+  const count = lines.length;
+  const bottom = windowTop({ top: kept.current, index: last, count, height });
+  // What stands above the first question is there from the beginning.
+  const isFirst = lines.findIndex(({ step }) => step !== null) === first;
+  const top = windowTop({ top: bottom, index: isFirst ? 0 : first, count, height });
+  kept.current = top;
+  return lines.slice(top, top + height);
+}
+
+/** Alerts that are true, and other forms that are to be filled in. */
+function notesOf({ draft }: Filling): Segment[][] {
+  return [
+    ...alertLines(draft),
+    ...launchesToShow(draft).map(({ name, description, required }): Segment[] => [
+      {
+        text: `! ${required ? 'To be filled in too' : 'You may fill in too'}: ${name}`,
+        tone: 'warning',
+        bold: true,
+      },
+      { text: `  ${description}  Ctrl-L opens it.`, tone: 'dim' },
+    ]),
+  ].slice(0, mostNotes);
+}
+
+const mostNotes = 4;
+
+function DrawnLine({ line, filling, change, busy }: QuestionsStepProps & { line: FillLine }) {
+  const { width } = useArea();
+  const { core, user } = useApp();
+  const { accessible } = useTerminal();
+  if (!line.input) return <Line segments={line.segments} />;
+  const question = currentQuestion(filling);
+  const labelWidth = labelWidthOf(filling, width);
+  const clock = { now: () => core.ports.now(), timeZone: user.timeZone };
+  const placeholder = question === null ? 'such as a place or a week' : placeholders[question.type];
+  return (
+    <Box>
+      <Line segments={accessible ? [...line.segments, { text: `(${placeholder})  ` }] : line.segments} />
+      <TextInput
+        // A line of its own for each question: the cursor of one is not that of the next.
+        key={`${filling.id} ${filling.at}`}
+        value={question === null ? filling.name : textAt(filling, question)}
+        onChange={(text) => change((before) => typeText(before, text, clock))}
+        placeholder={placeholder}
+        width={Math.max(8, width - labelWidth - 1)}
+        active={busy === null}
+      />
+    </Box>
+  );
+}
+
+function useQuestionKeys({ filling, change, catalog, onReview, busy }: QuestionsStepProps): void {
+  const { dialogs } = useTerminal();
+  const { core, folder } = useApp();
+  const question = currentQuestion(filling);
+  const kind = question === null ? 'typed' : inputKind(question);
+  const values = question === null ? [] : givenTo(filling.draft, question.id);
+  const isLast = isLastStep(filling);
+
+  const take = (chosen: readonly string[] | null) => {
+    if (chosen !== null) change((before) => moveBy(choose(before, chosen), 1));
+  };
+  const ask = async () => {
+    if (question === null) return;
+    if (kind === 'options') return take(await askOptions(dialogs, question, values));
+    if (kind === 'catalog' && catalog !== null)
+      return take(await askCatalog(dialogs, question, values, catalog));
+    if (kind !== 'image') return;
+    const path = filling.images.get(values[0] ?? '')?.path ?? '';
+    const file = await askImage(dialogs, { title: question.text, path, base: { folder, home: homedir() } });
+    if (file !== null) change((before) => moveBy(attach(before, core.ports.newId(), file), 1));
+  };
+  const goOn = () => (isLast ? onReview() : change((before) => moveBy(before, 1)));
+  const move = (steps: number) => () => change((before) => moveBy(before, steps));
+  const isAsked = kind === 'options' || kind === 'catalog' || kind === 'image';
+  const enter: KeyBinding =
+    isAsked && !isAnswered(values)
+      ? { key: 'enter', label: 'choose', run: ask }
+      : { key: 'enter', label: isLast ? 'review' : 'next', run: goOn };
+  const set = (value: string) => () => change((before) => choose(before, [value]));
+  const own: KeyBinding[] =
+    kind === 'yes-no'
+      ? [
+          { key: ['y', 'Y'], label: 'yes', run: set('true') },
+          { key: ['n', 'N'], label: 'no', run: set('false') },
+          {
+            key: ['space', 'left', 'right'],
+            label: 'the other',
+            hint: false,
+            run: set(values[0] === 'true' ? 'false' : 'true'),
+          },
+        ]
+      : isAsked
+        ? [{ key: 'space', label: 'change', hint: isAnswered(values), run: ask }]
+        : [];
+  const clear: KeyBinding = {
+    key: ['backspace', 'delete'],
+    label: 'no answer',
+    hint: isAnswered(values),
+    run: () => change((before) => choose(before, [])),
+  };
+  const keys: KeyBinding[] = [
+    enter,
+    ...own,
+    ...(kind === 'typed' ? [] : [clear]),
+    { key: 'ctrl-s', label: 'review', hint: !isLast, run: onReview },
+    { key: ['down', 'tab'], label: 'next question', section: 'Moving', hint: false, run: move(1) },
+    { key: ['up', 'shift-tab'], label: 'question before', section: 'Moving', run: move(-1) },
+    { key: 'pagedown', label: 'ten further', section: 'Moving', hint: false, run: move(10) },
+    { key: 'pageup', label: 'ten back', section: 'Moving', hint: false, run: move(-10) },
+  ];
+  useKeys(busy === null ? keys : [], 'part');
+}

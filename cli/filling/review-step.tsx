@@ -1,0 +1,77 @@
+// The look over all answers before they are sent.
+import { itemsShown } from '#core/filling/fill-view.ts';
+import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
+import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { Line, type Segment } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import type { Filling } from './filling.ts';
+import { alertLines, type LineOptions, valueText } from './filling-lines.ts';
+
+export type ReviewStepProps = {
+  filling: Filling;
+  options: Omit<LineOptions, 'width'>;
+  title: string;
+  /** What enter does. */
+  sendLabel: string;
+  onSend(): Promise<void>;
+  onBack(): void;
+  /** While it is being sent: how that goes; null while nothing is sent. */
+  sending: string | null;
+};
+
+/** The step. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { filling, options, title, sendLabel, onSend, onBack, sending } = props;
+  const { width, height } = useArea();
+  useKeys(
+    sending === null
+      ? [
+          { key: 'enter', label: sendLabel, run: onSend },
+          { key: ['e', 'esc'], label: 'change', run: onBack },
+        ]
+      : [],
+    'part',
+  );
+  return (
+    <>
+      <Line
+        segments={[
+          { text: title, bold: true },
+          { text: sending === null ? `  Enter sends it, e changes it.` : '', tone: 'dim' },
+        ]}
+      />
+      <Line segments={[{ text: sending ?? '', tone: 'warning' }]} />
+      <ScrolledLines name="review" lines={reviewLines(filling, { ...options, width })} height={height - 2} />
+    </>
+  );
+}
+
+/** A line or more for each question, the answer beside it; then the alerts that it sets off. */
+export function reviewLines(filling: Filling, options: LineOptions): Segment[][] {
+  const { width } = options;
+  const answers = itemsShown(filling.draft).flatMap((item) =>
+    item.kind === 'question'
+      ? [{ title: harmless(item.question.text), text: harmless(valueText(item.question, filling, options)) }]
+      : [],
+  );
+  const named =
+    filling.sheet === null ? [{ title: 'Name of the sheet', text: harmless(filling.name.trim()) }] : [];
+  const all = [...named, ...answers];
+  const labelWidth = Math.min(
+    Math.floor(width * 0.45),
+    Math.max(0, ...all.map(({ title }) => widthOf(title))) + gap,
+  );
+  const alerts = alertLines(filling.draft);
+  const lines = all.flatMap(({ title, text }) => {
+    const titles = wrap(title, labelWidth - gap);
+    const texts = wrap(text === '' ? '–' : text, Math.max(8, width - labelWidth));
+    return Array.from({ length: Math.max(titles.length, texts.length) }, (_, place): Segment[] => [
+      { text: pad(titles[place] ?? '', labelWidth), tone: 'dim' },
+      { text: texts[place] ?? '', ...(text === '' && { tone: 'dim' }) },
+    ]);
+  });
+  return alerts.length === 0 ? lines : [...lines, [{ text: ' ' }], ...alerts];
+}
+
+const gap = 2;

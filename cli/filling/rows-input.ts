@@ -1,0 +1,35 @@
+// The rows in a file that `rows add` is given: JSON, or CSV with the titles of questions as headers; - is standard input.
+import { readFile } from 'node:fs/promises';
+import { readRowsCsv } from '#core/filling/rows-csv.ts';
+import { readRowsFile, type RowsFile } from '#core/filling/rows-file.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import type { Context } from '#cli/context.ts';
+import { readJsonFile } from '#cli/json-file.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+
+/** Reads the file. Throws AppError for one that cannot be read, or is neither. */
+export async function readRows(
+  context: Context,
+  { file, dateFormat }: { file: string; dateFormat?: string | undefined },
+  { questions }: Pick<WholeForm, 'questions'>,
+): Promise<RowsFile> {
+  const { newId } = await context.ports();
+  if (/\.json$/i.test(file)) return readRowsFile(await readJsonFile(context, file), questions, newId);
+  const bytes = await bytesOf(context, file);
+  if (!/\.[ct]sv$/i.test(file) && beginsJson(bytes))
+    return readRowsFile(await readJsonFile(context, file), questions, newId);
+  const { timeZone } = await context.user();
+  return readRowsCsv(bytes, { questions, newId, timeZone, dateFormat });
+}
+
+async function bytesOf(context: Context, file: string): Promise<Uint8Array> {
+  if (file === '-') return context.input.bytes();
+  return readFile(file).catch((error: unknown) => {
+    throw fileError(error, file);
+  });
+}
+
+/** A list or an object, as no header line begins. */
+function beginsJson(bytes: Uint8Array): boolean {
+  return /^\ufeff?\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+}

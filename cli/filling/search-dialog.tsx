@@ -1,0 +1,173 @@
+// A choice among many: words narrow the list, the arrows choose. One is taken with enter; of several, enter ticks each
+// and tab ends it. A list that is a tree is walked with right and left while nothing is typed.
+import { Box } from 'ink';
+import { useRef, useState } from 'react';
+import { counted, countText } from '#core/count-text.ts';
+import { cut, harmless } from '#cli/output/width.ts';
+import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { TextInput } from '#cli/terminal/text-input.tsx';
+import { Label, Line } from '#cli/terminal/theme.tsx';
+import { windowTop } from '#cli/terminal/use-rows.ts';
+
+export type Found = {
+  items: readonly FoundItem[];
+  /** Of which these are the first. */
+  total: number;
+};
+
+export type FoundItem = {
+  value: string;
+  label: string;
+  /** Whether it may be chosen; else it only leads on. */
+  isChoice: boolean;
+  /** Whether there is something below it. */
+  isOpen: boolean;
+};
+
+export type SearchQuestion = {
+  title: string;
+  /** What there is for a text; while that is empty, what is below an item of a tree, or at the top. */
+  find(text: string, below: string | null): Found;
+  /** How a value is called that is chosen. */
+  labelOf(value: string): string;
+  current: readonly string[];
+  several: boolean;
+};
+
+/** Lets somebody choose; null where they leave it. */
+export function askAmongMany(dialogs: Dialogs, question: SearchQuestion): Promise<readonly string[] | null> {
+  return dialogs.open<readonly string[]>((close) => <Search {...question} close={close} />);
+}
+
+function Search(props: SearchQuestion & { close: Close<readonly string[]> }) {
+  const { title, current, close } = props;
+  return (
+    <Overlay title={title} width={84} onClose={() => close(null)}>
+      <SearchList {...props} current={current} />
+    </Overlay>
+  );
+}
+
+type ListProps = SearchQuestion & { close: Close<readonly string[]> };
+
+function SearchList({ find, labelOf, current, several, close }: ListProps) {
+  const area = useArea();
+  const { accessible } = useTerminal();
+  const [typed, setTyped] = useState('');
+  const [way, setWay] = useState<readonly string[]>([]);
+  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState(current);
+  const text = typed.trim();
+  const below = way.at(-1) ?? null;
+  const { items, total } = find(text, below);
+  const index = Math.min(at, items.length - 1);
+  const item = items[index];
+
+  const type = (next: string) => {
+    setTyped(next);
+    setAt(0);
+  };
+  const move = (steps: number) => setAt(Math.max(0, Math.min(items.length - 1, index + steps)));
+  const open = () => {
+    if (item === undefined || !item.isOpen) return;
+    setWay([...way, item.value]);
+    type('');
+  };
+  const up = () => {
+    setWay(way.slice(0, -1));
+    setAt(0);
+  };
+  const take = () => {
+    if (item === undefined) return;
+    if (!item.isChoice) return open();
+    if (!several) return close([item.value]);
+    const { value } = item;
+    setChosen(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  };
+  const room = Math.max(1, area.height - (several ? 4 : 3) - (way.length > 0 ? 1 : 0));
+  const page = Math.max(1, room - 1);
+  const walking: KeyBinding[] =
+    text === ''
+      ? [
+          ...(item?.isOpen ? [{ key: 'right', label: 'open', run: open }] : []),
+          ...(way.length > 0 ? [{ key: ['left', 'backspace'], label: 'up', run: up }] : []),
+        ]
+      : [];
+  const keys: KeyBinding[] = [
+    {
+      key: 'enter',
+      label: several && item?.isChoice ? 'tick' : item?.isChoice ? 'choose' : 'open',
+      run: take,
+    },
+    ...(several ? [{ key: 'tab', label: `done (${chosen.length})`, run: () => close(chosen) }] : []),
+    ...walking,
+    { key: ['down', 'ctrl-n'], label: 'down', hint: false, run: () => move(1) },
+    { key: ['up', 'ctrl-p'], label: 'up', hint: false, run: () => move(-1) },
+    { key: 'pagedown', label: 'a page down', hint: false, run: () => move(page) },
+    { key: 'pageup', label: 'a page up', hint: false, run: () => move(-page) },
+  ];
+  const top = windowTop({ top: Math.max(0, index - page), index, count: items.length, height: room });
+  const names = chosen.map(labelOf).join(', ');
+  // As high as it was at first: a box that shrinks with each letter is hard to read.
+  const most = useRef(0);
+  most.current = Math.min(room, Math.max(most.current, items.length));
+  return (
+    <>
+      {!accessible && <SearchLine typed={typed} type={type} keys={keys} width={area.width} />}
+      {way.length > 0 && <Label tone="dim">{`in ${labelOf(below ?? '')}`}</Label>}
+      <Box flexDirection="column" minHeight={accessible ? 0 : most.current}>
+        {items.length === 0 && <Label tone="dim">Nothing has these words in it.</Label>}
+        {items.slice(top, top + room).map(({ value, label, isChoice, isOpen }, place) => {
+          const isCurrent = top + place === index;
+          const tick = several && isChoice ? (chosen.includes(value) ? '[x] ' : '[ ] ') : '';
+          return (
+            <Line
+              key={value}
+              inverse={isCurrent && !accessible}
+              fill={isCurrent ? area.width : 0}
+              segments={[
+                { text: isCurrent ? '› ' : '  ' },
+                { text: tick + label },
+                { text: isOpen ? '  >' : '', tone: 'dim' },
+              ]}
+            />
+          );
+        })}
+      </Box>
+      <Label tone="dim">
+        {total > items.length
+          ? `The first ${countText(items.length)} of ${countText(total)}: type more words`
+          : counted(total, 'entry', 'entries')}
+      </Label>
+      {several && <Label>{cut(harmless(`Chosen: ${names || 'none'}`), area.width)}</Label>}
+      {accessible && <SearchLine typed={typed} type={type} keys={keys} width={area.width} />}
+    </>
+  );
+}
+
+type LineProps = {
+  typed: string;
+  type(text: string): void;
+  keys: readonly KeyBinding[];
+  width: number;
+};
+
+function SearchLine({ typed, type, keys, width }: LineProps) {
+  return (
+    <Box>
+      <Label tone="accent" bold>
+        {'/ '}
+      </Label>
+      <TextInput
+        value={typed}
+        onChange={type}
+        placeholder="words to search for"
+        width={width - 2}
+        keys={keys}
+      />
+    </Box>
+  );
+}

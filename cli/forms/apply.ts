@@ -1,0 +1,98 @@
+// formdeck forms apply. Every file is checked before the first form is changed, and what was applied already is left as it
+// is, so that the command can be run again after whatever stopped it.
+import type { Context } from '#cli/context.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { changeForm, createForm, createVersion, publishForm, type WholeForm } from '#core/forms/calls.ts';
+import { printPlan } from './changes-text.ts';
+import { readFormFiles } from './form-files.ts';
+import { type Planned, planForms } from './plan.ts';
+
+type Flags = { newVersion?: boolean; dryRun?: boolean; publish?: boolean };
+export type ApplyOptions = {
+  paths: readonly string[];
+  newVersion: boolean;
+  dryRun: boolean;
+  publish: boolean;
+};
+/** `published`: the form was published now. */
+type Applied = Planned & { published: boolean };
+
+export const apply = verb({
+  options: ({ newVersion, dryRun, publish }: Flags, paths): ApplyOptions => ({
+    paths,
+    newVersion: newVersion === true,
+    dryRun: dryRun === true,
+    publish: publish === true,
+  }),
+
+  async run(context, { paths, newVersion, dryRun, publish }: ApplyOptions): Promise<Applied[]> {
+    const planned = await planForms(context, await readFormFiles(context, paths), { newVersion });
+    const applied: Applied[] = [];
+    for (const step of planned) {
+      const published = publish && step.unpublished;
+      if (dryRun) applied.push({ ...step, published });
+      else applied.push(await carriedOut(context, step, published, applied.length, planned.length));
+    }
+    return applied;
+  },
+
+  print(output, applied, { dryRun }) {
+    printPlan(output, applied, dryRun ? 'would' : 'done');
+    for (const { published, input } of applied) {
+      if (published) output.say(`"${input.name}" ${dryRun ? 'would be' : 'was'} published.`);
+    }
+  },
+
+  json: (applied, { dryRun }) =>
+    applied.map(({ path, action, input, changes, published }) => ({
+      file: path,
+      id: input.id,
+      name: input.name,
+      action,
+      published,
+      changes,
+      ...(dryRun && { dryRun }),
+    })),
+});
+
+async function carriedOut(
+  context: Context,
+  step: Planned,
+  publish: boolean,
+  done: number,
+  all: number,
+): Promise<Applied> {
+  try {
+    const form = await applyStep(context, step);
+    if (publish) await context.send(publishForm, { params: { id: form.id } });
+    return { ...step, input: { ...step.input, id: form.id }, published: publish };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message, hint, details, status } = error;
+    const state = `${done} of ${all} forms were applied before. Run the command again to go on.`;
+    throw new AppError(code, `${step.path}: ${message}`, {
+      ...details,
+      status,
+      hint: [hint, ...(all > 1 ? [state] : [])].filter(Boolean).join('\n'),
+      cause: error,
+    });
+  }
+}
+
+/** Carries one step out; gives the form that it leaves behind. */
+export async function applyStep(
+  context: Context,
+  { action, input, before }: Planned,
+): Promise<Pick<WholeForm, 'id'>> {
+  if (action === 'none') return { id: before?.id ?? input.id };
+  if (before === null) return context.sendAgain(createForm, { body: input });
+  const form = action === 'version' ? await nextVersion(context, before.id) : before;
+  const body = { ...input, id: form.id, version: form.version };
+  return context.send(changeForm, { params: { id: form.id }, body });
+}
+
+async function nextVersion(context: Context, id: string): Promise<WholeForm> {
+  const { newId } = await context.ports();
+  return context.sendAgain(createVersion, { params: { id }, body: { id: newId() } });
+}

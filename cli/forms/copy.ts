@@ -1,0 +1,24 @@
+// formdeck forms copy.
+import { formNamed } from '#cli/form-named.ts';
+import { verb } from '#cli/verb.ts';
+import { createForm, type WholeForm } from '#core/forms/calls.ts';
+import { copyForm } from '#core/forms/copy-form.ts';
+
+type Flags = { name?: string };
+export type CopyOptions = { form: string; name: string | undefined };
+
+export const copy = verb({
+  options: ({ name }: Flags, [form = '']): CopyOptions => ({ form, name }),
+
+  async run(context, { form, name }: CopyOptions): Promise<WholeForm> {
+    const original = await formNamed(context, form);
+    const { newId } = await context.ports();
+    const body = { ...copyForm(original, newId), ...(name !== undefined && { name }) };
+    return context.sendAgain(createForm, { body });
+  },
+
+  print(output, form) {
+    output.line(form.id);
+    output.say(`Created "${form.name}", unpublished. Change it with: formdeck forms edit ${form.id}`);
+  },
+});

@@ -1,0 +1,34 @@
+// formdeck forms diff.
+import { exitCodes } from '#cli/output/exit-code.ts';
+import { verb } from '#cli/verb.ts';
+import { printPlan } from './changes-text.ts';
+import { readFormFiles } from './form-files.ts';
+import { type Planned, planForms } from './plan.ts';
+
+type Flags = { newVersion?: boolean };
+export type DiffOptions = { paths: readonly string[]; newVersion: boolean };
+
+export const diff = verb({
+  options: ({ newVersion }: Flags, paths): DiffOptions => ({ paths, newVersion: newVersion === true }),
+
+  async run(context, { paths, newVersion }: DiffOptions): Promise<Planned[]> {
+    return planForms(context, await readFormFiles(context, paths), { newVersion });
+  },
+
+  print(output, planned) {
+    printPlan(output, planned, 'would');
+  },
+
+  json: (planned) =>
+    planned.map(({ path, action, input, changes }) => ({
+      file: path,
+      id: input.id,
+      name: input.name,
+      action,
+      changes,
+    })),
+
+  // As `diff` tells by 1, which says here that something failed.
+  exitCode: (planned) =>
+    planned.some(({ action }) => action !== 'none') ? exitCodes.partlyDone : exitCodes.ok,
+});

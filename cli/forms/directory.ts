@@ -1,0 +1,22 @@
+// Everybody and everything that form files call by name, asked of the server as far as the files name any.
+import type { Context } from '#cli/context.ts';
+import { listCatalogTypes } from '#core/catalog/calls.ts';
+import { listForms, type ListedForm } from '#core/forms/calls.ts';
+import { type Directory, namedIn } from '#core/forms/form-file-names.ts';
+import { companyUsers, listGroups } from '#core/users/calls.ts';
+
+/** The directory for some files. `forms` are those that the caller may see, where they are known already. */
+export async function directoryFor(
+  context: Context,
+  files: readonly unknown[],
+  forms?: readonly ListedForm[],
+): Promise<Directory> {
+  const named = new Set(files.flatMap((file) => [...namedIn(file)]));
+  const [groups, users, catalogTypes, known] = await Promise.all([
+    named.has('groups') ? context.send(listGroups, {}) : [],
+    named.has('users') ? context.send(companyUsers, {}) : [],
+    named.has('catalogTypes') ? context.send(listCatalogTypes, {}) : [],
+    forms ?? (named.has('forms') ? context.send(listForms, {}) : []),
+  ]);
+  return { groups, users, catalogTypes, forms: known };
+}

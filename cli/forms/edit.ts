@@ -1,0 +1,106 @@
+// formdeck forms edit: the form as a file in an editor, applied when it is saved. What is wrong with it is shown, and the
+// file opened again; whatever happens, what was typed is not lost.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context } from '#cli/context.ts';
+import { formNamed } from '#cli/form-named.ts';
+import { readJsonFile } from '#cli/json-file.ts';
+import { errorText } from '#cli/output/errors.ts';
+import { isInterruption } from '#cli/output/exit-code.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
+import { type FormChange, formDiff } from '#core/forms/form-diff.ts';
+import { isObject } from '#core/forms/form-file.ts';
+import { formFileText } from '#core/forms/form-file-text.ts';
+import { nextVersionOf } from '#core/forms/versions.ts';
+import { applyStep } from './apply.ts';
+import { changeLine, printPlan } from './changes-text.ts';
+import { formFileName } from './file-name.ts';
+import { editorOf, openEditor } from './open-editor.ts';
+import { type Planned, planForms } from './plan.ts';
+
+type Flags = { newVersion?: boolean };
+export type EditOptions = { form: string; newVersion: boolean };
+
+export const edit = verb({
+  options: ({ newVersion }: Flags, [form = '']): EditOptions => ({ form, newVersion: newVersion === true }),
+
+  async run(context, { form: name, newVersion }: EditOptions): Promise<Planned> {
+    if (!context.input.interactive) {
+      throw new AppError('usage', 'There is no terminal to edit in.', {
+        hint: 'Use `formdeck forms export`, and `formdeck forms apply` once the file is changed.',
+      });
+    }
+    const form = await formToEdit(context, name, newVersion);
+    const folder = await mkdtemp(join(tmpdir(), 'formdeck-'));
+    const path = join(folder, formFileName(form));
+    await writeFile(path, formFileText(form));
+    try {
+      const step = await editUntilApplied(context, form, path, newVersion);
+      await rm(folder, { recursive: true, force: true });
+      return step;
+    } catch (error) {
+      context.output.say(`What you wrote is kept in ${path}`);
+      throw error;
+    }
+  },
+
+  print(output, step) {
+    printPlan(output, [{ ...step, path: '-' }], 'done');
+  },
+
+  json: ({ action, input, changes }) => ({ id: input.id, name: input.name, action, changes }),
+});
+
+async function editUntilApplied(
+  context: Context,
+  form: WholeForm,
+  path: string,
+  newVersion: boolean,
+): Promise<Planned> {
+  const editor = editorOf(context.environment, process.platform);
+  let seen = form;
+  for (;;) {
+    await openEditor(editor, path, context.environment);
+    try {
+      const file = await readJsonFile(context, path);
+      // The form that was asked for is changed, also where its id was taken out.
+      const own = isObject(file) ? { ...file, id: form.id } : file;
+      const [step] = await planForms(context, [{ path, file: own }], { newVersion });
+      if (step === undefined) throw new AppError('unexpected');
+      const others = step.before?.id === seen.id ? formDiff(seen, step.before) : [];
+      if (step.before !== null) seen = step.before;
+      if (others.length > 0) throw meanwhile(others);
+      await applyStep(context, step);
+      return step;
+    } catch (error) {
+      if (!(error instanceof AppError) || isInterruption(error)) throw error;
+      await askToGoOn(context, error);
+    }
+  }
+}
+
+/** The form to edit: with --new-version the next version of a published form, where there is one. */
+async function formToEdit(context: Context, name: string, newVersion: boolean): Promise<WholeForm> {
+  const form = await formNamed(context, name);
+  if (!newVersion || !form.published) return form;
+  const next = nextVersionOf(await context.send(listForms, {}), form.id);
+  return next === undefined ? form : context.send(readForm, { params: { id: next.id } });
+}
+
+function meanwhile(changes: readonly FormChange[]): AppError {
+  return new AppError('conflict', 'Somebody else has changed this form meanwhile:', {
+    hint: [
+      ...changes.map((change) => `  ${changeLine(change)}`),
+      'Saving again puts your form in the place of theirs.',
+    ].join('\n'),
+  });
+}
+
+/** Shows what is wrong, and ends with an error where nobody wants to mend it. */
+async function askToGoOn(context: Context, error: AppError): Promise<void> {
+  const answer = await context.input.ask(`${errorText(error, false)}\nOpen it again? [Y/n] `);
+  if (/^\s*n/i.test(answer)) throw new AppError(error.code, 'The form was not changed.', { cause: error });
+}

@@ -1,0 +1,77 @@
+// formdeck forms export: forms as JSON files, to read and to keep under version control.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '#cli/context.ts';
+import { formIdNamed } from '#cli/form-named.ts';
+import { writeWhole } from '#cli/platform/atomic-file.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+import { verb } from '#cli/verb.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
+import { formFile, formFileText } from '#core/forms/form-file-text.ts';
+import { formFileNames } from './file-name.ts';
+
+type Flags = { out?: string; all?: boolean };
+export type ExportOptions = {
+  /** Null: all that are not archived. */
+  forms: readonly string[] | null;
+  /** A file, or a folder where it ends with a slash; null is standard output. */
+  out: string | null;
+};
+type Exported = { form: WholeForm; path: string | null };
+
+export const exportForms = verb({
+  options: ({ out, all }: Flags, forms): ExportOptions => {
+    if (forms.length > 0 === (all === true)) throw new AppError('usage', 'Name the forms, or give --all.');
+    const isMany = all === true || forms.length > 1;
+    if (isMany && (out === undefined || out === '-')) {
+      throw new AppError('usage', 'Several forms need a folder.', { hint: 'Name one: --out forms/' });
+    }
+    const folder = isMany && !out?.endsWith('/') ? `${out}/` : out;
+    return {
+      forms: all === true ? null : forms,
+      out: folder === undefined || folder === '-' ? null : folder,
+    };
+  },
+
+  async run(context, { forms, out }: ExportOptions): Promise<Exported[]> {
+    const found = await formsNamed(context, forms);
+    if (out === null) return found.map((form) => ({ form, path: null }));
+    if (out.endsWith('/')) {
+      await mkdir(out, { recursive: true }).catch((error: unknown) => {
+        throw fileError(error, out);
+      });
+    }
+    const names = formFileNames(found);
+    const exported: Exported[] = [];
+    for (const [index, form] of found.entries()) {
+      const path = out.endsWith('/') ? join(out, names[index] ?? form.id) : out;
+      await writeWhole(path, (write) => write(formFileText(form)));
+      exported.push({ form, path });
+    }
+    return exported;
+  },
+
+  async print(output, exported) {
+    for (const { form, path } of exported) {
+      if (path === null) await output.raw(formFileText(form));
+      else output.line(path);
+    }
+    if (exported.some(({ path }) => path !== null))
+      output.say(`${counted(exported.length, 'form')} exported.`);
+  },
+
+  json: (exported) =>
+    exported.map(({ form, path }) => ({ ...(path !== null && { file: path }), form: formFile(form) })),
+});
+
+async function formsNamed(context: Context, names: readonly string[] | null): Promise<WholeForm[]> {
+  const ids =
+    names === null
+      ? (await context.send(listForms, {})).filter(({ current }) => current).map(({ id }) => id)
+      : await Promise.all(names.map((name) => formIdNamed(context, name)));
+  const forms: WholeForm[] = [];
+  for (const id of new Set(ids)) forms.push(await context.send(readForm, { params: { id } }));
+  return forms;
+}

@@ -1,0 +1,40 @@
+// Form files that are named on the command line: files, and folders with all of theirs.
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '#cli/context.ts';
+import { readJsonFile } from '#cli/json-file.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+import { AppError } from '#core/errors.ts';
+
+/** A file as JSON; `path` as it is told to people. */
+export type FormFile = { path: string; file: unknown };
+
+/**
+ * The files, those of a folder by name and with those of its folders; `-` is standard input.
+ * @throws AppError for what cannot be read or is no JSON, and for a folder without any
+ */
+export async function readFormFiles(context: Context, paths: readonly string[]): Promise<FormFile[]> {
+  const files: string[] = [];
+  for (const path of paths) files.push(...(await filesAt(path)));
+  const read: FormFile[] = [];
+  for (const path of new Set(files)) read.push({ path, file: await readJsonFile(context, path) });
+  return read;
+}
+
+async function filesAt(path: string): Promise<string[]> {
+  if (path === '-') return [path];
+  const found = await stat(path).catch((error: unknown) => {
+    throw fileError(error, path);
+  });
+  if (!found.isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !hidden.test(file.slice(path.length)));
+  if (files.length === 0) throw new AppError('usage', `There is no .json file in ${path}.`);
+  return files.toSorted();
+}
+
+/** What version control and packages keep in a folder is nobody's form. */
+const hidden = /(^|[\\/])(\.|node_modules[\\/])/;

@@ -1,0 +1,46 @@
+// formdeck forms import-xlsform.
+import { basename } from 'node:path';
+import { verb } from '#cli/verb.ts';
+import { createForm } from '#core/forms/calls.ts';
+import type { FormInput } from '#core/forms/schema.ts';
+import { formFile } from '#core/forms/form-file-text.ts';
+import { readXlsForm } from '#core/forms/xlsform/read.ts';
+import type { ReportLine } from '#core/forms/xlsform/report.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { printReport } from './report-text.ts';
+
+type Flags = { name?: string; dryRun?: boolean };
+export type ImportXlsFormOptions = { file: string; name: string | undefined; dryRun: boolean };
+type Imported = { form: FormInput & { id: string }; report: ReportLine[] };
+
+export const importXlsForm = verb({
+  options: ({ name, dryRun }: Flags, [file = '']): ImportXlsFormOptions => ({
+    file,
+    name,
+    dryRun: dryRun === true,
+  }),
+
+  async run(context, { file, name, dryRun }: ImportXlsFormOptions): Promise<Imported> {
+    const { newId } = await context.ports();
+    const sheets = await readWorkbook(context, file);
+    const read = readXlsForm(sheets, newId, basename(file).replace(/\.xlsx$/i, ''));
+    const form = { ...read.form, ...(name !== undefined && { name }) };
+    if (!dryRun) await context.sendAgain(createForm, { body: form });
+    return { form, report: read.report };
+  },
+
+  print(output, { form, report }, { dryRun }) {
+    printReport(output, report);
+    output.say(
+      dryRun
+        ? `"${form.name}" would be created, with ${form.contextQuestions.length + form.questions.length} questions.`
+        : `Created "${form.name}" (${form.id}), unpublished. Publish it with: formdeck forms publish ${form.id}`,
+    );
+  },
+
+  json: ({ form, report }, { dryRun }) => ({
+    ...(dryRun ? { dryRun } : { id: form.id }),
+    form: formFile(form),
+    report,
+  }),
+});

@@ -1,0 +1,70 @@
+// What can be done in filling in: a sheet is started, rows are added, the sheet is completed.
+import { action } from '#core/action.ts';
+import type { Actor } from '#core/actor.ts';
+import { counted } from '#core/count-text.ts';
+import type { Row, Sheet } from '#core/sheets/schema.ts';
+import { addRow as addRowCall, completeSheet, createSheet } from './calls.ts';
+import { type FillableForm, mayAddTo, mayFillIn } from './policy.ts';
+import type { NewRow, NewSheet } from './schema.ts';
+
+const touches = [['sheets'], ['forms', 'list']] as const;
+
+type OwnSheet = { userId: string; completed: boolean };
+
+export type StartedSheet = {
+  form: FillableForm & { id: string; name: string };
+  body: NewSheet & { id: string };
+};
+
+export const startSheet = action<StartedSheet, Sheet>({
+  id: 'filling.startSheet',
+  label: 'Start a sheet',
+  may: (actor, { form }) => mayFillIn(actor, form),
+  run: (send, { form, body }) => send(createSheet, { params: { id: form.id }, body }),
+  done: ({ form, body }) =>
+    `${body.name === '' ? 'A sheet' : `The sheet "${body.name}"`} of "${form.name}" was started`,
+  failed: () => 'The sheet could not be started. Please try again',
+  touches,
+});
+
+export type AddedRow = {
+  form: FillableForm;
+  sheet: { id: string } & OwnSheet;
+  body: NewRow & { id: string };
+};
+
+export const addRow = action<AddedRow, Row>({
+  id: 'filling.addRow',
+  label: 'Send',
+  may: (actor, { form, sheet }) => mayFill(actor, form, sheet),
+  run: (send, { sheet, body }) => send(addRowCall, { params: { id: sheet.id }, body }),
+  done: (_, { alerts }) =>
+    alerts.length === 0
+      ? 'Your row was sent'
+      : `Your row was sent; it set off ${counted(alerts.length, 'alert')}`,
+  failed: () => 'Your row could not be sent. Please try again',
+  touches,
+});
+
+export type CompletedSheet = { id: string; name: string; rowCount: number } & OwnSheet;
+
+export const complete = action<CompletedSheet, Sheet>({
+  id: 'filling.complete',
+  label: 'Complete',
+  confirmation: ({ name, rowCount }) => ({
+    title: name === '' ? 'Complete this sheet?' : `Complete "${name}"?`,
+    text: `It has ${counted(rowCount, 'row')}. No rows can be added to it afterwards.`,
+    confirm: 'Complete',
+    cancel: 'Not yet',
+  }),
+  may: (actor, sheet) => mayAddTo(actor, sheet),
+  run: (send, { id }) => send(completeSheet, { params: { id } }),
+  done: ({ name }) => (name === '' ? 'The sheet is complete' : `The sheet "${name}" is complete`),
+  failed: () => 'The sheet could not be completed. Please try again',
+  touches,
+});
+
+function mayFill(actor: Actor, form: FillableForm, sheet: OwnSheet) {
+  const verdict = mayFillIn(actor, form);
+  return verdict.yes ? mayAddTo(actor, sheet) : verdict;
+}

@@ -1,0 +1,228 @@
+// What follows from what was entered: which questions are asked, which answers count, what formulas come to, which
+// alerts are true. After an answer only that is worked out again which reads it, directly or through a question that
+// it shows or hides: the answer of a question that is not asked counts for nobody, here as on the server.
+import type { Question } from '#core/forms/schema.ts';
+import type { AnswerValue, Answers } from '#core/forms/values.ts';
+import { contextOf, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
+import { localKey } from '#core/logic/operators.ts';
+import type { AskGroup, FillPlan, Outcome, PartPlan } from './fill-plan.ts';
+import type { FillPart } from './form-rules.ts';
+import { countedValue, isSameAnswer, valuesFaults } from './question-values.ts';
+
+export type Entered = {
+  readonly plan: FillPlan;
+  readonly part: FillPart;
+  /** The sheet's own answers, where it is a row that is filled in. */
+  readonly context: Answers;
+  /** All that was entered by question id, right or wrong, also under questions that are not asked just now. */
+  readonly given: ReadonlyMap<string, readonly string[]>;
+};
+
+export type Evaluated = {
+  /** Answers that count: of questions that are asked, and in their format. */
+  readonly answers: Answers;
+  /** Ids of the questions and elements that are not shown just now. */
+  readonly hidden: ReadonlySet<string>;
+  /** What is wrong, by the id of a question that is asked; also where it is too early to say so. */
+  readonly faults: ReadonlyMap<string, readonly string[]>;
+  /** What formulas come to, by element id. */
+  readonly results: ReadonlyMap<string, unknown>;
+  /** Ids of alerts and launch alerts that are true. */
+  readonly firing: ReadonlySet<string>;
+  /** What expressions see. */
+  readonly logic: LogicContext;
+  /** How many expressions were evaluated for it. */
+  readonly evaluated: number;
+};
+
+/** Everything that follows. */
+export function evaluateAll(entered: Entered): Evaluated {
+  const { plan, context } = entered;
+  const part = plan.parts[entered.part];
+  const work: Work = {
+    ...entered,
+    answers: {},
+    hidden: new Set(),
+    faults: new Map(),
+    results: new Map(),
+    firing: new Set(),
+    logic: { ...plan.toContext(context) },
+    evaluated: 0,
+  };
+  for (const question of part.questions.values()) {
+    if (part.groupOf.has(question.id)) work.hidden.add(question.id);
+    else settle(work, question, countedIn(work, question));
+  }
+  for (const group of part.groups) decide(work, part, group);
+  for (const outcome of part.outcomes) evaluate(work, outcome);
+  return evaluatedIn(work);
+}
+
+/** What follows once the values of one question are others. */
+export function evaluateAfter(entered: Entered, before: Evaluated, questionId: string): Evaluated {
+  const part = entered.plan.parts[entered.part];
+  const question = part.questions.get(questionId);
+  if (question === undefined) return before;
+  const work: Work = {
+    ...entered,
+    answers: { ...before.answers },
+    hidden: new Set(before.hidden),
+    faults: new Map(before.faults),
+    results: new Map(before.results),
+    firing: new Set(before.firing),
+    logic: { ...before.logic },
+    evaluated: 0,
+  };
+  const changed = new Set<string>();
+  const waiting = new Set<number>();
+  const spread = (ids: readonly string[], from: number) => {
+    for (const id of ids) {
+      changed.add(id);
+      for (const place of part.groupsReading.get(id) ?? []) if (place !== from) waiting.add(place);
+    }
+  };
+  const own = part.groupOf.get(questionId);
+  if (own !== undefined && part.groups[own]?.isCircle === true) waiting.add(own);
+  else if (!work.hidden.has(questionId))
+    spread(settle(work, question, countedIn(work, question)) ? [questionId] : [], -1);
+  while (waiting.size > 0) {
+    // What is read stands before what reads it.
+    const place = Math.min(...waiting);
+    waiting.delete(place);
+    const group = part.groups[place];
+    if (group) spread(decide(work, part, group), place);
+  }
+  const outcomes = new Set([...changed].flatMap((id) => part.outcomesReading.get(id) ?? []));
+  for (const place of outcomes) {
+    const outcome = part.outcomes[place];
+    if (outcome) evaluate(work, outcome);
+  }
+  return evaluatedIn(work);
+}
+
+/** What is being worked out. */
+type Work = Entered & {
+  answers: Record<string, AnswerValue>;
+  hidden: Set<string>;
+  faults: Map<string, readonly string[]>;
+  results: Map<string, unknown>;
+  firing: Set<string>;
+  logic: Record<string, unknown>;
+  evaluated: number;
+};
+
+function evaluatedIn({ answers, hidden, faults, results, firing, logic, evaluated }: Work): Evaluated {
+  return { answers, hidden, faults, results, firing, logic, evaluated };
+}
+
+/** Decides which questions of a group are asked. Gives those whose answer became another. */
+function decide(work: Work, part: PartPlan, group: AskGroup): string[] {
+  const answers = group.isCircle ? decideCircle(work, part, group) : decideOne(work, part, group);
+  return group.members.flatMap(({ id }) => {
+    const question = part.questions.get(id);
+    return question !== undefined && settle(work, question, answers.get(id)) ? [id] : [];
+  });
+}
+
+type Decided = ReadonlyMap<string, AnswerValue>;
+
+function decideOne(work: Work, part: PartPlan, { members }: AskGroup): Decided {
+  const answers = new Map<string, AnswerValue>();
+  for (const { id, holds } of members) {
+    const isAsked = holds(work.logic);
+    work.evaluated += 1;
+    show(work, id, isAsked);
+    const counted = isAsked ? countedOf(work, part, id) : undefined;
+    if (counted !== undefined) answers.set(id, counted);
+  }
+  return answers;
+}
+
+/**
+ * Conditions that read each other: begun with all answers, and each answer whose question is not asked is taken away,
+ * until what is left is what the server would leave of it.
+ */
+function decideCircle(work: Work, part: PartPlan, { members }: AskGroup): Decided {
+  const answers = new Map<string, AnswerValue>();
+  const logic = { ...work.logic };
+  for (const { id } of members) {
+    const counted = countedOf(work, part, id);
+    if (counted !== undefined) answers.set(id, counted);
+    write(logic, work.plan.types, id, counted);
+  }
+  for (;;) {
+    const asked = members.filter(({ holds }) => holds(logic)).map(({ id }) => id);
+    work.evaluated += members.length;
+    const gone = [...answers.keys()].filter((id) => !asked.includes(id));
+    if (gone.length === 0) {
+      for (const { id } of members) show(work, id, asked.includes(id));
+      return answers;
+    }
+    for (const id of gone) {
+      answers.delete(id);
+      write(logic, work.plan.types, id, undefined);
+    }
+  }
+}
+
+function show(work: Work, id: string, isShown: boolean): void {
+  if (isShown) work.hidden.delete(id);
+  else work.hidden.add(id);
+}
+
+function countedOf(work: Work, part: PartPlan, id: string): AnswerValue | undefined {
+  const question = part.questions.get(id);
+  return question && countedIn(work, question);
+}
+
+function countedIn({ given }: Work, question: Question): AnswerValue | undefined {
+  return countedValue(question, given.get(question.id) ?? []);
+}
+
+/** Puts a question's answer and faults in place; whether the answer is another than before. */
+function settle(work: Work, question: Question, counted: AnswerValue | undefined): boolean {
+  const { id } = question;
+  const faults = work.hidden.has(id) ? [] : valuesFaults(question, work.given.get(id) ?? [], counted);
+  if (faults.length > 0) work.faults.set(id, faults);
+  else work.faults.delete(id);
+  if (isSameAnswer(work.answers[id], counted)) return false;
+  if (counted === undefined) delete work.answers[id];
+  else work.answers[id] = counted;
+  write(work.logic, work.plan.types, id, counted);
+  return true;
+}
+
+/** Writes one answer into what expressions see. */
+function write(
+  logic: Record<string, unknown>,
+  types: QuestionTypes,
+  id: string,
+  answer: AnswerValue | undefined,
+): void {
+  logic[id] = undefined;
+  if (types.get(id) === 'DATETIME') logic[localKey(id)] = undefined;
+  if (answer !== undefined) Object.assign(logic, contextOf({ [id]: answer }, types));
+}
+
+function evaluate(work: Work, outcome: Outcome): void {
+  work.evaluated += 1;
+  const { id } = outcome;
+  switch (outcome.kind) {
+    case 'shown':
+      return show(work, id, outcome.run(work.logic));
+    case 'value':
+      return void work.results.set(id, valueOf(outcome, work.logic));
+    default:
+      if (outcome.run(work.logic)) work.firing.add(id);
+      else work.firing.delete(id);
+  }
+}
+
+/** A formula that fails has no value. */
+function valueOf(outcome: Extract<Outcome, { kind: 'value' }>, logic: LogicContext): unknown {
+  try {
+    return outcome.run(logic);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,211 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Logic, question as questionSchema, type Question } from '#core/forms/schema.ts';
+import { checkAnswers } from './check-answers.ts';
+import { answer, answersToSend, type FillDraft, givenIn, givenTo, startFilling } from './fill-draft.ts';
+import { type FormToFill, prepareForm } from './fill-plan.ts';
+import { itemsShown } from './fill-view.ts';
+import { compileFormRules, type FillPart } from './form-rules.ts';
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const read = (index: number): Logic => ({ var: idOf(index) });
+const is = (index: number, value: string): Logic => ({ '==': [read(index), value] });
+
+type Asked = Partial<Omit<Question, 'condition'>> & { when?: Logic | undefined };
+const ask = (index: number, { when, ...more }: Asked = {}): Question =>
+  questionSchema.parse({
+    id: idOf(index),
+    order: index,
+    text: `Question ${index}`,
+    type: 'TEXT',
+    condition: when === undefined ? null : JSON.stringify(when),
+    ...more,
+  });
+
+const formOf = (questions: readonly Question[], more: Partial<FormToFill> = {}): FormToFill => ({
+  id: idOf(999),
+  version: 1,
+  name: 'Inspection',
+  contextQuestions: questions.filter(({ context }) => context),
+  questions: questions.filter(({ context }) => !context),
+  elements: [],
+  alerts: [],
+  contextAlerts: [],
+  ...more,
+});
+const rowOf = (...questions: Question[]) =>
+  startFilling(prepareForm(formOf(questions)), { part: 'questions' });
+const shown = (draft: FillDraft) => itemsShown(draft).map(({ id }) => Number(id.slice(-12)));
+const sent = (draft: FillDraft) => answersToSend(draft).map(({ value }) => value);
+
+describe('What is filled in', () => {
+  it('asks what its condition wants, and keeps the answer of what is not asked just now', () => {
+    let draft = rowOf(ask(1), ask(2, { when: is(1, 'yes'), required: true }));
+    expect(shown(draft)).toEqual([1]);
+    draft = answer(draft, idOf(1), ['yes']);
+    expect(draft.faults.get(idOf(2))).toEqual(['This question is required']);
+    draft = answer(draft, idOf(2), ['because']);
+    expect(draft.faults.size).toBe(0);
+    draft = answer(draft, idOf(1), ['no']);
+    expect(shown(draft)).toEqual([1]);
+    expect(sent(draft)).toEqual(['no']);
+    draft = answer(draft, idOf(1), ['yes']);
+    expect(givenTo(draft, idOf(2))).toEqual(['because']);
+    expect(sent(draft)).toEqual(['yes', 'because']);
+  });
+
+  it('takes the answer of what is not asked for no answer, through any number of conditions', () => {
+    let draft = rowOf(ask(3, { when: is(2, 'b') }), ask(2, { when: is(1, 'a') }), ask(1));
+    for (const [index, value] of [
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ] as const)
+      draft = answer(draft, idOf(index), [value]);
+    expect(shown(draft)).toEqual([1, 2, 3]);
+    expect(shown(answer(draft, idOf(1), ['x']))).toEqual([1]);
+  });
+
+  it('begins with the defaults, and goes on with what was entered where something was', () => {
+    const plan = prepareForm(
+      formOf([
+        ask(1, { defaultAnswers: ['here'] }),
+        ask(2, {
+          type: 'CHECKBOXES',
+          questionOptions: ['a', 'b'].map((value, order) => ({ value, order })),
+          defaultAnswers: ['a', 'b'],
+        }),
+      ]),
+    );
+    const draft = startFilling(plan, { part: 'questions' });
+    expect(sent(draft)).toEqual(['here', 'a', 'b']);
+    const given = { ...givenIn(answer(draft, idOf(1), [])), [idOf(77)]: ['of a question that is gone'] };
+    expect(sent(startFilling(plan, { part: 'questions', given }))).toEqual(['a', 'b']);
+  });
+
+  it('lets a question go that its own answer takes away, as the server does', () => {
+    const draft = answer(rowOf(ask(1, { when: { '!': [{ answered: read(1) }] } })), idOf(1), ['x']);
+    expect(shown(draft)).toEqual([1]);
+    expect(givenTo(draft, idOf(1))).toEqual([]);
+    expect(sent(draft)).toEqual([]);
+  });
+
+  it('evaluates what reads an answer, and nothing else', () => {
+    const questions = Array.from({ length: 300 }, (_, index) =>
+      // Each fourth one stands alone; the three after it hang on each other.
+      ask(index, index % 4 === 0 ? {} : { when: is(index - 1, 'go') }),
+    );
+    let draft = rowOf(...questions);
+    draft = answer(draft, idOf(40), ['gone']);
+    expect(draft.evaluated).toBe(1);
+    draft = answer(draft, idOf(40), ['go']);
+    // The second one is asked now; nothing of it reads on, since it has no answer.
+    expect(draft.evaluated).toBe(1);
+    draft = answer(draft, idOf(41), ['go']);
+    draft = answer(draft, idOf(42), ['go']);
+    draft = answer(draft, idOf(40), ['stop']);
+    expect(draft.evaluated).toBe(3);
+    expect(answer(draft, idOf(3), ['x']).evaluated).toBe(0);
+  });
+});
+
+const types = ['TEXT', 'NUMERIC', 'BOOLEAN', 'RADIO', 'CHECKBOXES', 'MULTI_NUMERIC', 'DATETIME'] as const;
+const values = ['', ' ', 'a', 'b', '3', '-1.5', 'true', 'false', '1700000000000,3600000', 'x'];
+
+/** Forms whose conditions read each other at will, in circles too. */
+const anyForm: fc.Arbitrary<FormToFill> = fc.integer({ min: 1, max: 9 }).chain((count) => {
+  const some = fc.integer({ min: 0, max: count - 1 });
+  const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
+    logic: fc.oneof(
+      { maxDepth: 3 },
+      some.map((index): Logic => ({ answered: read(index) })),
+      fc.tuple(some, fc.constantFrom(...values)).map(([index, value]) => is(index, value)),
+      some.map((index): Logic => ({ '<': [read(index), 4] })),
+      some.map((index): Logic => ({ dateAfter: [read(index), 0] })),
+      fc
+        .tuple(fc.constantFrom('and', 'or'), tie('logic'), tie('logic'))
+        .map(([operator, a, b]): Logic => ({ [operator]: [a, b] })),
+      tie('logic').map((inner): Logic => ({ '!': [inner] })),
+    ),
+  }));
+  const one = fc.record({
+    type: fc.constantFrom(...types),
+    required: fc.boolean(),
+    context: fc.boolean(),
+    when: fc.option(logic, { nil: undefined }),
+  });
+  return fc
+    .tuple(fc.array(one, { minLength: count, maxLength: count }), fc.array(logic, { maxLength: 3 }))
+    .map(([asked, alerts]) =>
+      formOf(
+        asked.map((each, index) =>
+          ask(index, {
+            ...each,
+            ...((each.type === 'RADIO' || each.type === 'CHECKBOXES') && {
+              questionOptions: ['a', 'b', '3'].map((value, order) => ({ value, order })),
+            }),
+          }),
+        ),
+        {
+          alerts: alerts.map((expression, index) => ({
+            id: idOf(100 + index),
+            name: 'Alert',
+            alertContacts: [],
+            expression,
+            mobileAlert: true,
+          })),
+        },
+      ),
+    );
+});
+
+const steps = fc.array(
+  fc.record({ index: fc.nat(8), values: fc.array(fc.constantFrom(...values), { maxLength: 3 }) }),
+  { minLength: 1, maxLength: 12 },
+);
+
+describe('Validity', () => {
+  it('is the same here as on the server, for any form and any answers', () => {
+    fc.assert(
+      fc.property(
+        anyForm,
+        fc.constantFrom<FillPart>('questions', 'contextQuestions'),
+        fc.constantFrom('a', '3', 'true'),
+        steps,
+        (form, part, contextValue, all) => {
+          const rules = compileFormRules(form);
+          const plan = prepareForm(form);
+          const context =
+            part === 'questions'
+              ? Object.fromEntries(form.contextQuestions.map(({ id }) => [id, contextValue]))
+              : {};
+          let draft = startFilling(plan, { part, context });
+          for (const step of all) {
+            draft = answer(draft, idOf(step.index), step.values);
+            const checked = checkAnswers(rules, part, answersToSend(draft), context);
+            // Nothing that is sent is dropped there, and the same is said of what is wrong.
+            expect(checked.answers).toEqual(draft.answers);
+            const said = [...draft.faults].flatMap(([id, messages]) =>
+              messages.map((message) => ({ path: `answers.${id}`, message })),
+            );
+            expect(new Set(said)).toEqual(new Set(checked.faults));
+            expect(said.length).toBe(checked.faults.length);
+            // What follows from one answer is what follows from all of them.
+            const anew = startFilling(plan, { part, context, given: givenIn(draft) });
+            expect(draft).toMatchObject({
+              answers: anew.answers,
+              hidden: anew.hidden,
+              faults: anew.faults,
+              firing: anew.firing,
+            });
+            if (part === 'questions') {
+              const firing = form.alerts.map(({ id }) => id).filter((id) => draft.firing.has(id));
+              expect(firing).toEqual(rules.alertsOf({ ...context, ...draft.answers }));
+            }
+          }
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+});

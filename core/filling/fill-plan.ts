@@ -1,0 +1,200 @@
+// A form made ready to be filled in: the items of each part in their order, and which condition, formula and alert
+// reads which question, so that an answer has those evaluated that read it, and no others. Made once per version.
+import type { Alert, ContextAlert, Element, Form, Logic, Question } from '#core/forms/schema.ts';
+import type { Answers } from '#core/forms/values.ts';
+import { readsUnnamed, variablesOf } from '#core/logic/check.ts';
+import { compile, compileCondition } from '#core/logic/compile.ts';
+import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
+import { conditionOf, type FillPart, questionTypesOf } from './form-rules.ts';
+
+/** The part of a form that filling in is about. */
+export type FormToFill = Pick<
+  Form,
+  'id' | 'version' | 'name' | 'contextQuestions' | 'questions' | 'elements' | 'alerts' | 'contextAlerts'
+>;
+
+/** What stands below each other: questions and elements share one order. */
+export type FillItem =
+  | { kind: 'question'; id: string; question: Question }
+  | { kind: 'element'; id: string; element: Element };
+
+export type FillPlan = {
+  readonly form: FormToFill;
+  readonly types: QuestionTypes;
+  readonly parts: Readonly<Record<FillPart, PartPlan>>;
+  /** What expressions see of answers. */
+  toContext(answers: Answers): LogicContext;
+};
+
+export type PartPlan = {
+  readonly items: readonly FillItem[];
+  readonly questions: ReadonlyMap<string, Question>;
+  /** Conditions of questions, in an order in which they can be decided: each after those whose questions it reads. */
+  readonly groups: readonly AskGroup[];
+  /** By question id: places in `groups` of those that read it, and of the one that decides on it. */
+  readonly groupsReading: ReadonlyMap<string, readonly number[]>;
+  readonly groupOf: ReadonlyMap<string, number>;
+  /** Whatever nothing else depends on: conditions and formulas of elements, alerts, launch alerts. */
+  readonly outcomes: readonly Outcome[];
+  readonly outcomesReading: ReadonlyMap<string, readonly number[]>;
+};
+
+/** Questions that are decided together: one, or several whose conditions read each other in a circle. */
+export type AskGroup = {
+  readonly isCircle: boolean;
+  readonly members: readonly { id: string; holds(context: LogicContext): boolean }[];
+};
+
+export type Outcome =
+  | (OutcomeBase & { kind: 'shown'; run(context: LogicContext): boolean })
+  | (OutcomeBase & { kind: 'value'; element: Element; run(context: LogicContext): unknown })
+  | (OutcomeBase & { kind: 'alert'; alert: Alert; run(context: LogicContext): boolean })
+  | (OutcomeBase & { kind: 'launch'; launch: ContextAlert; run(context: LogicContext): boolean });
+/** `reads` are the questions of this part that it reads. */
+type OutcomeBase = { id: string; reads: readonly string[] };
+
+/** Makes a form ready. */
+export function prepareForm(form: FormToFill): FillPlan {
+  const types = questionTypesOf(form);
+  const toContext = contextMaker(types);
+  const parts = {
+    contextQuestions: partOf(form, 'contextQuestions'),
+    questions: partOf(form, 'questions'),
+  };
+  return { form, types, parts, toContext };
+}
+
+function partOf(form: FormToFill, part: FillPart): PartPlan {
+  const questions = new Map(form[part].map((question) => [question.id, question]));
+  const elements = form.elements.filter(({ context }) => context === (part === 'contextQuestions'));
+  const readsOf = (expression: Logic) =>
+    readsUnnamed(expression)
+      ? [...questions.keys()]
+      : [...variablesOf(expression)].filter((name) => questions.has(name));
+  const groups = groupsOf(form[part], readsOf);
+  const outcomes = [
+    ...elements.flatMap((element) => outcomesOf(element, readsOf)),
+    ...alertsOf(form, part, readsOf),
+  ];
+  return {
+    items: inOrder(form[part], elements),
+    questions,
+    groups: groups.map(({ group }) => group),
+    groupsReading: readers(groups),
+    groupOf: new Map(groups.flatMap(({ group }, place) => group.members.map(({ id }) => [id, place]))),
+    outcomes,
+    outcomesReading: readers(outcomes),
+  };
+}
+
+function inOrder(questions: readonly Question[], elements: readonly Element[]): FillItem[] {
+  const items = [
+    ...questions.map((question) => ({ kind: 'question', id: question.id, question }) as const),
+    ...elements.map((element) => ({ kind: 'element', id: element.id, element }) as const),
+  ];
+  const orderOf = (item: FillItem) => (item.kind === 'question' ? item.question : item.element).order;
+  return items.toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
+type Reads = (expression: Logic) => string[];
+
+function outcomesOf(element: Element, readsOf: Reads): Outcome[] {
+  const { id, condition, data } = element;
+  const found: Outcome[] = [];
+  const shown = conditionOf(condition);
+  if (shown !== null) found.push({ kind: 'shown', id, reads: readsOf(shown), run: compileCondition(shown) });
+  const formula = data.formula ?? null;
+  if (formula !== null && (element.type === 'CALCULATION' || element.type === 'AGGREGATION'))
+    found.push({ kind: 'value', id, element, reads: readsOf(formula), run: compile(formula) });
+  return found;
+}
+
+/**
+ * On set-up only what reads nothing but its questions: what is about rows would be true of rows that nobody has seen.
+ * A launch alert that set-up has evaluated is not launched again by each row; alerts are kept with every row.
+ */
+function alertsOf(form: FormToFill, part: FillPart, readsOf: Reads): Outcome[] {
+  const ofSetUp = new Set(form.contextQuestions.map(({ id }) => id));
+  const isOfSetUp = (expression: Logic) => {
+    const names = [...variablesOf(expression)];
+    return !readsUnnamed(expression) && names.length > 0 && names.every((name) => ofSetUp.has(name));
+  };
+  const isHere = (expression: Logic) => isOfSetUp(expression) === (part === 'contextQuestions');
+  return [
+    ...form.alerts
+      .filter(({ expression }) => part === 'questions' || isHere(expression))
+      .map((alert): Outcome => {
+        const { id, expression } = alert;
+        return { kind: 'alert', id, alert, reads: readsOf(expression), run: compileCondition(expression) };
+      }),
+    ...form.contextAlerts
+      .filter(({ expression }) => isHere(expression))
+      .map((launch): Outcome => {
+        const { id, expression } = launch;
+        return { kind: 'launch', id, launch, reads: readsOf(expression), run: compileCondition(expression) };
+      }),
+  ];
+}
+
+/** By question id the places of those that read it, in order. */
+function readers(all: readonly { reads: readonly string[] }[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  all.forEach(({ reads }, place) => {
+    for (const id of reads) {
+      const found = places.get(id);
+      if (found) found.push(place);
+      else places.set(id, [place]);
+    }
+  });
+  return places;
+}
+
+type GroupWithReads = { group: AskGroup; reads: readonly string[] };
+
+/** Tarjan's strongly connected components, which come out with what is read before what reads it. */
+function groupsOf(questions: readonly Question[], readsOf: Reads): GroupWithReads[] {
+  const places = new Map(questions.map(({ id }, place) => [id, place]));
+  const conditioned = new Map<string, { holds(context: LogicContext): boolean; reads: readonly string[] }>();
+  for (const { id, condition } of questions) {
+    const expression = conditionOf(condition);
+    if (expression !== null)
+      conditioned.set(id, { holds: compileCondition(expression), reads: readsOf(expression) });
+  }
+  const found: GroupWithReads[] = [];
+  const numbers = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const isOpen = new Set<string>();
+
+  const visit = (id: string, { reads }: { reads: readonly string[] }): number => {
+    const number = numbers.size;
+    numbers.set(id, number);
+    let low = number;
+    open.push(id);
+    isOpen.add(id);
+    for (const read of reads) {
+      const next = conditioned.get(read);
+      if (next === undefined) continue;
+      if (!numbers.has(read)) low = Math.min(low, visit(read, next));
+      else if (isOpen.has(read)) low = Math.min(low, numbers.get(read) ?? low, lowest.get(read) ?? low);
+    }
+    lowest.set(id, low);
+    if (low === number) close(open.splice(open.lastIndexOf(id)));
+    return low;
+  };
+  const close = (ids: readonly string[]) => {
+    for (const id of ids) isOpen.delete(id);
+    // As the form has them, so that a circle is gone through in an order that its author can see.
+    const members = ids
+      .toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+      .flatMap((id) => {
+        const node = conditioned.get(id);
+        return node ? [{ id, ...node }] : [];
+      });
+    const reads = [...new Set(members.flatMap((member) => member.reads))];
+    const isCircle = members.length > 1 || reads.includes(members[0]?.id ?? '');
+    found.push({ group: { isCircle, members }, reads });
+  };
+  for (const [id, node] of conditioned) if (!numbers.has(id)) visit(id, node);
+  return found;
+}

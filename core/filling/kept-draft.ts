@@ -1,0 +1,36 @@
+// A draft as a face keeps it at every change, so that a closed tab or an empty battery loses nothing.
+import type { Answers } from '#core/forms/values.ts';
+import { type FillDraft, type Given, givenIn, markLaunched, startFilling } from './fill-draft.ts';
+import type { FillPlan } from './fill-plan.ts';
+import type { FillPart } from './form-rules.ts';
+import type { OutboxOwner } from './outbox-entry.ts';
+
+export type KeptDraft = {
+  /** The id of the sheet or row that it becomes: made once, so that what is sent twice arrives once. */
+  id: string;
+  owner: OutboxOwner;
+  form: { id: string; name: string };
+  sheet: { id: string; name: string };
+  part: FillPart;
+  given: Given;
+  launched: readonly string[];
+  /** Epoch milliseconds. */
+  changedAt: number;
+};
+
+/** What to keep of a draft. */
+export function keptDraft(
+  draft: FillDraft,
+  of: Pick<KeptDraft, 'id' | 'owner' | 'form' | 'sheet' | 'changedAt'>,
+): KeptDraft {
+  return { ...of, part: draft.part, given: givenIn(draft), launched: [...draft.launched] };
+}
+
+/** Goes on with what was kept. */
+export function resumeDraft(
+  plan: FillPlan,
+  { part, given, launched }: KeptDraft,
+  sheet: { context?: Answers; previousRows?: readonly Answers[] },
+): FillDraft {
+  return launched.reduce(markLaunched, startFilling(plan, { ...sheet, part, given }));
+}

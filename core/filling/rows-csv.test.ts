@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { question, type QuestionType } from '#core/forms/schema.ts';
+import { readRowsCsv } from './rows-csv.ts';
+
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const ask = (last: number, text: string, type: QuestionType, options: string[] = []) =>
+  question.parse({
+    id: id(last),
+    text,
+    type,
+    questionOptions: options.map((value, order) => ({ value, order })),
+  });
+const questions = [
+  ask(1, 'Place', 'TEXT'),
+  ask(2, 'Cost (total, $)', 'NUMERIC'),
+  ask(3, 'Tools', 'CHECKBOXES', ['Rope', 'Torch']),
+  ask(4, 'Seen at', 'DATETIME'),
+  ask(5, 'Area', 'CATALOG_CHECKBOX'),
+];
+const read = (text: string, dateFormat?: string) =>
+  readRowsCsv(new TextEncoder().encode(text), {
+    questions,
+    newId: () => id(9),
+    timeZone: 'Europe/Paris',
+    dateFormat,
+  });
+const answer = (last: number, value: string) => ({ questionId: id(last), value });
+
+describe('rows in a CSV file', () => {
+  it('have titles as headers, whatever their case and signs, and values as an import has them', async () => {
+    const file = [
+      'PLACE;Cost total;Tools;Seen at;Area',
+      `Home;12,5;rope|Torch;2026-07-01 14:05;"${id(6)},${id(7)}"`,
+    ];
+    expect(await read(file.join('\n'))).toEqual({
+      rows: [
+        {
+          id: id(9),
+          answers: [
+            answer(1, 'Home'),
+            answer(2, '12.5'),
+            answer(3, 'Rope'),
+            answer(3, 'Torch'),
+            answer(4, '1782907500000,7200000'),
+            answer(5, `${id(6)},${id(7)}`),
+          ],
+        },
+      ],
+      faults: [],
+    });
+  });
+
+  it('may bring ids, and dates of a format', async () => {
+    const { rows, faults } = await read(`id,Seen at\n${id(8)},01/07/2026\n`, 'dd/MM/yyyy');
+    expect(faults).toEqual([]);
+    expect(rows).toEqual([{ id: id(8), answers: [answer(4, '1782856800000,7200000')] }]);
+  });
+
+  it('are refused at the column or the cell', async () => {
+    const { faults } = await read('Place,Wing,Tools,Seen at\nHome,x,Hammer,soon\n');
+    expect(faults).toEqual([
+      { path: 'columns.Wing', message: 'The form has no such question for a row' },
+      { path: 'rows.0.Tools', message: '"Hammer" is not one of the options' },
+      { path: 'rows.0.Seen at', message: '"soon" is not a date in the format yyyy-MM-dd HH:mm' },
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+// Rows in a CSV file whose headers are titles of questions; cells are read as those of an import, several values of one
+// question with semicolons between them. What an import leaves out (images, catalog choices) stands there by its ids.
+import type { FieldError } from '#core/errors.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { isUuid, valuesOf } from '#core/forms/values.ts';
+import { piecesOf, readCsv } from '#core/imports/csv-file.ts';
+import type { CsvRow } from '#core/imports/csv-read.ts';
+import { detectDecimalSeparator } from '#core/imports/decimal-text.ts';
+import { checkHeaders } from '#core/imports/headers.ts';
+import { type CellSettings, isCellFault } from '#core/imports/parse-cell.ts';
+import { answerReader, cellSettings, type DateOptions } from './answer-text.ts';
+import type { RowsFile } from './rows-file.ts';
+import { questionFinder } from './rows-titles.ts';
+
+export type CsvRowsOptions = DateOptions & { questions: readonly Question[]; newId: () => string };
+
+/**
+ * Reads the file. A column `id` may name rows, so that sending them twice adds them once. Faults are at
+ * `rows.<index>.<title>`, or at `columns.<header>`.
+ * @throws AppError `invalid` for what is no CSV
+ */
+export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): Promise<RowsFile> {
+  const { questions, newId } = options;
+  let headers: readonly string[] = [];
+  const records: CsvRow[] = [];
+  await readCsv(piecesOf(bytes), {
+    onHead: (found) => void (headers = found),
+    onRows: (some) => void records.push(...some),
+  });
+  const faults: FieldError[] = checkHeaders(headers).map(({ column, message }) => ({
+    path: `columns.${column}`,
+    message,
+  }));
+  const find = questionFinder(questions);
+  const hasOwnIds = typeof find('id') === 'string';
+  const columns = headers.flatMap((header, index) => {
+    if (hasOwnIds && isIdColumn(header)) return [];
+    const question = find(header);
+    if (typeof question !== 'string') return [{ question, index }];
+    faults.push({ path: `columns.${header}`, message: question });
+    return [];
+  });
+  const idColumn = hasOwnIds ? headers.findIndex(isIdColumn) : -1;
+  const settings = settingsOf(options, columns, records);
+  const readers = columns.map((column) => ({ ...column, read: answerReader(column.question, settings) }));
+
+  const rows = records.map(({ cells }, place) => {
+    const add = (title: string, message: string) =>
+      void faults.push({ path: `rows.${place}.${title}`, message });
+    if (cells.slice(headers.length).some((cell) => cell.trim() !== ''))
+      add('cells', `This row has ${cells.length} cells, the header has ${headers.length}`);
+    const answers = readers.flatMap(({ question, index, read }) => {
+      const result = read(cells[index] ?? '');
+      if (result === null) return [];
+      if (!isCellFault(result)) return valuesOf(result).map((value) => ({ questionId: question.id, value }));
+      add(question.text, result.fault);
+      return [];
+    });
+    const id = (cells[idColumn] ?? '').trim().toLowerCase();
+    if (id !== '' && !isUuid(id)) add('id', 'An id must be a UUID');
+    return { id: id === '' ? newId() : id, answers };
+  });
+  return { rows, faults };
+}
+
+function isIdColumn(header: string): boolean {
+  return header.trim().toLowerCase() === 'id';
+}
+
+/** All numbers of the file say together whether a comma is a decimal one. */
+function settingsOf(
+  options: CsvRowsOptions,
+  columns: readonly { question: Question; index: number }[],
+  records: readonly CsvRow[],
+): CellSettings {
+  const numeric = columns.filter(({ question }) => question.type === 'NUMERIC');
+  const numbers = records.flatMap(({ cells }) => numeric.map(({ index }) => cells[index] ?? ''));
+  return cellSettings(options, detectDecimalSeparator(numbers));
+}

@@ -1,0 +1,34 @@
+// Which question a file of rows means by a title.
+import type { Question } from '#core/forms/schema.ts';
+import { cleanHeader } from '#core/imports/headers.ts';
+
+export type AskedInFile = Pick<Question, 'id' | 'text' | 'type'>;
+
+/**
+ * Finds a question by its id, else by its title as it is, in any case, or cleaned as the headers of an import are; a
+ * text says why there is none.
+ */
+export function questionFinder<Q extends AskedInFile>(
+  questions: readonly Q[],
+): (title: string) => Q | string {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const stages = sameness.map((key) => ({ key, found: Map.groupBy(questions, ({ text }) => key(text)) }));
+  return (title) => {
+    const own = byId.get(title);
+    if (own !== undefined) return own;
+    for (const { key, found } of stages) {
+      const [first, second] = found.get(key(title)) ?? [];
+      if (first !== undefined && second === undefined) return first;
+      if (first !== undefined && key !== exact) return 'Several questions have this title: use the id';
+    }
+    return 'The form has no such question for a row';
+  };
+}
+
+const exact = (text: string) => text.trim();
+/** What makes two titles the same, the strictest first. */
+const sameness: readonly ((text: string) => string)[] = [
+  exact,
+  (text) => text.trim().toLowerCase(),
+  (text) => cleanHeader(text).toLowerCase(),
+];

@@ -1,0 +1,28 @@
+// Texts that somebody has answered before, to be given again by one touch (spec 3, "Question": allowSaveAnswers). They
+// stay on the device.
+import { allowsSavedAnswers } from '#core/forms/question-meta.ts';
+import type { Question } from '#core/forms/schema.ts';
+import type { FillDraft } from './fill-draft.ts';
+
+/** By question id, the newest first. */
+export type SavedAnswers = Readonly<Record<string, readonly string[]>>;
+
+const most = 5;
+/** A longer text is about one thing only. */
+const longest = 80;
+
+/** Whether a question's answers are offered again. */
+export function isSaved({ type, questionMeta }: Question): boolean {
+  return (type === 'TEXT' || type === 'SCANNED_CODE') && allowsSavedAnswers(questionMeta);
+}
+
+/** The saved answers with those of a draft that was finished. */
+export function withAnswersOf(saved: SavedAnswers, draft: FillDraft): SavedAnswers {
+  const added = [...draft.plan.parts[draft.part].questions.values()].flatMap((question) => {
+    const value = draft.answers[question.id];
+    if (!isSaved(question) || typeof value !== 'string' || value.length > longest) return [];
+    const earlier = (saved[question.id] ?? []).filter((other) => other !== value);
+    return [[question.id, [value, ...earlier].slice(0, most)] as const];
+  });
+  return { ...saved, ...Object.fromEntries(added) };
+}
