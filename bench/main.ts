@@ -4,6 +4,7 @@ import { commandStart } from './command-start.ts';
 import { dashboards, firstScreen, lighthouseScores } from './console.ts';
 import { exports } from './exports.ts';
 import { imports } from './imports.ts';
+import { fillingIn, formEditor } from './large-form.ts';
 import { logic } from './logic.ts';
 import { pages } from './pages.ts';
 import { sheetData } from './sheet-data.ts';
@@ -13,7 +14,7 @@ import { terminalApp } from './terminal-app.ts';
 import { widgets } from './widgets.ts';
 import { startWorld, type World } from './world.ts';
 
-const alone = { command: commandStart, logic, 'sheet-data': sheetData };
+const alone = { command: commandStart, logic, 'sheet-data': sheetData, filling: fillingIn };
 const onServer = {
   submissions,
   pages,
@@ -23,6 +24,7 @@ const onServer = {
   export: exports,
   'first-screen': firstScreen,
   dashboard: dashboards,
+  editor: formEditor,
   lighthouse: lighthouseScores,
   terminal: terminalApp,
 };

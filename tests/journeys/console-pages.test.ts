@@ -149,7 +149,11 @@ describe('with data', () => {
   });
 
   tour('no forms yet', 'first', [
-    { name: 'the list', path: '/forms', open: (page) => text(page, 'There are no forms yet') },
+    {
+      name: 'the list',
+      path: '/forms',
+      open: (page) => text(page, 'Select New Form or choose a template below to begin'),
+    },
   ]);
 
   tour('an import', 'admin', [

@@ -19,7 +19,7 @@ type Offered = {
   row: readonly string[];
 };
 
-const manages = { otherTypes: true, teamForm: true, form: ['Import', 'Export', 'Archive'] };
+const manages = { otherTypes: true, teamForm: true, form: ['Copy', 'Import', 'Export', 'Archive'] };
 const roles: readonly (readonly [name: string, offered: Offered])[] = [
   ['admin', { ...manages, row: ['Approve', 'Reject', 'History', 'Delete'] }],
   ['manager', { ...manages, row: ['Approve', 'Reject'] }],
@@ -27,7 +27,7 @@ const roles: readonly (readonly [name: string, offered: Offered])[] = [
   ['analyst', { otherTypes: false, teamForm: false, form: ['Export'], row: [] }],
   ['user', { otherTypes: false, teamForm: false, form: [], row: [] }],
 ];
-const formWords = ['Import', 'Export', 'Archive'];
+const formWords = ['Copy', 'Import', 'Export', 'Archive'];
 const rowWords = ['Approve', 'Reject', 'History', 'Delete'];
 const form = 'Wildlife strikes';
 const teamForm = 'Wildlife control log';
@@ -93,6 +93,8 @@ describe('in the terminal app', () => {
         const { press: type, shows, settled, screen } = terminal;
         await shows('Recent activity');
         await type('f');
+        // The recent sheets are of this form too.
+        await shows('Published forms');
         await shows(form);
         const isTeamForm = screen().includes(teamForm);
         await type(`/${form}`);

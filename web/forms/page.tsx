@@ -1,20 +1,29 @@
 // /forms: the forms that the user may see, what is pending in them, and what can be done with each (spec 3, "Forms list").
 import { Button } from '@mantine/core';
 import { FileSearch } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { isManager } from '#core/actor.ts';
+import { countText } from '#core/count-text.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { defaultFormsView, formsInView, type FormsView } from '#core/forms/list-forms.ts';
+import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
+import { nextVersionOf } from '#core/forms/versions.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { ExportFormDialog } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { FormRow } from './form-row.tsx';
 import { FormsToolbar } from './forms-toolbar.tsx';
+import { NewFormMenu } from './new-form-menu.tsx';
 import classes from './forms-list.module.css';
+
+const ExamplesStart = lazy(() =>
+  import('./examples-start.tsx').then(({ ExamplesStart: component }) => ({ default: component })),
+);
 
 export type FormsPageProps = {
   view: FormsView;
@@ -24,13 +33,14 @@ export type FormsPageProps = {
 
 export function FormsPage({ view, onView, ExportDialog }: FormsPageProps) {
   const query = useRead(formsQuery);
-  const chooses = isManager(useActor());
+  const actor = useActor();
+  const chooses = isManager(actor);
   // Others have no menu to come back from another type.
   const allowed = chooses ? view : { ...view, type: defaultFormsView.type };
   const [exported, setExported] = useState<ListedForm | null>(null);
   const [isExporting, setIsExporting] = useState(false);
   return (
-    <Page title="Forms">
+    <Page title="Forms" actions={mayEditForm(actor).yes && <NewFormMenu />}>
       <Loaded query={query}>
         {(forms) => (
           <>
@@ -67,25 +77,41 @@ const atOnce = 100;
 function FormsList({ forms, view, onView, onExport }: FormsListProps) {
   const inView = useMemo(() => formsInView(forms, view), [forms, view.sort, view.type, view.filter]);
   const [most, setMost] = useState(atOnce);
-  if (forms.length === 0) {
-    return (
-      <EmptyState title="There are no forms yet" text="Those that you may fill in or read will stand here." />
-    );
-  }
+  if (forms.length === 0) return <NoForms />;
   if (inView.length === 0) return <NothingInView view={view} onView={onView} />;
   return (
     <>
       <ul className={classes.list} aria-label="Forms">
         {inView.slice(0, most).map((form) => (
-          <FormRow key={form.id} form={form} showsState={view.type === 'all'} onExport={onExport} />
+          <FormRow
+            key={form.id}
+            form={form}
+            nextVersion={nextVersionOf(forms, form.id)}
+            showsState={view.type === 'all'}
+            onExport={onExport}
+          />
         ))}
       </ul>
       {inView.length > most && (
         <Button variant="default" className={classes.more ?? ''} onClick={() => setMost(most + atOnce)}>
-          Show more ({(inView.length - most).toLocaleString('en-CA')})
+          Show more ({countText(inView.length - most)})
         </Button>
       )}
     </>
+  );
+}
+
+/** Who may create forms is shown what to begin with. */
+function NoForms() {
+  if (mayEditForm(useActor()).yes) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ExamplesStart />
+      </Suspense>
+    );
+  }
+  return (
+    <EmptyState title="There are no forms yet" text="Those that you may fill in or read will stand here." />
   );
 }
 

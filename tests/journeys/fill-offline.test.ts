@@ -1,0 +1,183 @@
+// Filling in where there is no network, no battery and no luck: the tab is killed between all steps, the answers of the
+// server are lost, the session ends. Whatever was finished arrives, and arrives once.
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBrowser } from '#tests/support/browser.ts';
+import type { Product } from '#tests/support/product.ts';
+import { demoPassword, publishForm, setPassword, startDemo } from './demo.ts';
+import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
+
+const phone = { width: 390, height: 844 };
+
+let product: Product;
+let browser: Browser;
+let device: BrowserContext;
+let formId: string;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startDemo(), startBrowser()]);
+  formId = await publishForm(product, {
+    name: 'Tank check',
+    questions: [
+      { text: 'Tank', type: 'TEXT', required: true },
+      { text: 'Litres', type: 'NUMERIC' },
+      { text: 'Photo', type: 'IMAGE' },
+    ],
+  });
+  device = await browser.newContext({ baseURL: product.origin, viewport: phone, hasTouch: true });
+  device.setDefaultTimeout(15_000);
+  page = await device.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+it('a form that was opened once is on the device, with the console itself', async () => {
+  await page.goto('/');
+  await signIn(page, 'user');
+  await heading(page, 'Forms');
+  await page.goto('/fill');
+  await page.getByRole('link', { name: /^Tank check/ }).click();
+  await shown(page.getByLabel('Name of the sheet'));
+  await page.evaluate('navigator.serviceWorker.ready');
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  await page.goto('/fill');
+  await shown(page.getByRole('link', { name: /^Tank check.*On this device/ }));
+});
+
+it('a sheet and a row with a photo are filled in without a network, in tabs that are killed', async () => {
+  await device.setOffline(true);
+  await anotherTab('/');
+  await heading(page, 'Fill In');
+  await page.getByRole('link', { name: /^Tank check/ }).click();
+  await page.getByLabel('Name of the sheet').fill('Depot');
+  await kept();
+
+  await anotherTab(`/fill/${formId}`);
+  await page.getByRole('link', { name: /^Depot/ }).click();
+  expect(await page.getByLabel('Name of the sheet').inputValue()).toBe('Depot');
+  await press(page, 'Start');
+  await text(page, '1 waiting');
+
+  await anotherTab('/fill');
+  await page.getByRole('link', { name: /^Depot/ }).click();
+  await press(page, 'Add a row');
+  await page.getByRole('textbox', { name: 'Tank' }).fill('North');
+  await page.locator('input[data-source=file]').setInputFiles('web/public/icons/icon-512.png');
+  await shown(page.getByRole('img', { name: 'Photo' }));
+  await kept();
+
+  await anotherTab('/fill');
+  await page.getByRole('link', { name: /^Depot/ }).click();
+  await page.getByRole('link', { name: /^North/ }).click();
+  await shown(page.getByRole('img', { name: 'Photo' }));
+  await page.getByLabel('Litres').fill('120');
+  await press(page, 'Send');
+  await text(page, '2 waiting');
+  expect(await rows()).toEqual([]);
+});
+
+it('everything arrives once, though the answers of the server are lost and the tab is killed', async () => {
+  const lost = new Set<string>();
+  await device.route(/\/(image|template|sheet)\//, (route) => loseFirstAnswer(route, lost));
+  await device.setOffline(false);
+  await anotherTab('/fill');
+  await expect.poll(() => lost.size, { timeout: 20_000 }).toBeGreaterThan(0);
+  await anotherTab('/fill');
+  await expect.poll(rows, { timeout: 60_000, interval: 500 }).toEqual(['North, 120 and a photo']);
+  await expect.poll(() => page.getByText('waiting').count(), { timeout: 20_000 }).toBe(0);
+  await device.unroute(/\/(image|template|sheet)\//);
+  expect([...lost].toSorted()).toEqual(['image', 'sheet', 'template']);
+});
+
+it('what waits while the session ends goes out after the sign-in, and never as somebody else', async () => {
+  await page.getByRole('link', { name: /^Depot/ }).click();
+  await press(page, 'Add a row');
+  await device.setOffline(true);
+  await page.getByRole('textbox', { name: 'Tank' }).fill('South');
+  await press(page, 'Send');
+  await text(page, '1 waiting');
+
+  await setPassword(product, 'user');
+  await device.setOffline(false);
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await shown(again);
+  await again.getByRole('button', { name: 'Logout' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Log out with unsent answers?' });
+  await shown(leaving.getByText('It stays here, and goes on when you sign in here again.'));
+  await leaving.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, 'manager');
+  await heading(page, 'Forms');
+  await page.goto('/fill');
+  await text(page, 'Choose a form');
+  expect(await page.getByText('waiting').count()).toBe(0);
+  expect(await rows()).toHaveLength(1);
+
+  await press(page, /Account menu/);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await signIn(page, 'user', demoPassword);
+  await heading(page, 'Forms');
+  await expect.poll(rows, { timeout: 30_000, interval: 500 }).toEqual(['North, 120 and a photo', 'South']);
+});
+
+it('a row that is refused can be mended; the sheet is completed behind it', async () => {
+  await page.goto('/fill');
+  await page.getByRole('link', { name: /^Depot/ }).click();
+  await press(page, 'Add a row');
+  await page.getByRole('textbox', { name: 'Tank' }).fill('West');
+  await device.route(/\/sheet\/[^/]+\/row$/, (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: '/problems/invalid', detail: 'The tank is not known' }),
+    }),
+  );
+  await press(page, 'Send');
+  await text(page, '1 could not be sent: The tank is not known');
+  await press(page, 'Complete the sheet');
+  await inDialog(page).getByRole('button', { name: 'Complete' }).click();
+  await press(page, /could not be sent/);
+  await device.unroute(/\/sheet\/[^/]+\/row$/);
+  await inDialog(page).getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('textbox', { name: 'Tank' }).fill('West 2');
+  await press(page, 'Send again');
+  await expect.poll(rows, { timeout: 30_000, interval: 500 }).toContain('West 2');
+  await expect
+    .poll(() => product.json(['sheets', 'list', '--form', formId]), { timeout: 20_000 })
+    .toMatchObject([{ name: 'Depot', completed: true }]);
+});
+
+/** The tab is killed; another one is opened. */
+async function anotherTab(path: string): Promise<void> {
+  await page.close({ runBeforeUnload: false });
+  page = await device.newPage();
+  await page.goto(path);
+}
+
+/** What was typed is kept after a pause. */
+function kept(): Promise<void> {
+  return page.waitForTimeout(400);
+}
+
+/** The server is told, and the answer never comes back: once for each kind of request. */
+async function loseFirstAnswer(route: Route, lost: Set<string>): Promise<void> {
+  const request = route.request();
+  const [, kind = ''] = new URL(request.url()).pathname.split('/');
+  if (request.method() === 'GET' || lost.has(kind)) return route.continue();
+  lost.add(kind);
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
+type Line = { answers: Partial<Record<'Tank' | 'Litres' | 'Photo', string>> };
+
+/** What has arrived, the oldest first, such as `North, 120 and a photo`. */
+async function rows(): Promise<string[]> {
+  const found = await product.json<Line[]>(['sheets', 'rows', '--form', formId]);
+  return found.toReversed().map(({ answers: { Tank, Litres, Photo } }) => {
+    const words = [Tank, Litres].filter(Boolean).join(', ');
+    return Photo ? `${words} and a photo` : words;
+  });
+}

@@ -1,0 +1,30 @@
+// Shows what saving a published form changes, before it does: people fill that form in just now.
+import { Button, Text } from '@mantine/core';
+import type { FormDraft } from '#core/forms/form-draft.ts';
+import { ChangesModal } from './changes-modal.tsx';
+import type { Saving } from './use-save.ts';
+
+export type ChangesDialogProps = { saving: Saving; base: FormDraft; draft: FormDraft };
+
+export function ChangesDialog({ saving, base, draft }: ChangesDialogProps) {
+  return (
+    <ChangesModal
+      isWanted={saving.isAsking}
+      title="Save these changes?"
+      text={<Text mb="md">This form is published: they hold for everybody at once.</Text>}
+      before={base}
+      after={draft}
+      onClose={saving.cancel}
+      buttons={
+        <>
+          <Button variant="default" onClick={saving.cancel}>
+            Go on editing
+          </Button>
+          <Button onClick={saving.confirm} data-autofocus>
+            Save
+          </Button>
+        </>
+      }
+    />
+  );
+}

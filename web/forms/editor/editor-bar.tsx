@@ -1,0 +1,58 @@
+// What stays in sight above the form: what it is called, whether it is saved, and what can be done with all of it.
+import { Anchor, Badge, Breadcrumbs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { canRedo, canUndo } from '#core/forms/history.ts';
+import { formState } from '#core/forms/list-forms.ts';
+import { useTitle } from '#web/ui/page.tsx';
+import { BarActions, type BarActionsProps } from './bar-actions.tsx';
+import type { EditorState } from './editor-state.ts';
+import { SaveState } from './save-state.tsx';
+import classes from './editor-bar.module.css';
+
+export type EditorBarProps = Omit<BarActionsProps, 'canUndo' | 'canRedo'> & {
+  state: EditorState;
+  /** The browser has room for what is not saved yet. */
+  hasRoom: boolean;
+};
+
+export function EditorBar({ state, hasRoom, ...actions }: EditorBarProps) {
+  const { history, saved } = state;
+  const name = history.present.name.trim();
+  useTitle(name === '' ? kindOf(saved === null) : name);
+  return (
+    <header className={classes.bar}>
+      <div className={classes.naming}>
+        <Trail isNew={saved === null} />
+        <div className={classes.heading}>
+          <h1 className={classes.title}>{name === '' ? 'Form without a name' : name}</h1>
+          {saved !== null && <StateBadge state={formState(saved)} />}
+        </div>
+      </div>
+      <SaveState state={state} hasRoom={hasRoom} />
+      <BarActions {...actions} canUndo={canUndo(history)} canRedo={canRedo(history)} />
+    </header>
+  );
+}
+
+const Trail = memo(function Trail({ isNew }: { isNew: boolean }) {
+  return (
+    <Breadcrumbs className={classes.trail ?? ''}>
+      <Anchor component={Link} to="/forms" size="xs">
+        Forms
+      </Anchor>
+      <span>{kindOf(isNew)}</span>
+    </Breadcrumbs>
+  );
+});
+
+function kindOf(isNew: boolean): string {
+  return isNew ? 'New form' : 'Edit form';
+}
+
+const stateColors = { published: 'green', unpublished: 'amber', archived: 'gray' } as const;
+const stateNames = { published: 'Published', unpublished: 'Unpublished', archived: 'Archived' } as const;
+
+const StateBadge = memo(function StateBadge({ state }: { state: ReturnType<typeof formState> }) {
+  return <Badge color={stateColors[state]}>{stateNames[state]}</Badge>;
+});

@@ -1,0 +1,126 @@
+// A form in the editor: a blank one, one that begins as an example, or one that is there. What was not saved the last time
+// is offered first.
+import { Anchor, Breadcrumbs } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { exampleQuery } from '#core/forms/examples.ts';
+import { addQuestion } from '#core/forms/draft-items.ts';
+import { draftOf, draftOfExample } from '#core/forms/draft-wire.ts';
+import { emptyDraft, type NewId } from '#core/forms/form-draft.ts';
+import { formQuery } from '#core/forms/queries.ts';
+import type { Form } from '#core/forms/schema.ts';
+import type { Run, Send } from '#core/send.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import type { EditorStart } from './editor-state.ts';
+import type { FormEditorProps } from './form-editor.tsx';
+import { OpenedForm } from './opened-form.tsx';
+
+/** What is edited. */
+export type FormSource =
+  | { kind: 'blank' }
+  | { kind: 'example'; category: string; file: string }
+  | { kind: 'form'; formId: string };
+
+export type FormEditorPageProps = Pick<FormEditorProps, 'onSaved' | 'onOpen' | 'AnswerField'> & {
+  source: FormSource;
+};
+
+export function FormEditorPage(props: FormEditorPageProps) {
+  const { source } = props;
+  switch (source.kind) {
+    case 'blank':
+      return <BlankForm {...props} />;
+    case 'example':
+      return <ExampleForm {...props} source={source} />;
+    case 'form':
+      return <SavedForm {...props} source={source} />;
+  }
+}
+
+type Source<Kind> = FormEditorPageProps & { source: Extract<FormSource, { kind: Kind }> };
+
+function BlankForm(props: FormEditorPageProps) {
+  const { newId } = useCore().ports;
+  return <OpenedForm {...props} place="new" begin={() => newStart(blankDraft(newId))} />;
+}
+
+/** One question to begin with, required as one of a form must be. */
+function blankDraft(newId: NewId) {
+  return addQuestion(emptyDraft(newId), newId(), { part: 'rows' }, { required: true });
+}
+
+function ExampleForm(props: Source<'example'>) {
+  const { http, ports } = useCore();
+  const { category, file } = props.source;
+  const query = useRead(() => exampleQuery({ http, origin: location.origin }, category, file));
+  return (
+    <Frame isReady={query.data !== undefined}>
+      <Loaded query={query} failed="Unable to load this template">
+        {(example) => {
+          const begin = () => {
+            const draft = draftOfExample(example, ports.newId);
+            return newStart(draft ?? blankDraft(ports.newId));
+          };
+          return <OpenedForm {...props} place={`new.${category}.${file}`} begin={begin} />;
+        }}
+      </Loaded>
+    </Frame>
+  );
+}
+
+function newStart(draft: EditorStart['draft']): EditorStart {
+  return { draft, base: draft, saved: null, inForce: null };
+}
+
+function SavedForm(props: Source<'form'>) {
+  const { newId } = useCore().ports;
+  const { formId } = props.source;
+  const query = useRead((send) => editedQuery(send, formId));
+  return (
+    <Frame isReady={query.data !== undefined}>
+      <Loaded query={query} failed="Unable to load this form">
+        {({ form, inForce }) => {
+          const begin = () => {
+            const draft = draftOf(form, newId, inForce);
+            return { draft, base: draft, saved: form, inForce };
+          };
+          return <OpenedForm {...props} place={formId} begin={begin} />;
+        }}
+      </Loaded>
+    </Frame>
+  );
+}
+
+/** The form as the server has it now, and the one in force where it is that one's next version. Nothing older will do. */
+const editedQuery = (send: Send, formId: string) => ({
+  queryKey: ['form-editor', formId] as const,
+  queryFn: async (run: Run): Promise<{ form: WholeForm; inForce: Form | null }> => {
+    const form = await formQuery(send, formId).queryFn(run);
+    const inForce = form.versionOf === null ? null : await formQuery(send, form.versionOf.id).queryFn(run);
+    return { form, inForce };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+/** The heading of a page whose form is not there yet. */
+function Frame({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+  if (isReady) return children;
+  const trail = (
+    <Breadcrumbs>
+      <Anchor component={Link} to="/forms">
+        Forms
+      </Anchor>
+      <span>Form</span>
+    </Breadcrumbs>
+  );
+  return (
+    <Page title="Edit form" trail={trail}>
+      {children}
+    </Page>
+  );
+}

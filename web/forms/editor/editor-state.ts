@@ -1,0 +1,136 @@
+// What the form editor holds: the draft with its steps back and forth, what it began with, what the server has, and how
+// far somebody has come with saving it. Plain values and functions from one to the next; use-editor.ts holds them.
+import type { WholeForm } from '#core/forms/calls.ts';
+import { itemName, itemOf } from '#core/forms/draft-items.ts';
+import type { DraftFault } from '#core/forms/draft-places.ts';
+import { onTopOf } from '#core/forms/draft-wire.ts';
+import type { FormDraft } from '#core/forms/form-draft.ts';
+import { type History, historyOf, redo, undo, withChange } from '#core/forms/history.ts';
+import type { Form } from '#core/forms/schema.ts';
+
+export type EditorStart = {
+  draft: FormDraft;
+  /** What the edits began with; saving is worth while where the draft is another. */
+  base: FormDraft;
+  /** The form as the server was last seen to have it; null: it is not there yet. */
+  saved: WholeForm | null;
+  /** The published form whose next version this is, where it is one. */
+  inForce: Form | null;
+};
+
+export type EditorState = Omit<EditorStart, 'draft'> & {
+  history: History<FormDraft>;
+  /** The question, element or alert whose card is open. */
+  openId: string | null;
+  /** Saving was tried: from then on what is wrong is shown (spec 3, section 4, "Forms in general"). */
+  tried: boolean;
+  /** What the server said against a draft that was sent. */
+  reply: { sent: FormDraft; faults: readonly DraftFault[] } | null;
+  /** Paths of expressions that are being built and wait for something. */
+  unfinished: ReadonlySet<string>;
+  /** What has just happened, for those who do not see it. */
+  announcement: string;
+};
+
+export function beginEditing({ draft, ...start }: EditorStart): EditorState {
+  return {
+    ...start,
+    history: historyOf(draft),
+    openId: untouched(draft),
+    tried: false,
+    reply: null,
+    unfinished: new Set(),
+    announcement: '',
+  };
+}
+
+/** The only question of a blank form, which is to be filled in first of all. */
+function untouched({ version, name, setup, rows }: FormDraft): string | null {
+  const isBlank = version === null && name === '' && setup.length === 0 && rows.length === 1;
+  return isBlank ? (rows[0]?.id ?? null) : null;
+}
+
+export function withStep(
+  state: EditorState,
+  step: (draft: FormDraft) => FormDraft,
+  field: string | null,
+): EditorState {
+  const { history } = state;
+  const next = withChange(history, step(history.present), field);
+  return next === history ? state : { ...state, history: next };
+}
+
+export function stepBack(state: EditorState): EditorState {
+  return { ...state, history: undo(state.history) };
+}
+
+export function stepForth(state: EditorState): EditorState {
+  return { ...state, history: redo(state.history) };
+}
+
+/** The same edits, to be saved over what somebody else has saved; the steps back stay. */
+export function overTheirs(state: EditorState, theirs: WholeForm, base: FormDraft): EditorState {
+  const onTop = (draft: FormDraft) => onTopOf(draft, theirs);
+  const { past, present, future } = state.history;
+  const history = { past: past.map(onTop), present: onTop(present), future: future.map(onTop), field: null };
+  return { ...state, saved: theirs, base, history, reply: null };
+}
+
+/** What somebody else has saved in place of the edits, which a step back brings again. */
+export function withTheirs(state: EditorState, theirs: WholeForm, base: FormDraft): EditorState {
+  return { ...withStep(overTheirs(state, theirs, base), () => base, null), tried: false };
+}
+
+/** Faults of the server's reply whose cause nobody has touched since. */
+export function repliedFaults({ reply, history }: EditorState): readonly DraftFault[] {
+  if (reply === null) return [];
+  const { sent, faults } = reply;
+  const isUntouched = ({ itemId, field }: DraftFault) =>
+    itemId === null
+      ? valueOf(sent, field) === valueOf(history.present, field)
+      : thingOf(sent, itemId) === thingOf(history.present, itemId);
+  return faults.filter(isUntouched);
+}
+
+/** The state with a path that is unfinished, or with it finished where it was not. */
+export function withUnfinished(state: EditorState, path: string): EditorState {
+  const others = [...state.unfinished].filter((each) => each !== path);
+  return { ...state, unfinished: new Set(state.unfinished.has(path) ? others : [...others, path]) };
+}
+
+/** What is being built is not in the draft yet, and saving would lose it. */
+export function unfinishedFaults({ unfinished, history }: EditorState): DraftFault[] {
+  const { alerts, launchAlerts } = history.present;
+  return [...unfinished].map((path) => {
+    const [itemId = '', field = ''] = path.split('.');
+    const item = itemOf(history.present, itemId);
+    const alert = [...alerts, ...launchAlerts].find(({ id }) => id === itemId);
+    return {
+      section:
+        item !== null ? 'Questions' : alerts.some(({ id }) => id === itemId) ? 'Alerts' : 'ContextAlerts',
+      itemId,
+      field,
+      path,
+      where: item === null ? (alert?.name ?? '') : itemName(item),
+      message: 'Finish this, or take out what is not chosen yet',
+    };
+  });
+}
+
+/** The first thing that differs between two drafts and is still there: what a step back or forth is about. */
+export function changedThing(before: FormDraft, after: FormDraft): string | null {
+  const earlier = new Map(thingsOf(before).map((thing) => [thing.id, thing]));
+  return thingsOf(after).find((thing) => earlier.get(thing.id) !== thing)?.id ?? null;
+}
+
+function thingOf(draft: FormDraft, id: string) {
+  return thingsOf(draft).find((thing) => thing.id === id);
+}
+
+function thingsOf({ setup, rows, notifications, alerts, launchAlerts }: FormDraft) {
+  return [...setup, ...rows, ...notifications, ...alerts, ...launchAlerts];
+}
+
+function valueOf(draft: FormDraft, field: string): unknown {
+  return field in draft ? draft[field as keyof FormDraft] : draft;
+}

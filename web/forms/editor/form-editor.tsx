@@ -1,0 +1,160 @@
+// The form editor: the checklist of its sections, the sections, and beside them the form as a phone would show it.
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { sentencesOf } from '#core/forms/draft-sentences.ts';
+import { sectionsOf } from '#core/forms/draft-faults.ts';
+import type { FormDraft } from '#core/forms/form-draft.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import type { AnswerField } from '#web/slots.ts';
+import { AlertsSection } from './alerts-section.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { Checklist } from './checklist.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { changedThing, type EditorStart } from './editor-state.ts';
+import { FaultSummary } from './fault-summary.tsx';
+import { bringIntoSight, cardId } from './focus.ts';
+import { FormNotice } from './form-notice.tsx';
+import { LaunchAlertsSection } from './launch-alerts-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { PermissionsSection } from './permissions-section.tsx';
+import { PreviewPlace } from './preview-place.tsx';
+import { QuestionsSection } from './questions-section.tsx';
+import { EditorContext, useEditor } from './use-editor.ts';
+import { FaultsContext, useFaults, useSteady } from './use-faults.ts';
+import { useKeeping } from './use-keeping.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useCatalogLabels } from './use-catalog.ts';
+import { useSave } from './use-save.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import classes from './form-editor.module.css';
+
+export type FormEditorProps = {
+  begin(): EditorStart;
+  /** Where the draft is kept in this browser. */
+  storeKey: string;
+  onSaved(form: WholeForm): void;
+  /** Another form is to be edited: a copy, a new version. */
+  onOpen(formId: string): void;
+  /** How an answer is given in the preview; a plain field unless said. */
+  AnswerField?: AnswerField | undefined;
+};
+
+export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: FormEditorProps) {
+  const [state, editor] = useEditor(begin, useCore().ports.newId);
+  const { history, openId, saved, base } = state;
+  const draft = history.present;
+  const faults = useFaults(state);
+  const keeping = useKeeping(storeKey, state, editor);
+  const letGo = useLeaveGuard(editor);
+  const [refusals, setRefusals] = useState(0);
+  const saving = useSave({
+    editor,
+    onFaults: () => setRefusals((times) => times + 1),
+    onSaved: (form) => {
+      keeping.forget();
+      letGo();
+      onSaved(form);
+    },
+  });
+  const steps = useMemo(() => {
+    /** Brings what a step is about into sight. */
+    const shown = (step: () => void, said: string) => () => {
+      const before = editor.draft();
+      step();
+      if (editor.draft() === before) return;
+      editor.announce(said);
+      const thing = changedThing(before, editor.draft());
+      if (thing !== null) bringIntoSight(cardId(thing));
+    };
+    return { undo: shown(editor.undo, 'Undone'), redo: shown(editor.redo, 'Redone') };
+  }, [editor]);
+  const { save } = saving;
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  const onSave = useCallback(() => latestSave.current(), []);
+  useShortcuts(editor, steps, onSave);
+
+  const late = useDeferredValue(draft);
+  // The form stands there first, then its preview.
+  const previewed = useDeferredValue<FormDraft | null>(draft, null);
+  const lateOpenId = useDeferredValue(openId);
+  const catalog = useCatalogLabels(late);
+  const sentences = useMemo(() => sentencesOf(late, catalog), [late, catalog]);
+  const sections = useMemo(() => sectionsOf(faults.found), [faults.found]);
+  const isWide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
+  const [showsPreview, setShowsPreview] = useState(isWide);
+
+  return (
+    <EditorContext value={editor}>
+      <FaultsContext value={useSteady(faults.messages)}>
+        <div className={classes.editor}>
+          <EditorBar
+            state={state}
+            hasRoom={keeping.hasRoom}
+            steps={steps}
+            onSave={onSave}
+            isSaving={saving.isSaving}
+            showsPreview={showsPreview}
+            onPreview={setShowsPreview}
+          />
+          <div className={classes.columns} data-preview={(isWide && showsPreview) || undefined}>
+            <Checklist sections={sections} tried={state.tried} />
+            <div className={classes.sections}>
+              <FaultSummary faults={faults.shown} refusals={refusals} />
+              <FormNotice saved={saved} onOpen={onOpen} />
+              <NameSection
+                name={draft.name}
+                description={draft.description}
+                published={draft.published}
+                isNew={saved === null}
+              />
+              <QuestionsSection
+                setup={draft.setup}
+                rows={draft.rows}
+                lockedQuestions={draft.lockedQuestions}
+                openId={openId}
+                sentences={sentences}
+                faultCounts={faults.countByThing}
+              />
+              <PermissionsSection
+                groups={draft.groups}
+                testers={draft.testers}
+                reviewers={draft.reviewers}
+                catalogTypes={draft.catalogTypes}
+              />
+              <NotificationsSection notifications={draft.notifications} reviewers={draft.reviewers} />
+              <AlertsSection
+                alerts={draft.alerts}
+                openId={openId}
+                sentences={sentences}
+                faultCounts={faults.countByThing}
+              />
+              <LaunchAlertsSection
+                alerts={draft.launchAlerts}
+                openId={openId}
+                sentences={sentences}
+                faultCounts={faults.countByThing}
+              />
+            </div>
+            <PreviewPlace
+              draft={previewed}
+              openId={lateOpenId}
+              isWide={isWide}
+              opened={showsPreview}
+              onClose={() => setShowsPreview(false)}
+              AnswerField={AnswerField}
+            />
+          </div>
+        </div>
+        <ChangesDialog saving={saving} base={base} draft={draft} />
+        <ConflictDialog saving={saving} base={base} draft={draft} />
+        <p className={classes.announcement} role="status">
+          {state.announcement}
+        </p>
+      </FaultsContext>
+    </EditorContext>
+  );
+}

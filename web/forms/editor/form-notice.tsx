@@ -1,0 +1,101 @@
+// What somebody should know of a form before they change it: that it is published and what follows, or whose next version
+// it is.
+import { Button } from '@mantine/core';
+import { Archive, GitBranch, Lock } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
+import { copy, makeVersion } from '#core/forms/actions.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { nextVersionOf } from '#core/forms/versions.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { ImpactDialog } from './impact-dialog.tsx';
+import classes from './form-notice.module.css';
+
+export type FormNoticeProps = { saved: WholeForm | null; onOpen(formId: string): void };
+
+export const FormNotice = memo(function FormNotice({ saved, onOpen }: FormNoticeProps) {
+  if (saved === null) return null;
+  if (!saved.current) {
+    return (
+      <Notice icon={<Archive size={18} aria-hidden />} title="This form is archived.">
+        Nobody fills it in. It can be brought back from the list of forms.
+      </Notice>
+    );
+  }
+  if (saved.published) return <PublishedNotice saved={saved} onOpen={onOpen} />;
+  if (saved.versionOf !== null) return <VersionNotice saved={saved} of={saved.versionOf.name} />;
+  return null;
+});
+
+function PublishedNotice({ saved, onOpen }: { saved: WholeForm; onOpen(formId: string): void }) {
+  const actor = useActor();
+  const { newId } = useCore().ports;
+  const { run, isRunning } = useAction();
+  const next = nextVersionOf(useRead(formsQuery).data ?? [], saved.id);
+  const version = makeVersion(newId);
+  const make = async (action: typeof version | ReturnType<typeof copy>) => {
+    const made = await run(action, saved);
+    if (made.done) onOpen(made.result.id);
+  };
+  return (
+    <Notice
+      icon={<Lock size={18} aria-hidden />}
+      title="This form is published."
+      actions={
+        <>
+          {next !== undefined && (
+            <Button size="xs" onClick={() => onOpen(next.id)}>
+              Open the new version
+            </Button>
+          )}
+          {next === undefined && version.may(actor, saved).yes && (
+            <Button size="xs" disabled={isRunning} onClick={() => void make(version)}>
+              {version.label}
+            </Button>
+          )}
+          <Button size="xs" variant="default" disabled={isRunning} onClick={() => void make(copy(newId))}>
+            Copy
+          </Button>
+        </>
+      }
+    >
+      Rows answer its questions, so that its name stays, and so do their titles, types and options; none of
+      them is deleted. A new version may change all of it, and takes its place when it is published.
+    </Notice>
+  );
+}
+
+function VersionNotice({ saved, of }: { saved: WholeForm; of: string }) {
+  const [isLooking, setIsLooking] = useState(false);
+  return (
+    <Notice
+      icon={<GitBranch size={18} aria-hidden />}
+      title={`This is the new version of “${of}”.`}
+      actions={
+        <Button size="xs" variant="default" onClick={() => setIsLooking(true)}>
+          What publishing changes
+        </Button>
+      }
+    >
+      Published, it takes the place of that form for filling in. Rows that are there stay as they are.
+      <ImpactDialog formId={saved.id} isWanted={isLooking} onClose={() => setIsLooking(false)} />
+    </Notice>
+  );
+}
+
+type NoticeProps = { icon: ReactNode; title: string; actions?: ReactNode; children: ReactNode };
+
+function Notice({ icon, title, actions, children }: NoticeProps) {
+  return (
+    <section className={classes.notice} aria-label="About this form">
+      <span className={classes.sign}>{icon}</span>
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        <div className={classes.text}>{children}</div>
+      </div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </section>
+  );
+}

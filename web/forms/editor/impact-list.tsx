@@ -1,0 +1,31 @@
+// What a change of a form does, for whom: one line each, topic by topic.
+import { Check, Minus, Pencil, Plus } from 'lucide-react';
+import { type ImpactLine, impactTopics } from '#core/forms/impact-line.ts';
+import classes from './impact-list.module.css';
+
+export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {
+  if (lines.length === 0) return <p className={classes.nothing}>Nothing changes for anybody.</p>;
+  return Object.entries(impactTopics).map(([topic, title]) => {
+    const about = lines.filter((line) => line.topic === topic);
+    if (about.length === 0) return null;
+    return (
+      <section key={topic} className={classes.topic}>
+        <h3 className={classes.title}>{title}</h3>
+        <ul className={classes.lines}>
+          {about.map(({ tone, text }) => {
+            const Sign = signs[tone];
+            return (
+              <li key={text} className={classes.line} data-tone={tone}>
+                <Sign size={16} role="img" aria-label={tones[tone]} />
+                <span>{text}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    );
+  });
+}
+
+const signs = { added: Plus, removed: Minus, changed: Pencil, kept: Check } as const;
+const tones = { added: 'New', removed: 'Gone', changed: 'Changed', kept: 'As before' } as const;

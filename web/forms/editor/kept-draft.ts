@@ -1,0 +1,46 @@
+// Where a draft is kept in this browser until it is saved: a crash, a closed tab or an ended session loses nothing of it.
+import { draftFromText, draftText } from '#core/forms/draft-text.ts';
+import { inputOf } from '#core/forms/draft-wire.ts';
+import { sameForm } from '#core/forms/form-diff.ts';
+import type { FormDraft } from '#core/forms/form-draft.ts';
+import type { KeyStore } from '#web/platform/storage.ts';
+
+export type KeptDraft = {
+  /** Epoch milliseconds of the last change. */
+  at: number;
+  /** What the edits began with. */
+  base: FormDraft;
+  draft: FormDraft;
+};
+
+/** Whose draft of what: `form` is a form's id, or what a new one begins as. */
+export type KeptPlace = { region: string; userId: string; form: string };
+
+export function keyOfDraft({ region, userId, form }: KeptPlace): string {
+  return `formdeck.form-draft.${region}.${userId}.${form}`;
+}
+
+/** What is kept; null: nothing, or nothing that can be read any more, or nothing that differs from `base`. */
+export function readKept(store: KeyStore, key: string): KeptDraft | null {
+  const [at, base, draft] = (store.getItem(key) ?? '').split('\n');
+  if (base === undefined || draft === undefined) return null;
+  const kept = { at: Number(at), base: draftFromText(base), draft: draftFromText(draft) };
+  if (kept.base === null || kept.draft === null || Number.isNaN(kept.at)) return null;
+  return isSameDraft(kept.base, kept.draft) ? null : { at: kept.at, base: kept.base, draft: kept.draft };
+}
+
+/** Keeps a draft. False where the browser has no room for it: it lives as long as the page then. */
+export function keepDraft(store: KeyStore, key: string, { at, base, draft }: KeptDraft): boolean {
+  try {
+    store.setItem(key, [at, draftText(base), draftText(draft)].join('\n'));
+    return true;
+  } catch {
+    store.removeItem(key);
+    return false;
+  }
+}
+
+/** Whether saving one writes the same as saving the other. */
+export function isSameDraft(one: FormDraft, other: FormDraft): boolean {
+  return one === other || sameForm(inputOf(one), inputOf(other));
+}

@@ -1,0 +1,55 @@
+// What the form is called, and what it is for.
+import { Textarea, TextInput } from '@mantine/core';
+import { memo } from 'react';
+import { changeForm } from '#core/forms/draft-questions.ts';
+import { mayRename } from '#core/forms/draft-locks.ts';
+import type { FormDraft } from '#core/forms/form-draft.ts';
+import { EditorSection } from './editor-section.tsx';
+import { useEditorHandle } from './use-editor.ts';
+import { useField } from './use-faults.ts';
+
+export type NameSectionProps = Pick<FormDraft, 'name' | 'description' | 'published'> & {
+  /** Nobody has saved it yet: a name is the first that it needs. */
+  isNew: boolean;
+};
+
+export const NameSection = memo(function NameSection({
+  name,
+  description,
+  published,
+  isNew,
+}: NameSectionProps) {
+  const { change } = useEditorHandle();
+  const verdict = mayRename({ published });
+  const nameField = useField(null, 'name');
+  const descriptionField = useField(null, 'description');
+  return (
+    <EditorSection section="Form Name">
+      <TextInput
+        {...nameField}
+        label="Form name"
+        required
+        autoFocus={isNew && name === ''}
+        placeholder="What people look for, such as Daily Vehicle Check"
+        disabled={!verdict.yes}
+        description={verdict.yes ? undefined : verdict.why}
+        value={name}
+        onChange={({ currentTarget: { value } }) =>
+          change((draft) => changeForm(draft, { name: value }), nameField.id)
+        }
+      />
+      <Textarea
+        {...descriptionField}
+        label="Description"
+        placeholder="When it is filled in, and by whom"
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={description ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          change((draft) => changeForm(draft, { description: value || null }), descriptionField.id)
+        }
+      />
+    </EditorSection>
+  );
+});

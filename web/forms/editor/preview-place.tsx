@@ -1,0 +1,34 @@
+// Where the preview stands: beside the form where there is room, else in a panel over it.
+import type { FormDraft } from '#core/forms/form-draft.ts';
+import type { AnswerField } from '#web/slots.ts';
+import { SidePanel } from '#web/ui/side-panel.tsx';
+import { Preview } from './preview.tsx';
+import classes from './preview.module.css';
+
+export type PreviewPlaceProps = {
+  /** Null: not made ready yet. */
+  draft: FormDraft | null;
+  /** What is being edited is brought into sight. */
+  openId: string | null;
+  isWide: boolean;
+  opened: boolean;
+  onClose(): void;
+  AnswerField: AnswerField | undefined;
+};
+
+export function PreviewPlace({ draft, openId, isWide, opened, onClose, AnswerField }: PreviewPlaceProps) {
+  const preview = draft !== null && <Preview draft={draft} openId={openId} AnswerField={AnswerField} />;
+  if (isWide)
+    return (
+      opened && (
+        <aside className={classes.column} aria-label="Preview">
+          {preview}
+        </aside>
+      )
+    );
+  return (
+    <SidePanel title="Preview" opened={opened} onClose={onClose}>
+      {preview}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,122 @@
+// The form as a phone would show it, to be tried while it is made: conditions, defaults, calculations and alerts are live.
+import { SegmentedControl } from '@mantine/core';
+import { BellRing, Rocket, RotateCcw } from 'lucide-react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { givenTo } from '#core/filling/fill-draft.ts';
+import { alertsToShow, calculatedText, faultsAt, launchesToShow } from '#core/filling/fill-view.ts';
+import { partOf } from '#core/forms/draft-items.ts';
+import type { DraftPart, FormDraft } from '#core/forms/form-draft.ts';
+import type { AnswerField } from '#web/slots.ts';
+import { PreviewItem } from './preview-item.tsx';
+import { usePreview } from './use-preview.ts';
+import classes from './preview.module.css';
+
+export type PreviewProps = {
+  draft: FormDraft;
+  openId: string | null;
+  AnswerField: AnswerField | undefined;
+};
+
+export const Preview = memo(function Preview({ draft, openId, AnswerField }: PreviewProps) {
+  const [chosen, setChosen] = useState<DraftPart>('rows');
+  const [followed, setFollowed] = useState<string | null>(null);
+  if (followed !== openId) {
+    // What is edited is looked at.
+    setFollowed(openId);
+    setChosen((openId === null ? null : partOf(draft, openId)) ?? chosen);
+  }
+  const part = draft.setup.length === 0 ? 'rows' : chosen;
+  const { fill, answer, leave, isTried, startAgain } = usePreview(draft, part);
+  const shown = draft[part].filter(({ id, type }) => type !== null && fill?.hidden.has(id) === false);
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => follow(screen.current, openId), [openId, part]);
+  return (
+    <div className={classes.phone}>
+      <div className={classes.head}>
+        <p className={classes.name}>{draft.name.trim() || 'Form without a name'}</p>
+        {isTried && (
+          <button type="button" className={classes.again} onClick={startAgain} aria-label="Start again">
+            <RotateCcw size={16} aria-hidden />
+          </button>
+        )}
+        {draft.setup.length > 0 && (
+          <SegmentedControl
+            className={classes.parts ?? ''}
+            size="xs"
+            fullWidth
+            aria-label="What is tried"
+            value={part}
+            onChange={(value) => setChosen(value === 'setup' ? 'setup' : 'rows')}
+            data={[
+              { value: 'setup', label: 'On setup' },
+              { value: 'rows', label: 'A row' },
+            ]}
+          />
+        )}
+      </div>
+      <div
+        ref={screen}
+        className={classes.screen}
+        tabIndex={0}
+        role="group"
+        aria-label="The form as it is filled in"
+      >
+        {fill === null && <p className={classes.note}>The form cannot be tried as it is.</p>}
+        {fill !== null && shown.length === 0 && (
+          <p className={classes.note}>What you add is shown here, to be tried at once.</p>
+        )}
+        {fill !== null &&
+          shown.map((item) => {
+            const values = givenTo(fill, item.id);
+            return (
+              <PreviewItem
+                key={item.id}
+                item={item}
+                question={fill.plan.parts[fill.part].questions.get(item.id)}
+                values={values.length === 0 ? none : values}
+                fault={faultsAt(fill, item.id)[0] ?? null}
+                computed={computedText(fill, item.id)}
+                isEdited={item.id === openId}
+                onAnswer={answer}
+                onLeave={leave}
+                AnswerField={AnswerField}
+              />
+            );
+          })}
+        {fill !== null &&
+          alertsToShow(fill).map(({ id, name }) => (
+            <p key={id} className={classes.alert} role="status">
+              <BellRing size={16} aria-hidden />
+              {name}
+            </p>
+          ))}
+        {fill !== null &&
+          launchesToShow(fill).map(({ id, name, description }) => (
+            <div key={id} className={classes.launch} role="status">
+              <Rocket size={16} aria-hidden />
+              <div>
+                <strong>{name}</strong>
+                <p>{description}</p>
+              </div>
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+});
+
+const none: readonly string[] = [];
+
+function computedText(fill: Parameters<typeof calculatedText>[0], id: string): string | null {
+  const item = fill.plan.parts[fill.part].items.find((each) => each.id === id);
+  if (item?.kind !== 'element') return null;
+  const { type } = item.element;
+  return type === 'CALCULATION' || type === 'AGGREGATION' ? calculatedText(fill, item.element) : null;
+}
+
+/** Brings what is edited into sight, within the phone and not the page. */
+function follow(screen: HTMLElement | null, id: string | null): void {
+  const item = id === null ? null : screen?.querySelector<HTMLElement>(`[data-preview="${CSS.escape(id)}"]`);
+  if (screen == null || item == null) return;
+  screen.scrollTo({ top: item.offsetTop - screen.clientHeight / 3, behavior: 'smooth' });
+}

@@ -1,0 +1,32 @@
+// The catalog, as far as a form is about it.
+import { useMemo } from 'react';
+import { catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
+import { indexCatalog } from '#core/filling/catalog-choices.ts';
+import type { CatalogLabels } from '#core/forms/draft-sentences.ts';
+import { questionsOf } from '#core/forms/draft-items.ts';
+import type { FormDraft, NamedRef } from '#core/forms/form-draft.ts';
+import { catalogChoiceTypes } from '#core/forms/schema.ts';
+import { useRead } from '#web/ui/use-read.ts';
+
+const none: CatalogLabels = new Map();
+
+/** What the items are called, for the sentences of a form that asks for any. */
+export function useCatalogLabels(draft: FormDraft): CatalogLabels {
+  const enabled = useMemo(
+    () => questionsOf(draft).some(({ type }) => type !== null && catalogChoiceTypes.has(type)),
+    [draft],
+  );
+  const { data } = useRead(catalogQuery, { enabled });
+  return useMemo(
+    () =>
+      data === undefined ? none : new Map(indexCatalog(data).entries.map(({ path, label }) => [path, label])),
+    [data],
+  );
+}
+
+/** The types of items; catalog questions are offered where there are any (spec 3, "Question"). */
+export function useCatalogTypes(): readonly NamedRef[] {
+  return useRead(catalogTypesQuery).data ?? noTypes;
+}
+
+const noTypes: readonly NamedRef[] = [];

@@ -1,0 +1,91 @@
+// The form of a draft as it is filled in: what is tried in the preview stays while the form is edited.
+import { useMemo, useState } from 'react';
+import type { DraftPart, FormDraft } from '#core/forms/form-draft.ts';
+import { inputOf } from '#core/forms/draft-wire.ts';
+import { type FillDraft, leaveQuestion, startFilling } from '#core/filling/fill-draft.ts';
+import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
+import type { FillPart } from '#core/filling/form-rules.ts';
+
+export type Tried = Readonly<Record<string, readonly string[]>>;
+
+export type PreviewState = {
+  /** Null while the form cannot be run, such as with JSON that is none. */
+  fill: FillDraft | null;
+  answer(questionId: string, values: readonly string[]): void;
+  leave(questionId: string): void;
+  isTried: boolean;
+  startAgain(): void;
+};
+
+const partsOnWire: Readonly<Record<DraftPart, FillPart>> = { setup: 'contextQuestions', rows: 'questions' };
+
+export function usePreview(draft: FormDraft, part: DraftPart): PreviewState {
+  const { setup, rows, alerts, launchAlerts } = draft;
+  const plan = useMemo(() => planOf(draft), [setup, rows, alerts, launchAlerts]);
+  const [tried, setTried] = useState<Tried>({});
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const fill = useMemo(() => plan && fillingIn(plan, part, tried), [plan, part, tried]);
+  return {
+    fill: useMemo(() => fill && [...left].reduce(leaveQuestion, fill), [fill, left]),
+    answer: (questionId, values) => setTried((now) => ({ ...now, [questionId]: values })),
+    leave: (questionId) => setLeft((now) => (now.has(questionId) ? now : new Set(now).add(questionId))),
+    isTried: Object.keys(tried).length > 0,
+    startAgain: () => {
+      setTried({});
+      setLeft(new Set());
+    },
+  };
+}
+
+/** Questions that have no type yet are not asked. */
+function planOf(draft: FormDraft): FillPlan | null {
+  const typed = { ...draft, setup: draft.setup.filter(hasType), rows: draft.rows.filter(hasType) };
+  const {
+    id,
+    version = 0,
+    name,
+    contextQuestions,
+    questions,
+    elements,
+    alerts,
+    contextAlerts,
+  } = inputOf(typed);
+  try {
+    return prepareForm({
+      id,
+      version,
+      name,
+      contextQuestions,
+      questions,
+      elements,
+      alerts: alerts.map((alert) => ({ ...alert, alertContacts: [] })),
+      contextAlerts,
+    });
+  } catch {
+    return null;
+  }
+}
+
+function hasType({ type }: FormDraft['rows'][number]): boolean {
+  return type !== null;
+}
+
+function fillingIn(plan: FillPlan, part: DraftPart, tried: Tried): FillDraft | null {
+  try {
+    const setup = startFilling(plan, {
+      part: 'contextQuestions',
+      given: givenIn(plan, 'contextQuestions', tried),
+    });
+    if (part === 'setup') return setup;
+    const onWire = partsOnWire[part];
+    return startFilling(plan, { part: onWire, context: setup.answers, given: givenIn(plan, onWire, tried) });
+  } catch {
+    return null;
+  }
+}
+
+/** What was tried, and the defaults of everything else as they are now. */
+function givenIn(plan: FillPlan, part: FillPart, tried: Tried): Tried {
+  const questions = [...plan.parts[part].questions.values()];
+  return Object.fromEntries(questions.map(({ id, defaultAnswers }) => [id, tried[id] ?? defaultAnswers]));
+}

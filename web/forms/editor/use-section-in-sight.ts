@@ -1,0 +1,33 @@
+// Which section of the page is being looked at.
+import { useEffect, useState } from 'react';
+import { type FormSection, formSections } from '#core/forms/draft-places.ts';
+import { sectionId } from './focus.ts';
+
+/** Of the window's height: a section is looked at once its heading is above this. */
+const line = 0.4;
+
+export function useSectionInSight(): FormSection {
+  const [section, setSection] = useState<FormSection>('Form Name');
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const isAbove = (each: FormSection) => {
+        const heading = document.getElementById(sectionId(each));
+        return heading !== null && heading.getBoundingClientRect().top < window.innerHeight * line;
+      };
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4;
+      setSection((isAtEnd ? formSections.at(-1) : formSections.findLast(isAbove)) ?? 'Form Name');
+    };
+    const scrolled = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', scrolled);
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+  return section;
+}

@@ -1,0 +1,45 @@
+// The editor's keys: Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) go a step back and forth. In a text field the
+// browser's own steps come first as long as it has any of what was typed there just now, which are finer than ours.
+import { useEffect } from 'react';
+import type { Editor } from './use-editor.ts';
+
+export type Steps = { undo(): void; redo(): void };
+
+/** All functions are the same at every drawing. */
+export function useShortcuts(editor: Editor, { undo, redo }: Steps, save: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isOver(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key === 's') {
+        event.preventDefault();
+        save();
+      } else if (key === 'z' || key === 'y') {
+        const step = key === 'y' || event.shiftKey ? redo : undo;
+        if (isTypedInto(event.target, editor)) return afterOwn(editor, step);
+        event.preventDefault();
+        step();
+      }
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [editor, undo, redo, save]);
+}
+
+/** The browser's own step comes with this key press, where it has one; ours in place of none. */
+function afterOwn(editor: Editor, step: () => void): void {
+  const before = editor.draft();
+  setTimeout(() => {
+    if (editor.draft() === before) step();
+  });
+}
+
+/** Dialogs have fields of their own, which are not the draft's. */
+function isOver(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+function isTypedInto(target: EventTarget | null, editor: Editor): boolean {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isText && editor.now().history.field === target.id;
+}

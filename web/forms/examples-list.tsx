@@ -1,0 +1,65 @@
+// The example forms under their categories, one of them chosen: a list box, since a choice alone opens nothing.
+import type { KeyboardEvent } from 'react';
+import { counted } from '#core/count-text.ts';
+import type { ExampleCategory } from '#core/forms/examples.ts';
+import { questionCountOf } from '#core/forms/outline.ts';
+import { ExamplesIcon } from './examples-icon.tsx';
+import classes from './examples-list.module.css';
+
+export type ExamplesListProps = {
+  id: string;
+  categories: readonly ExampleCategory[];
+  chosenId: string | undefined;
+  onChosen(id: string): void;
+  /** Chosen and wanted at once. */
+  onTake(path: string, file: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+};
+
+/** The element's id of an example. */
+export function optionId(path: string, file: string): string {
+  return `template-${path}-${file.replace(/\.json$/, '')}`;
+}
+
+export function ExamplesList({ id, categories, chosenId, onChosen, onTake, onKeyDown }: ExamplesListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Templates"
+      aria-activedescendant={chosenId}
+      tabIndex={0}
+      className={classes.list}
+      onKeyDown={onKeyDown}
+    >
+      {categories.map(({ path, category, forms }) => (
+        <div key={path} role="group" aria-labelledby={`templates-${path}`}>
+          <div id={`templates-${path}`} className={classes.heading}>
+            <ExamplesIcon path={path} size={15} />
+            {category}
+          </div>
+          {forms.map(({ file, form }) => {
+            const option = optionId(path, file);
+            return (
+              <button
+                key={file}
+                id={option}
+                type="button"
+                role="option"
+                aria-selected={option === chosenId}
+                tabIndex={-1}
+                className={classes.option}
+                onClick={() => onChosen(option)}
+                onDoubleClick={() => onTake(path, file)}
+              >
+                <span className={classes.name}>{form.name}</span>
+                <span className={classes.description}>{form.description}</span>
+                <span className={classes.count}>{counted(questionCountOf(form), 'question')}</span>
+              </button>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

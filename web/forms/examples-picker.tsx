@@ -1,0 +1,113 @@
+// Chooses an example form: a search and a list by category on one side, what the chosen form asks on the other. The
+// arrow keys move through the list from the search too, Enter takes what is chosen.
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { FileSearch, Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type ExampleCategory, type ExampleForm, findExamples } from '#core/forms/examples.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { firstField } from '#web/ui/first-field.ts';
+import { ExamplesList, optionId } from './examples-list.tsx';
+import { ExamplesPreview } from './examples-preview.tsx';
+import classes from './examples-picker.module.css';
+
+export type ExamplesPickerProps = {
+  categories: readonly ExampleCategory[];
+  onChoose(path: string, file: string): void;
+  onCancel(): void;
+};
+
+type Place = { path: string; example: ExampleForm };
+
+const listId = 'templates-list';
+/** By how many places a key moves. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
+
+export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPickerProps) {
+  const [filter, setFilter] = useState('');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const found = useMemo(() => findExamples(categories, filter), [categories, filter]);
+  const places = useMemo(() => placesIn(found), [found]);
+  const index = Math.max(
+    0,
+    places.findIndex((place) => idOf(place) === wanted),
+  );
+  const chosen = places[index];
+  const chosenId = chosen && idOf(chosen);
+  useEffect(() => {
+    if (chosenId !== undefined) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });
+  }, [chosenId]);
+
+  const take = (place: Place | undefined) => {
+    if (place !== undefined) onChoose(place.path, place.example.file);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.key === 'Enter') take(chosen);
+    else if (step === undefined) return;
+    else {
+      const next = places[Math.min(Math.max(index + step, 0), places.length - 1)];
+      setWanted(next === undefined ? null : idOf(next));
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div className={classes.search}>
+        <TextInput
+          {...firstField}
+          role="combobox"
+          aria-label="Search templates"
+          aria-expanded={chosen !== undefined}
+          {...(chosen !== undefined && { 'aria-controls': listId, 'aria-activedescendant': chosenId })}
+          placeholder="Search by name, or by what is asked"
+          leftSection={<Search size={16} aria-hidden />}
+          rightSection={
+            filter !== '' && <CloseButton aria-label="Clear the search" onClick={() => setFilter('')} />
+          }
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {chosen === undefined ? (
+        <div className={classes.nothing}>
+          <EmptyState
+            icon={<FileSearch size={22} />}
+            title={`No template has the words “${filter.trim()}”`}
+            text="Try fewer of them, or create a form from blank."
+          />
+        </div>
+      ) : (
+        <div className={classes.panes}>
+          <ExamplesList
+            id={listId}
+            categories={found}
+            chosenId={chosenId}
+            onChosen={setWanted}
+            onTake={onChoose}
+            onKeyDown={onKeyDown}
+          />
+          {/* Another form is read from its beginning. */}
+          <ExamplesPreview key={chosenId} form={chosen.example.form} />
+        </div>
+      )}
+      <footer className={classes.footer}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={chosen === undefined} onClick={() => take(chosen)}>
+          Use this template
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+function placesIn(categories: readonly ExampleCategory[]): Place[] {
+  return categories.flatMap(({ path, forms }) => forms.map((example) => ({ path, example })));
+}
+
+function idOf({ path, example }: Place): string {
+  return optionId(path, example.file);
+}

@@ -1,0 +1,75 @@
+// What an example form asks, to look through before it is taken: its questions in their order, when they are asked, and
+// the alerts that it raises.
+import { VisuallyHidden } from '@mantine/core';
+import { BellRing } from 'lucide-react';
+import { counted } from '#core/count-text.ts';
+import { type ItemType, type OutlineItem, outlineOf, questionCountOf } from '#core/forms/outline.ts';
+import type { FormInput } from '#core/forms/schema.ts';
+import { elementNames, typeNames } from '#core/forms/type-names.ts';
+import { ItemIcon } from './item-icon.tsx';
+import classes from './examples-preview.module.css';
+
+const names: Readonly<Record<ItemType, string>> = { ...typeNames, ...elementNames };
+
+export function ExamplesPreview({ form }: { form: FormInput }) {
+  const { setup, rows } = outlineOf(form);
+  return (
+    // Scrolled by keyboard too.
+    <section className={classes.preview} aria-label={`Preview of ${form.name}`} tabIndex={0}>
+      <h3 className={classes.name}>{form.name}</h3>
+      <p className={classes.description}>{form.description}</p>
+      <p className={classes.numbers}>
+        <span>{counted(questionCountOf(form), 'question')}</span>
+        {form.alerts.length > 0 && <span>{counted(form.alerts.length, 'alert')}</span>}
+      </p>
+      {setup.length > 0 && <Part title="Asked once per sheet" items={setup} />}
+      <Part title={form.multi ? 'Asked for every row' : 'Asked then'} items={rows} />
+      {form.alerts.length > 0 && (
+        <>
+          <h4 className={classes.part}>Alerts</h4>
+          <ul className={classes.items}>
+            {form.alerts.map(({ id, name }) => (
+              <li key={id} className={classes.item}>
+                <BellRing size={16} aria-hidden />
+                <span className={classes.text}>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Part({ title, items }: { title: string; items: readonly OutlineItem[] }) {
+  return (
+    <>
+      <h4 className={classes.part}>{title}</h4>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Item({ item: { type, text, required, when } }: { item: OutlineItem }) {
+  if (type === 'HEADER') return <li className={classes.header}>{text}</li>;
+  return (
+    <li className={classes.item}>
+      <ItemIcon type={type} />
+      <span className={classes.text}>
+        {text}
+        {required && (
+          <span className={classes.required}>
+            <span aria-hidden> *</span>
+            <VisuallyHidden> (required)</VisuallyHidden>
+          </span>
+        )}
+        {when !== null && <span className={classes.when}>if {when}</span>}
+      </span>
+      <span className={classes.type}>{names[type]}</span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+// What stands where a company has no form yet: how to begin, and the example forms, grouped by category.
+import { Link } from '@tanstack/react-router';
+import { FilePlus2 } from 'lucide-react';
+import { counted } from '#core/count-text.ts';
+import type { ExampleCategory, ExampleForm } from '#core/forms/examples.ts';
+import { questionCountOf } from '#core/forms/outline.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { exampleFormPath } from './editor-paths.ts';
+import { ExamplesIcon } from './examples-icon.tsx';
+import { useExamples } from './use-examples.ts';
+import classes from './examples-start.module.css';
+
+export function ExamplesStart() {
+  const query = useExamples();
+  return (
+    <>
+      <div className={classes.intro}>
+        <EmptyState
+          icon={<FilePlus2 size={22} />}
+          title="Select New Form or choose a template below to begin"
+          text="You may change whatever is in a template before you publish it."
+        />
+      </div>
+      <Loaded query={query} failed="The templates could not be loaded.">
+        {(categories) =>
+          categories.map((category) => <CategorySection key={category.path} category={category} />)
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function CategorySection({ category: { path, category, forms } }: { category: ExampleCategory }) {
+  const headingId = `examples-${path}`;
+  return (
+    <section className={classes.category} aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes.heading}>
+        <ExamplesIcon path={path} />
+        {category}
+      </h2>
+      <ul className={classes.cards}>
+        {forms.map((example) => (
+          <ExampleCard key={example.file} path={path} example={example} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ExampleCard({ path, example: { file, form } }: { path: string; example: ExampleForm }) {
+  return (
+    <li className={classes.card}>
+      <h3 className={classes.name}>
+        {/* Its area is the whole card. */}
+        <Link to={exampleFormPath(path, file)} className={classes.link}>
+          {form.name}
+        </Link>
+      </h3>
+      <p className={classes.description}>{form.description}</p>
+      <p className={classes.numbers}>
+        <span>{counted(questionCountOf(form), 'question')}</span>
+        {form.alerts.length > 0 && <span>{counted(form.alerts.length, 'alert')}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+// What can be done with a form of the list, by its state and who looks at it (spec 3, sections 2 and 6).
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Archive,
+  ArchiveRestore,
+  Copy,
+  Download,
+  Eye,
+  FileUp,
+  GitBranchPlus,
+  Pencil,
+  Send,
+} from 'lucide-react';
+import { archive, copy, makeVersion, publish, unarchive } from '#core/forms/actions.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { mayEditForm, mayImport } from '#core/forms/policy.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { actionChoice, type Choice } from '#web/ui/choice.ts';
+import { formPath } from './editor-paths.ts';
+
+export type FormChoicesOptions = {
+  form: ListedForm;
+  /** Its next version, where one is being worked on. */
+  nextVersion: ListedForm | undefined;
+  onExport(): void;
+};
+
+/** The choices of a form's menu. */
+export function useFormChoices({ form, nextVersion, onExport }: FormChoicesOptions): Choice[] {
+  const navigate = useNavigate();
+  const { newId } = useCore().ports;
+  const { id } = form;
+  const edit = (formId: string) => void navigate({ to: formPath(formId) });
+  return [
+    {
+      id: 'forms.edit',
+      label: 'Edit',
+      icon: <Pencil size={18} aria-hidden />,
+      isOffered: (actor) => mayEditForm(actor).yes,
+      onChoose: () => edit(id),
+    },
+    actionChoice(copy(newId), form, {
+      icon: <Copy size={18} aria-hidden />,
+      // It is unpublished, which the list may not show.
+      offer: (made) => ({ label: 'Edit the copy', onChoose: () => edit(made.id) }),
+    }),
+    nextVersion === undefined
+      ? actionChoice(makeVersion(newId), form, {
+          icon: <GitBranchPlus size={18} aria-hidden />,
+          onDone: (made) => edit(made.id),
+        })
+      : {
+          id: 'forms.editVersion',
+          label: 'Edit the new version',
+          icon: <GitBranchPlus size={18} aria-hidden />,
+          isOffered: (actor) => mayEditForm(actor).yes,
+          onChoose: () => edit(nextVersion.id),
+        },
+    {
+      id: 'forms.view',
+      label: 'View Data',
+      icon: <Eye size={18} aria-hidden />,
+      apart: true,
+      onChoose: () =>
+        void navigate({ to: '/sheet/$templateId/$sheetIds', params: { templateId: id, sheetIds: 'all' } }),
+    },
+    {
+      id: 'forms.import',
+      label: 'Import Data',
+      icon: <FileUp size={18} aria-hidden />,
+      isOffered: (actor) => mayImport(actor, form).yes,
+      onChoose: () => void navigate({ to: '/forms/$formId/import', params: { formId: id } }),
+    },
+    {
+      id: 'forms.export',
+      label: 'Export Data',
+      icon: <Download size={18} aria-hidden />,
+      isOffered: (actor) => mayExport(actor).yes,
+      onChoose: onExport,
+    },
+    actionChoice(publish, form, { icon: <Send size={18} aria-hidden />, apart: true }),
+    actionChoice(archive, form, {
+      icon: <Archive size={18} aria-hidden />,
+      apart: form.published,
+      offer: (_, run) => ({
+        label: 'Undo',
+        onChoose: () => void run(unarchive, { ...form, current: false }),
+      }),
+    }),
+    actionChoice(unarchive, form, { icon: <ArchiveRestore size={18} aria-hidden />, apart: true }),
+  ];
+}

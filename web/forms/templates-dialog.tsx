@@ -1,0 +1,40 @@
+// The dialog in which a new form is begun as one of the templates that come with the product.
+import { Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useOpened } from '#web/ui/use-opened.ts';
+import { exampleFormPath } from './editor-paths.ts';
+import { ExamplesPicker } from './examples-picker.tsx';
+import { useExamples } from './use-examples.ts';
+import classes from './templates-dialog.module.css';
+
+export type TemplatesDialogProps = { opened: boolean; onClose(): void };
+
+export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
+  const navigate = useNavigate();
+  const query = useExamples();
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title="Templates"
+      size="60rem"
+      fullScreen={useNarrow()}
+      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+    >
+      <Loaded query={query} failed="The templates could not be loaded.">
+        {(categories) => (
+          <ExamplesPicker
+            categories={categories}
+            onChoose={(path, file) => {
+              onClose();
+              void navigate({ to: exampleFormPath(path, file) });
+            }}
+            onCancel={onClose}
+          />
+        )}
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+// The example forms, which come from where the page itself came from.
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ExampleCategory, examplesQuery } from '#core/forms/examples.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+
+export function useExamples(): UseQueryResult<ExampleCategory[]> {
+  const { http } = useCore();
+  return useRead(() => examplesQuery({ http, origin: location.origin }));
+}
