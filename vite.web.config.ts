@@ -1,7 +1,55 @@
 // Builds the browser app into dist/web/, pages and workers as files of their own with hashed names, so that a visitor
 // loads the first screen and nothing else, and keeps for good what has not changed.
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { createHash } from 'node:crypto';
+import { build, defineConfig, type Plugin } from 'vite';
+
+/** Letters of languages that few forms are in, and the reader of codes, are kept when they are first used. */
+const keptLater = /\.wasm$|inter-(?!latin-wght).*\.woff2$/;
+
+/**
+ * Builds web/platform/service-worker.ts into sw.js, with the names of all files, which say what is in them: another file
+ * is another service worker. The page is told the same version.
+ */
+function serviceWorker(): Plugin {
+  const versionOf = (files: readonly string[]) =>
+    createHash('sha256').update(files.join('\n')).digest('base64url').slice(0, 12);
+  const filesOf = (bundle: object) =>
+    Object.keys(bundle)
+      .filter((name) => name.startsWith('assets/') && !keptLater.test(name))
+      .map((name) => `/${name}`)
+      .sort();
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => [
+        {
+          tag: 'meta',
+          attrs: { name: 'formdeck-version', content: versionOf(filesOf(bundle ?? {})) },
+          injectTo: 'head',
+        },
+      ],
+    },
+    async generateBundle(_options, bundle) {
+      const files = filesOf(bundle);
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        define: { __CONSOLE__: JSON.stringify({ version: versionOf(files), files }) },
+        build: {
+          write: false,
+          rolldownOptions: { input: 'web/platform/service-worker.ts', output: { format: 'iife' } },
+        },
+      });
+      const [output] = [built].flat();
+      const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+      if (chunk === undefined) throw new Error('The service worker was not built.');
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: chunk.code });
+    },
+  };
+}
 
 export default defineConfig({
   root: 'web',
@@ -22,10 +70,11 @@ export default defineConfig({
             })),
       },
     },
+    serviceWorker(),
   ],
   worker: { format: 'es' },
   build: {
-    target: ['chrome120', 'firefox121', 'safari17.4'],
+    target: ['chrome120', 'firefox124', 'safari17.4'],
     outDir: '../dist/web',
     emptyOutDir: true,
     sourcemap: false,

@@ -9,7 +9,7 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import { formsSearchFrom, sheetSearchFrom } from './paths.ts';
+import { fillSearchFrom, formsSearchFrom, sheetSearchFrom } from './paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
@@ -60,6 +60,39 @@ const importData = createRoute({
   path: '/forms/$formId/import',
   component: lazyRouteComponent(() => import('./imports-route.tsx'), 'ImportRoute'),
 });
+const newForm = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/create',
+  component: lazyRouteComponent(() => import('./form-editor-route.tsx'), 'NewFormRoute'),
+});
+const exampleForm = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/create/$category/$file',
+  component: lazyRouteComponent(() => import('./form-editor-route.tsx'), 'ExampleFormRoute'),
+});
+const form = createRoute({
+  getParentRoute: () => root,
+  path: '/forms/$formId',
+  component: lazyRouteComponent(() => import('./form-editor-route.tsx'), 'FormRoute'),
+});
+
+const fill = createRoute({
+  getParentRoute: () => root,
+  path: '/fill',
+  component: lazyRouteComponent(() => import('./fill-route.tsx'), 'FillRoute'),
+});
+const fillForm = createRoute({
+  getParentRoute: () => root,
+  path: '/fill/$templateId',
+  validateSearch: fillSearchFrom('sheet'),
+  component: lazyRouteComponent(() => import('./fill-route.tsx'), 'FillFormRoute'),
+});
+const fillSheet = createRoute({
+  getParentRoute: () => root,
+  path: '/fill/$templateId/$sheetId',
+  validateSearch: fillSearchFrom('row'),
+  component: lazyRouteComponent(() => import('./fill-route.tsx'), 'FillSheetRoute'),
+});
 
 /** One page with its tabs and the row over it: what it has loaded stays when they change. */
 const sheet = createRoute({
@@ -81,6 +114,12 @@ const routeTree = root.addChildren([
   forms,
   importStatus,
   importData,
+  newForm,
+  exampleForm,
+  form,
+  fill,
+  fillForm,
+  fillSheet,
   sheet.addChildren([dashboard, data, row, rowHistory]),
 ]);
 

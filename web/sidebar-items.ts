@@ -1,9 +1,9 @@
 // The menu's pages, and who is shown them (spec 1, "Sidebar"). Those whose pages come later are not listed yet.
-import { FileText, type LucideIcon } from 'lucide-react';
+import { ClipboardPen, FileText, type LucideIcon } from 'lucide-react';
 import type { Actor } from '#core/actor.ts';
 
 export type SidebarItem = {
-  to: '/forms';
+  to: '/forms' | '/fill';
   label: string;
   icon: LucideIcon;
   /** Otherwise all roles. */
@@ -12,7 +12,10 @@ export type SidebarItem = {
   flag?: string;
 };
 
-const items: readonly SidebarItem[] = [{ to: '/forms', label: 'Forms', icon: FileText }];
+const items: readonly SidebarItem[] = [
+  { to: '/fill', label: 'Fill In', icon: ClipboardPen },
+  { to: '/forms', label: 'Forms', icon: FileText },
+];
 
 /** The items for somebody, in their order. */
 export function sidebarItems(

@@ -1,0 +1,60 @@
+// What an answer sets off, said at once: alerts, and alerts that ask for another form.
+import { Button } from '@mantine/core';
+import { BellRing, FilePlus2 } from 'lucide-react';
+import type { FillDraft } from '#core/filling/fill-draft.ts';
+import { alertsToShow, launchesToShow } from '#core/filling/fill-view.ts';
+import type { ContextAlert } from '#core/forms/schema.ts';
+import classes from './action-bar.module.css';
+
+export type AlertNotesProps = {
+  draft: FillDraft;
+  /** Whether the form of a launch alert can be opened here. */
+  canLaunch(launch: ContextAlert): boolean;
+  onLaunch(launch: ContextAlert): void;
+  /** It is not filled in, or not now. */
+  onPutOff(launch: ContextAlert): void;
+};
+
+export const launchNotesId = 'launch-notes';
+
+export function AlertNotes({ draft, canLaunch, onLaunch, onPutOff }: AlertNotesProps) {
+  return (
+    <>
+      <div className={classes.notes} role="alert">
+        {alertsToShow(draft).map(({ id, name }) => (
+          <div key={id} className={classes.note}>
+            <BellRing size={20} aria-hidden />
+            <span className={classes.words}>
+              <span className={classes.name}>Alert: {name}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <div id={launchNotesId} className={classes.notes} role="status">
+        {launchesToShow(draft).map((launch) => (
+          <div key={launch.id} className={classes.note}>
+            <FilePlus2 size={20} aria-hidden />
+            <span className={classes.words}>
+              <span className={classes.name}>{launch.name}</span>
+              {launch.description} {launch.required && <span className={classes.required}>Required</span>}
+            </span>
+            <span className={classes.buttons}>
+              {canLaunch(launch) ? (
+                <Button size="md" mih={48} onClick={() => onLaunch(launch)}>
+                  Fill it in
+                </Button>
+              ) : (
+                <span className={classes.words}>You cannot fill its form in here.</span>
+              )}
+              {(!launch.required || !canLaunch(launch)) && (
+                <Button size="md" mih={48} variant="default" onClick={() => onPutOff(launch)}>
+                  {canLaunch(launch) ? 'Not now' : 'Go on without'}
+                </Button>
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

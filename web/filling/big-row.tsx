@@ -1,0 +1,68 @@
+// A row to press in the lists of filling in, as high as a thumb and as wide as the page.
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import classes from './big-row.module.css';
+
+export type BigRowProps = {
+  icon?: ReactNode;
+  title: string;
+  /** A line below the title. */
+  detail?: ReactNode;
+  /** How it stands, such as 'Waiting'. */
+  mark?: ReactNode;
+  /** Where it leads; nowhere without it. */
+  link?: Pick<LinkProps, 'to' | 'params' | 'search'> | undefined;
+};
+
+export function BigRow({ icon, title, detail, mark, link }: BigRowProps) {
+  const within = (
+    <>
+      {icon}
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      </span>
+      {mark}
+      {link !== undefined && <ChevronRight size={22} aria-hidden />}
+    </>
+  );
+  return (
+    <li>
+      {link === undefined ? (
+        <div className={classes.row}>{within}</div>
+      ) : (
+        <Link {...link} className={classes.row}>
+          {within}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Rows below each other under their heading; nothing where there are none. */
+export function BigRows({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.heading}>{title}</h2>
+      <ul className={classes.rows}>{children}</ul>
+    </section>
+  );
+}
+
+export type RowMarkProps = {
+  tone?: 'plain' | 'warning' | 'danger' | 'good';
+  icon: ReactNode;
+  children: string;
+};
+
+/** A sign and a word: what it says is not said by its colour alone. */
+export function RowMark({ tone = 'plain', icon, children }: RowMarkProps) {
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}

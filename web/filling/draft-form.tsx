@@ -1,0 +1,150 @@
+// A draft as it is filled in: its questions, and at the bottom how far one is, what the answers set off, and the button that
+// finishes it. The set-up of a sheet and a row look alike.
+import { Button } from '@mantine/core';
+import { CircleAlert, HardDrive } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { AppError } from '#core/errors.ts';
+import { faultyQuestions, maySend } from '#core/filling/fill-view.ts';
+import { fillableForms } from '#core/filling/policy.ts';
+import type { OutboxEntry } from '#core/filling/outbox-entry.ts';
+import { savedFile } from '#core/filling/outbox-file.ts';
+import type { ContextAlert } from '#core/forms/schema.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { saveBlob } from '#web/platform/download.ts';
+import { AlertNotes, launchNotesId } from './alert-notes.tsx';
+import { FillFrame, type FillFrameProps } from './fill-frame.tsx';
+import { FillItems } from './fill-items.tsx';
+import { copies } from './fill-store.ts';
+import { useFilling } from './filling-context.tsx';
+import { finishDraft } from './finish.ts';
+import { InputWorldProvider, type InputWorld } from './inputs/input-world.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { goToQuestion } from './question-card.tsx';
+import type { DraftEditor } from './use-draft.ts';
+import { useKept } from './use-kept.ts';
+import classes from './action-bar.module.css';
+
+export type DraftFormProps = Pick<FillFrameProps, 'title' | 'subtitle' | 'back' | 'actions'> & {
+  editor: DraftEditor;
+  world: InputWorld;
+  /** On the button that finishes it. */
+  finish: string;
+  /** What it becomes. */
+  makeEntries(): Promise<readonly OutboxEntry[]>;
+  /** It is in the outbox. */
+  onFinished(): void;
+  /** The form of a launch alert is wanted. */
+  onLaunch(launch: ContextAlert): void;
+  /** Above the questions. */
+  children?: ReactNode;
+};
+
+export function DraftForm({
+  editor,
+  world,
+  finish,
+  makeEntries,
+  onFinished,
+  onLaunch,
+  ...frame
+}: DraftFormProps) {
+  const { children, ...rest } = frame;
+  const { draft, hasRoom } = editor;
+  const filling = useFilling();
+  const canLaunch = useLaunchable(draft.plan.form.contextAlerts.length > 0);
+  const [isFinishing, setIsFinishing] = useState(false);
+  const [failure, setFailure] = useState<AppError | 'no room' | null>(null);
+  const verdict = maySend(draft);
+
+  const send = async () => {
+    editor.trySending();
+    if (!verdict.yes) {
+      const [wrong] = faultyQuestions(draft);
+      // Once its fault is on the page, which moves what is below it.
+      requestAnimationFrame(() => {
+        if (wrong !== undefined) goToQuestion(wrong);
+        else document.getElementById(launchNotesId)?.querySelector('button')?.focus();
+      });
+      return;
+    }
+    setIsFinishing(true);
+    setFailure(null);
+    const takeBack = editor.end();
+    try {
+      await finishDraft(filling, await makeEntries());
+    } catch (error) {
+      takeBack();
+      setIsFinishing(false);
+      setFailure(error instanceof AppError ? error : 'no room');
+      return;
+    }
+    onFinished();
+  };
+  const save = async () => {
+    const entries = await makeEntries();
+    const [first] = entries;
+    if (first === undefined) return;
+    const { name, text } = await savedFile(entries, first, filling.store.image);
+    saveBlob(new Blob([text], { type: 'application/json' }), name);
+  };
+  return (
+    <FillFrame
+      {...rest}
+      bar={
+        <>
+          <AlertNotes
+            draft={draft}
+            canLaunch={canLaunch}
+            onLaunch={onLaunch}
+            onPutOff={({ id }) => editor.markLaunched(id)}
+          />
+          <div className={classes.notes} role="alert">
+            {draft.tried && !verdict.yes && <Trouble>{verdict.why}</Trouble>}
+            {failure instanceof AppError && <Trouble>{failure.message}</Trouble>}
+            {(!hasRoom || failure === 'no room') && (
+              <div className={classes.note} data-tone="danger">
+                <HardDrive size={20} aria-hidden />
+                <span className={classes.words}>
+                  This device has no room left. What was kept before is safe; what you enter now is on this
+                  page only. Free some space, or save it to a file.
+                </span>
+                <Button size="md" mih={48} variant="default" onClick={() => void save()}>
+                  Save to a file
+                </Button>
+              </div>
+            )}
+          </div>
+          <ProgressLine draft={draft} />
+          <Button size="xl" h={56} fz="lg" fullWidth loading={isFinishing} onClick={() => void send()}>
+            {finish}
+          </Button>
+        </>
+      }
+    >
+      <InputWorldProvider world={world}>
+        {children}
+        <FillItems draft={draft} onValues={editor.onValues} onLeave={editor.onLeave} />
+      </InputWorldProvider>
+    </FillFrame>
+  );
+}
+
+function Trouble({ children }: { children: string }) {
+  return (
+    <div className={classes.note} data-tone="danger">
+      <CircleAlert size={20} aria-hidden />
+      <span className={classes.words}>{children}</span>
+    </div>
+  );
+}
+
+/** Which forms can be opened for a launch alert: those that one may fill in, as far as is known. */
+function useLaunchable(hasLaunches: boolean): (launch: ContextAlert) => boolean {
+  const actor = useActor();
+  const { data } = useKept(formsQuery, copies.forms, { enabled: hasLaunches });
+  return useMemo(() => {
+    const ids = data && new Set(fillableForms(data, actor).map(({ id }) => id));
+    return ({ formId }) => ids?.has(formId) ?? true;
+  }, [actor, data]);
+}

@@ -1,0 +1,39 @@
+// What stands between questions: headings, descriptions, and what formulas come to.
+import { lazy, memo, Suspense } from 'react';
+import type { Element } from '#core/forms/schema.ts';
+import classes from './fill-items.module.css';
+
+const Markdown = lazy(() =>
+  import('#web/ui/markdown.tsx').then(({ Markdown: component }) => ({ default: component })),
+);
+
+/** `result`: what a calculation or an aggregation comes to. */
+export const ElementCard = memo(function DrawnElementCard({
+  element,
+  result,
+}: {
+  element: Element;
+  result: string;
+}) {
+  const { type, data } = element;
+  switch (type) {
+    case 'HEADER':
+      return <h2 className={classes.header}>{data.label}</h2>;
+    case 'DESCRIPTION':
+      return (
+        <div className={classes.description}>
+          <Suspense fallback={data.label}>
+            <Markdown text={data.label} />
+          </Suspense>
+        </div>
+      );
+    case 'CALCULATION':
+    case 'AGGREGATION':
+      return (
+        <p className={classes.result}>
+          <span className={classes.words}>{data.label}</span>
+          <strong className="numbers">{result}</strong>
+        </p>
+      );
+  }
+});

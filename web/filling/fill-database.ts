@@ -1,0 +1,90 @@
+// The store in the browser's database: one database a person and region, so that nothing of one is ever found by another.
+import { type DBSchema, openDB } from 'idb';
+import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import type { OutboxEntry, OutboxOwner } from '#core/filling/outbox-entry.ts';
+import type { FillStore, KeptCopy, KeptImage } from './fill-store.ts';
+
+interface FillSchema extends DBSchema {
+  copies: { key: string; value: KeptCopy };
+  drafts: { key: string; value: KeptDraft };
+  outbox: { key: string; value: OutboxEntry };
+  images: { key: string; value: KeptImage; indexes: { at: number } };
+}
+
+/** What was finished is safe also from an empty battery once it is said to be kept. */
+const onDisk = { durability: 'strict' } as const;
+
+/** Opens the database of somebody. Rejects where the browser keeps nothing. */
+export async function openFillDatabase({ region, userId }: OutboxOwner): Promise<FillStore> {
+  const database = await openDB<FillSchema>(`formdeck.filling.${region}.${userId}`, 1, {
+    upgrade(db) {
+      db.createObjectStore('copies', { keyPath: 'name' });
+      db.createObjectStore('drafts', { keyPath: 'id' });
+      db.createObjectStore('outbox', { keyPath: 'id' });
+      db.createObjectStore('images', { keyPath: 'id' }).createIndex('at', 'at');
+    },
+    // A later version of the console wants to change it: this page must not stand in the way.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+  return {
+    isDurable: true,
+    copy: async (name) => (await database.get('copies', name)) ?? null,
+    copyNames: (beginning) =>
+      database.getAllKeys('copies', IDBKeyRange.bound(beginning, `${beginning}\uffff`)),
+    keepCopy: async (copy) => void (await database.put('copies', copy)),
+    draft: async (id) => (await database.get('drafts', id)) ?? null,
+    drafts: () => database.getAll('drafts'),
+    keepDraft: async (draft) => void (await database.put('drafts', draft)),
+    dropDraft: (id) => database.delete('drafts', id),
+    keepImage: async (image) => void (await database.put('images', image)),
+    keptImage: async (id) => (await database.get('images', id)) ?? null,
+    dropImage: (id) => database.delete('images', id),
+    imageIdsBefore: (at) => database.getAllKeysFromIndex('images', 'at', IDBKeyRange.upperBound(at, true)),
+    forgetCopies: () => database.clear('copies'),
+    close: () => database.close(),
+
+    list: () => database.getAll('outbox'),
+    async put(entries, draftId) {
+      const step = database.transaction(['outbox', 'drafts'], 'readwrite', onDisk);
+      const outbox = step.objectStore('outbox');
+      await Promise.all([
+        ...entries.map((entry) => outbox.put(entry)),
+        ...(draftId === null ? [] : [step.objectStore('drafts').delete(draftId)]),
+        step.done,
+      ]);
+    },
+    async update(id, change) {
+      const step = database.transaction(['outbox', 'images'], 'readwrite', onDisk);
+      const outbox = step.objectStore('outbox');
+      const entry = await outbox.get(id);
+      if (entry === undefined) return null;
+      const next = changed(entry, change, () => {
+        step.done.catch(() => {});
+        step.abort();
+      });
+      if (next !== null) await outbox.put(next);
+      else
+        await Promise.all([
+          outbox.delete(id),
+          entry.kind === 'image' && step.objectStore('images').delete(id),
+        ]);
+      await step.done;
+      return next;
+    },
+    image: async (id) => (await database.get('images', id))?.bytes ?? null,
+  };
+}
+
+/** A change that is refused leaves nothing half done. */
+function changed(
+  entry: OutboxEntry,
+  change: (entry: OutboxEntry) => OutboxEntry | null,
+  abort: () => void,
+): OutboxEntry | null {
+  try {
+    return change(entry);
+  } catch (error) {
+    abort();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+// Hands filling in to the pages. It is opened, and its code loaded, when the browser has nothing else to do after the
+// sign-in, or when a page asks for it.
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import type { Core } from '#core/app.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { whenIdle } from '#web/platform/when-idle.ts';
+import type { Filling } from './filling.ts';
+
+type Opening = { open(): Promise<Filling>; close(): void };
+
+const FillingContext = createContext<Opening | null>(null);
+
+/** Stands around the product of one session. */
+export function FillingProvider({ children }: { children: ReactNode }) {
+  const core = useCore();
+  const queries = useQueryClient();
+  const [opening] = useState(() =>
+    openOnce(core, () => void queries.invalidateQueries({ queryKey: ['sheets'] })),
+  );
+  useEffect(() => {
+    const stop = whenIdle(() => void opening.open().catch(() => undefined));
+    return () => {
+      stop();
+      opening.close();
+    };
+  }, [opening]);
+  return <FillingContext value={opening}>{children}</FillingContext>;
+}
+
+/** Filling in as it is opened for this session; a page waits for it in its <Suspense>. */
+export function useFilling(): Filling {
+  return use(useOpening().open());
+}
+
+/** Opens it later, for what is not a page of filling in. */
+export function useOpening(): Opening {
+  const opening = use(FillingContext);
+  if (opening === null) throw new Error('A page is drawn inside <FillingProvider>.');
+  return opening;
+}
+
+function openOnce(core: Core, onArrived: () => void): Opening {
+  let opened: Promise<Filling> | null = null;
+  const open = () =>
+    (opened ??= import('./filling.ts').then(({ openFilling }) => openFilling(core, onArrived)));
+  return {
+    open,
+    close() {
+      void opened?.then((filling) => filling.close()).catch(() => undefined);
+      opened = null;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+// Filling in on this device for who is signed in: the store, the outbox that sends, and what wakes it. One for a session,
+// on every page, so that what waits goes out wherever somebody is.
+import { effect } from '@preact/signals-core';
+import type { Core } from '#core/app.ts';
+import { AppError } from '#core/errors.ts';
+import type { OutboxOwner } from '#core/filling/outbox-entry.ts';
+import { createOutbox, type Outbox } from '#core/filling/outbox.ts';
+import { sendAs } from '#core/filling/send-as.ts';
+import { rememberArrival } from './arrivals.ts';
+import { openFillDatabase } from './fill-database.ts';
+import type { FillStore } from './fill-store.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { openTabs, type Tabs } from './tab-messages.ts';
+
+export type Filling = {
+  readonly owner: OutboxOwner;
+  readonly store: FillStore;
+  readonly outbox: Outbox;
+  readonly tabs: Tabs;
+  close(): void;
+};
+
+/**
+ * Opens it for whoever is signed in, and begins to send. `onArrived` is called when what was read of sheets is no longer
+ * what is there. Throws `signed-out` where nobody is signed in.
+ */
+export async function openFilling(core: Core, onArrived: () => void): Promise<Filling> {
+  const { session, ports } = core;
+  const [user, region] = [session.user.peek(), session.region.peek()];
+  if (user === null || region === null) throw new AppError('signed-out');
+  const owner: OutboxOwner = { region: region.id, userId: user.id };
+  const tabs = openTabs(owner);
+  const store = telling(await openFillDatabase(owner).catch(createMemoryStore), tabs);
+  const outbox = createOutbox({
+    owner,
+    store,
+    send: sendAs(core, owner),
+    exclusively: (work) => inOneTab(owner, work),
+    ports,
+    onArrived: (entry) => void rememberArrival(store, entry, user, ports.now()).then(onArrived, onArrived),
+  });
+  await dropLostImages(store, ports.now());
+  await outbox.reload();
+  const stops = [
+    tabs.listen(({ kind }) => {
+      if (kind === 'outbox') void outbox.reload();
+    }),
+    wakeOnChange(core, outbox),
+    () => outbox.close(),
+    () => tabs.close(),
+    () => store.close(),
+  ];
+  return {
+    owner,
+    store,
+    outbox,
+    tabs,
+    close: () => stops.forEach((stop) => stop()),
+  };
+}
+
+/** The store, which tells the other tabs what it has changed, and asks the browser not to clear it away. */
+function telling(store: FillStore, tabs: Tabs): FillStore {
+  let isPersistent = false;
+  return {
+    ...store,
+    async put(entries, draftId) {
+      await store.put(entries, draftId);
+      tabs.tell({ kind: 'outbox' });
+      if (draftId !== null) tabs.tell({ kind: 'draft', id: draftId });
+      if (!isPersistent && 'storage' in navigator) void navigator.storage.persist().catch(() => false);
+      isPersistent = true;
+    },
+    async update(id, change) {
+      const entry = await store.update(id, change);
+      tabs.tell({ kind: 'outbox' });
+      return entry;
+    },
+    async keepDraft(draft) {
+      await store.keepDraft(draft);
+      tabs.tell({ kind: 'draft', id: draft.id });
+    },
+    async dropDraft(id) {
+      await store.dropDraft(id);
+      tabs.tell({ kind: 'draft', id });
+    },
+  };
+}
+
+/** One tab sends at a time. Where the browser has no locks (not on https), two may: what is sent twice arrives once. */
+async function inOneTab({ region, userId }: OutboxOwner, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  await navigator.locks.request(`formdeck.outbox.${region}.${userId}`, work);
+}
+
+/** At the start, after a sign-in, when the server or the network is back, and when somebody comes back to the page. */
+function wakeOnChange({ session }: Core, outbox: Outbox): () => void {
+  const stop = effect(() => {
+    if (session.token.value !== null && session.connection.value === 'ok') outbox.wake();
+  });
+  const wake = () => outbox.wake();
+  const look = () => {
+    if (document.visibilityState === 'visible') outbox.wake();
+  };
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    stop();
+    window.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+const hour = 3_600_000;
+
+/** Images of drafts that never came to be: the page was closed between the image and the draft. */
+async function dropLostImages(store: FillStore, now: number): Promise<void> {
+  const [ids, drafts, entries] = await Promise.all([
+    store.imageIdsBefore(now - hour),
+    store.drafts(),
+    store.list(),
+  ]);
+  const named = new Set([
+    ...drafts.flatMap(({ given }) => Object.values(given).flat()),
+    ...entries.map(({ id }) => id),
+  ]);
+  await Promise.all(ids.filter((id) => !named.has(id)).map((id) => store.dropImage(id)));
+}

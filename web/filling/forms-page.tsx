@@ -1,0 +1,164 @@
+// /fill: the forms that one may fill in, what one has begun, and which of them work without a network.
+import { useQuery } from '@tanstack/react-query';
+import { CloudDownload, FilePen, FileText, Search } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import { searchChoices } from '#core/filling/choices.ts';
+import type { OutboxEntry } from '#core/filling/outbox-entry.ts';
+import { fillableForms } from '#core/filling/policy.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { ownOpenSheetsQuery } from '#core/sheets/queries.ts';
+import type { Sheet } from '#core/sheets/schema.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { BigRow, BigRows, RowMark } from './big-row.tsx';
+import { FillFrame } from './fill-frame.tsx';
+import { copies } from './fill-store.ts';
+import { useFilling } from './filling-context.tsx';
+import { sheetTitle } from './sheet-title.ts';
+import { useCopy, useKept } from './use-kept.ts';
+import inputs from './inputs/inputs.module.css';
+import classes from './forms-page.module.css';
+
+/** From so many forms on they are searched rather than looked through. */
+const searchFrom = 6;
+
+export function FillFormsPage() {
+  const actor = useActor();
+  const forms = useKept(formsQuery, copies.forms);
+  return (
+    <FillFrame
+      title="Fill In"
+      subtitle={
+        forms.isCopy
+          ? 'There is no connection. The forms that are kept on this device can be filled in.'
+          : 'Choose a form, or go on with what you have begun.'
+      }
+    >
+      <Loaded query={forms} failed="Unable to load the forms">
+        {(all) => <FormsToFill forms={fillableForms(all, actor)} isCopy={forms.isCopy} />}
+      </Loaded>
+    </FillFrame>
+  );
+}
+
+function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: boolean }) {
+  const [search, setSearch] = useState('');
+  const kept = useKeptForms();
+  const recent = useCopy<readonly string[]>(copies.recentForms).data ?? [];
+  const sheets = useOpenSheets();
+  if (forms.length === 0)
+    return (
+      <EmptyState
+        icon={<FileText size={22} />}
+        title="There are no forms to fill in"
+        text="Once a form is published for you or one of your groups, it is here."
+      />
+    );
+  const byId = new Map(forms.map((form) => [form.id, form]));
+  const found = searchChoices(
+    forms.map((form) => ({ form, label: form.name })),
+    search,
+  ).map(({ form }) => form);
+  const rowOf = (form: ListedForm) => {
+    const isKept = kept.has(form.id);
+    return (
+      <BigRow
+        key={form.id}
+        title={form.name}
+        detail={form.description || counted(form.questionCount, 'question')}
+        mark={
+          isKept ? (
+            <RowMark tone="good" icon={<CloudDownload size={18} aria-hidden />}>
+              On this device
+            </RowMark>
+          ) : undefined
+        }
+        link={isCopy && !isKept ? undefined : { to: '/fill/$templateId', params: { templateId: form.id } }}
+      />
+    );
+  };
+  const isSearching = search.trim() !== '';
+  const recentForms = recent.flatMap((id) => byId.get(id) ?? []).slice(0, 3);
+  return (
+    <>
+      {forms.length >= searchFrom && (
+        <div className={classes.search}>
+          <Search size={20} aria-hidden />
+          <input
+            className={inputs.field}
+            type="search"
+            aria-label="Search the forms"
+            placeholder="Search the forms"
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </div>
+      )}
+      {!isSearching && (
+        <>
+          <BigRows title="Go on with">
+            {sheets.map(({ id, name, templateId, template, rowCount }) => (
+              <BigRow
+                key={id}
+                icon={<FilePen size={22} aria-hidden />}
+                title={sheetTitle(name)}
+                detail={`${template.name}, ${counted(rowCount, 'row')}`}
+                link={{ to: '/fill/$templateId/$sheetId', params: { templateId, sheetId: id } }}
+              />
+            ))}
+          </BigRows>
+          <BigRows title="Used last">{recentForms.map(rowOf)}</BigRows>
+        </>
+      )}
+      <BigRows title={isSearching ? counted(found.length, 'form') : 'All forms'}>{found.map(rowOf)}</BigRows>
+      <p role="status" className={classes.nothing}>
+        {isSearching && found.length === 0 ? `No form is called “${search.trim()}”.` : ''}
+      </p>
+    </>
+  );
+}
+
+/** The ids of the forms that are on this device. */
+function useKeptForms(): ReadonlySet<string> {
+  const { store, owner } = useFilling();
+  const beginning = copies.form('');
+  const { data = [] } = useQuery({
+    queryKey: ['copies', owner.region, owner.userId, 'names'],
+    queryFn: () => store.copyNames(beginning).catch(() => []),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return new Set(data.map((name) => name.slice(beginning.length)));
+}
+
+/** Own sheets that are open, those that are not on the server yet first. At most a handful: the rest is at its form. */
+function useOpenSheets(): readonly Pick<Sheet, 'id' | 'name' | 'templateId' | 'template' | 'rowCount'>[] {
+  const { outbox } = useFilling();
+  const entries = useSignalValue(outbox.entries);
+  const { userId } = useActor();
+  const { data: sent = [] } = useKept((send) => ownOpenSheetsQuery(send, userId), copies.openSheets);
+  const waiting = entries.filter(({ kind }) => kind === 'sheet').toReversed();
+  const here = new Set(waiting.map(({ id }) => id));
+  return [
+    ...waiting.map(({ id, sheet, form }) => ({
+      id,
+      name: sheet.name,
+      templateId: form.id,
+      template: form,
+      rowCount: rowsWaiting(entries, id),
+    })),
+    ...sent
+      .filter(({ id }) => !here.has(id))
+      .map((sheet) => ({ ...sheet, rowCount: sheet.rowCount + rowsWaiting(entries, sheet.id) })),
+  ]
+    .filter(({ id }) => !entries.some((entry) => entry.kind === 'complete' && entry.sheet.id === id))
+    .slice(0, 5);
+}
+
+function rowsWaiting(entries: readonly OutboxEntry[], sheetId: string): number {
+  return entries.filter(({ kind, sheet }) => kind === 'row' && sheet.id === sheetId).length;
+}

@@ -1,0 +1,49 @@
+// Few choices, all in sight: a tile each.
+import { X } from 'lucide-react';
+import type { AnswerChoice } from '#core/filling/choices.ts';
+import { isMultiValue } from '#core/forms/values.ts';
+import { groupAttributes, type InputProps } from './input.ts';
+import classes from './inputs.module.css';
+
+export type ChoiceTilesProps = InputProps & { choices: readonly AnswerChoice[]; isSideBySide?: boolean };
+
+export function ChoiceTiles({ choices, isSideBySide = false, ...props }: ChoiceTilesProps) {
+  const { id, question, values, isInvalid, onValues } = props;
+  const isMulti = isMultiValue(question.type);
+  const state = { 'aria-invalid': isInvalid || undefined, 'aria-required': question.required || undefined };
+  const choose = (value: string, isChosen: boolean) => {
+    if (!isMulti) return onValues([value]);
+    // As the form has them, not as they were pressed.
+    const chosen = new Set(isChosen ? [...values, value] : values.filter((other) => other !== value));
+    onValues(choices.flatMap((choice) => (chosen.has(choice.value) ? [choice.value] : [])));
+  };
+  return (
+    <>
+      <div
+        {...groupAttributes(props)}
+        {...(isMulti ? { role: 'group' } : { role: 'radiogroup', ...state })}
+        className={classes.tiles}
+        data-side-by-side={isSideBySide || undefined}
+      >
+        {choices.map(({ value, label }, index) => (
+          <label key={value} className={classes.tile}>
+            <input
+              id={index === 0 ? id : undefined}
+              type={isMulti ? 'checkbox' : 'radio'}
+              name={id}
+              checked={values.includes(value)}
+              onChange={({ currentTarget }) => choose(value, currentTarget.checked)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {!isMulti && !question.required && values.length > 0 && (
+        <button type="button" className={classes.quiet} onClick={() => onValues([])}>
+          <X size={18} aria-hidden />
+          Clear
+        </button>
+      )}
+    </>
+  );
+}

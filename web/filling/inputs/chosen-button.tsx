@@ -1,0 +1,68 @@
+// What was chosen in a dialog, and the button that opens it.
+import { ChevronsUpDown, X } from 'lucide-react';
+import type { AnswerChoice } from '#core/filling/choices.ts';
+import { isMultiValue } from '#core/forms/values.ts';
+import type { InputProps } from './input.ts';
+import classes from './inputs.module.css';
+
+export type ChosenButtonProps = InputProps & {
+  chosen: readonly AnswerChoice[];
+  placeholder: string;
+  onOpen(): void;
+};
+
+export function ChosenButton({ id, labelId, describedBy, ...props }: ChosenButtonProps) {
+  const { question, values, isInvalid, chosen, placeholder, onValues, onOpen } = props;
+  const isMulti = isMultiValue(question.type);
+  const single = isMulti ? undefined : chosen[0]?.label;
+  return (
+    <div className={classes.lines}>
+      <div className={classes.line}>
+        <button
+          id={id}
+          type="button"
+          className={classes.tool}
+          data-wide
+          style={isInvalid ? { borderColor: 'var(--danger)' } : undefined}
+          aria-labelledby={`${labelId} ${id}`}
+          aria-describedby={describedBy}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          <span className={classes.chosen} data-none={single === undefined || undefined}>
+            {single ?? placeholder}
+          </span>
+          <ChevronsUpDown size={20} aria-hidden />
+        </button>
+        {single !== undefined && !question.required && (
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={`Clear ${question.text}`}
+            onClick={() => onValues([])}
+          >
+            <X size={22} aria-hidden />
+          </button>
+        )}
+      </div>
+      {isMulti && chosen.length > 0 && (
+        <ul className={classes.chips} aria-label={`Chosen for ${question.text}`}>
+          {chosen.map(({ value, label }) => (
+            <li key={value}>
+              <button
+                type="button"
+                className={classes.chip}
+                data-chosen
+                aria-label={`Remove ${label}`}
+                onClick={() => onValues(values.filter((other) => other !== value))}
+              >
+                {label}
+                <X size={18} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

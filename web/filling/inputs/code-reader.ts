@@ -1,0 +1,34 @@
+// Reads codes from pictures of the camera: by the platform's own reader where there is one that knows codes, else by a
+// WebAssembly module, which this server serves like every other file of the console.
+import readerModule from 'zxing-wasm/reader/zxing_reader.wasm?url';
+
+/** The text of the first code in a picture; null where there is none. */
+export type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>;
+
+type Detector = { detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
+type DetectorClass = (new () => Detector) & { getSupportedFormats(): Promise<readonly string[]> };
+
+/** Loads a reader. Rejects where its module cannot be loaded. */
+export async function loadCodeReader(): Promise<ReadCode> {
+  const detector = (await platformDetector()) ?? (await moduleDetector());
+  return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null;
+}
+
+async function platformDetector(): Promise<Detector | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  if (BarcodeDetector === undefined) return null;
+  // Some have the interface, and no code that they can read.
+  const formats = await BarcodeDetector.getSupportedFormats().catch((): string[] => []);
+  return formats.includes('qr_code') ? new BarcodeDetector() : null;
+}
+
+async function moduleDetector(): Promise<Detector> {
+  const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
+  await prepareZXingModule({
+    overrides: {
+      locateFile: (path: string, from: string) => (path.endsWith('.wasm') ? readerModule : from + path),
+    },
+    fireImmediately: true,
+  });
+  return new BarcodeDetector();
+}

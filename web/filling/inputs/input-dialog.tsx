@@ -1,0 +1,43 @@
+// The dialog of an input: a sheet from the bottom on narrow screens, within a thumb's reach, and over the page on wide ones.
+import { Drawer, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import classes from './input-dialog.module.css';
+
+export type InputDialogProps = {
+  title: string;
+  opened: boolean;
+  onClose(): void;
+  /** Buttons at the bottom. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+export function InputDialog({ title, opened, onClose, footer, children }: InputDialogProps) {
+  const isNarrow = useNarrow();
+  const within = (
+    <>
+      <div className={classes.middle}>{children}</div>
+      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+    </>
+  );
+  const shared = {
+    opened,
+    onClose,
+    title,
+    closeButtonProps: { 'aria-label': 'Close', size: 48, iconSize: 22 },
+  };
+  const { content = '', header = '', body = '', heading = '' } = classes;
+  const classNames = { content, header, body, title: heading };
+  if (!isNarrow)
+    return (
+      <Modal {...shared} size="lg" classNames={classNames}>
+        {within}
+      </Modal>
+    );
+  return (
+    <Drawer {...shared} position="bottom" size="92%" classNames={classNames}>
+      {within}
+    </Drawer>
+  );
+}

@@ -1,0 +1,71 @@
+// DATETIME: the phone's own picker, on the clock of the place where one is, whose offset is kept with the answer.
+import { Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
+import { dateTimeOf } from '#core/forms/values.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { fieldAttributes, type InputProps } from './input.ts';
+import classes from './inputs.module.css';
+
+export function MomentInput(props: InputProps) {
+  const { values, describedBy, id, onValues } = props;
+  const { now } = useCore().ports;
+  const [value] = values;
+  const written = value === undefined ? '' : dateTimeText(value).replace(' ', 'T');
+  // While somebody types, the field keeps its own text: a year is no date before its last digit.
+  const [typed, setTyped] = useState(written);
+  useEffect(() => {
+    if (written !== '') setTyped(written);
+  }, [written]);
+  const offset = value === undefined ? null : (dateTimeOf(value)?.offset ?? null);
+  const offsetId = `${id}-offset`;
+  return (
+    <>
+      <div className={classes.line}>
+        <input
+          {...fieldAttributes(props)}
+          aria-describedby={[describedBy, offset !== null && offsetId].filter(Boolean).join(' ') || undefined}
+          className={classes.field}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            const answer = currentTarget.value === '' ? null : readDateTime(currentTarget.value, timeZone());
+            onValues(answer === null ? [] : [answer]);
+          }}
+        />
+        <button
+          type="button"
+          className={classes.tool}
+          onClick={() => onValues([dateTimeAnswer(thisMinute(now()), timeZone())])}
+        >
+          <Clock size={20} aria-hidden />
+          Now
+        </button>
+      </div>
+      {offset !== null && (
+        <p className={classes.hint} id={offsetId}>
+          {offsetText(offset)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** That of the device, which is where the person is. */
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The field shows no seconds, so that none are kept. */
+function thisMinute(at: number): number {
+  return at - (at % 60_000);
+}
+
+/** `UTC+05:30` */
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / 60_000;
+  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  return `UTC${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
+}

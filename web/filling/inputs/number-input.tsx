@@ -1,0 +1,54 @@
+// NUMERIC, and one line of MULTI_NUMERIC: the number pad, which has no minus on some phones, so that a button has it.
+import { Diff } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { fieldAttributes, type InputProps } from './input.ts';
+import classes from './inputs.module.css';
+
+export function NumberInput(props: InputProps) {
+  const { values, onValues } = props;
+  return (
+    <div className={classes.line}>
+      <NumberField
+        {...fieldAttributes(props)}
+        value={values[0] ?? ''}
+        onText={(text) => onValues(text === '' ? [] : [text])}
+      />
+    </div>
+  );
+}
+
+type NumberFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  value: string;
+  onText(text: string): void;
+};
+
+/** Stands in a line. Tells numbers as answers write them: with a point, also where a phone writes a comma. */
+export function NumberField({ value, onText, ...attributes }: NumberFieldProps) {
+  const isNegative = value.startsWith('-');
+  return (
+    <>
+      <input
+        {...attributes}
+        className={`${classes.field} ${classes.number}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => onText(plainNumber(currentTarget.value))}
+      />
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label="Change the sign"
+        onClick={() => onText(isNegative ? value.slice(1) : `-${value}`)}
+      >
+        <Diff size={22} aria-hidden />
+      </button>
+    </>
+  );
+}
+
+/** What was typed or pasted, without spaces, with a point for a single comma. */
+export function plainNumber(text: string): string {
+  const tight = text.replaceAll(/\s/g, '').replaceAll('\u2212', '-');
+  return /^-?\d*,\d*$/.test(tight) ? tight.replace(',', '.') : tight;
+}

@@ -1,0 +1,82 @@
+// IMAGE: the camera, or a file; what was taken is shown and can be taken again.
+import { Camera, CircleAlert, FolderOpen, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { groupAttributes, type InputProps } from './input.ts';
+import { useInputWorld } from './input-world.tsx';
+import { KeptPicture } from './kept-picture.tsx';
+import { scalePhoto } from './scale-photo.ts';
+import classes from './inputs.module.css';
+
+export function PhotoInput(props: InputProps) {
+  const { id, question, values, onValues } = props;
+  const { images } = useInputWorld();
+  const [value] = values;
+  const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [picked] = currentTarget.files ?? [];
+    // The same file may be picked again.
+    currentTarget.value = '';
+    if (picked === undefined) return;
+    setIsBusy(true);
+    setFault(null);
+    try {
+      const bytes = await scalePhoto(picked).catch(() => null);
+      if (bytes === null) setFault('This file is no picture that this browser can read.');
+      else onValues([await images.keep('image/jpeg', bytes)]);
+    } catch {
+      setFault('This device has no room for the photo. Free some space, then take it again.');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const picker = {
+    type: 'file',
+    accept: 'image/*',
+    hidden: true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void take(event),
+  };
+  return (
+    <div role="group" {...groupAttributes(props)} className={classes.lines}>
+      {value !== undefined && <KeptPicture id={value} mediaType="image/jpeg" alt={question.text} />}
+      <input {...picker} ref={camera} capture="environment" data-source="camera" />
+      <input {...picker} ref={file} data-source="file" />
+      <div className={classes.buttons}>
+        <button
+          id={id}
+          type="button"
+          className={classes.tool}
+          disabled={isBusy}
+          onClick={() => camera.current?.click()}
+        >
+          <Camera size={22} aria-hidden />
+          {isBusy ? 'One moment' : value === undefined ? 'Take a photo' : 'Retake'}
+        </button>
+        <button
+          type="button"
+          className={classes.tool}
+          disabled={isBusy}
+          onClick={() => file.current?.click()}
+        >
+          <FolderOpen size={22} aria-hidden />
+          Choose a file
+        </button>
+        {value !== undefined && (
+          <button type="button" className={classes.tool} onClick={() => onValues([])}>
+            <Trash2 size={22} aria-hidden />
+            Remove
+          </button>
+        )}
+      </div>
+      {fault !== null && (
+        <p className={classes.fault} role="alert">
+          <CircleAlert size={18} aria-hidden />
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

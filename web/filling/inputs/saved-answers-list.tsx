@@ -1,0 +1,29 @@
+// What somebody has answered to a question before, to be given again by one touch.
+import { History } from 'lucide-react';
+import { isSaved } from '#core/filling/saved-answers.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { useInputWorld } from './input-world.tsx';
+import classes from './inputs.module.css';
+
+export type SavedAnswersListProps = { question: Question; onChoose(answer: string): void };
+
+export function SavedAnswersList({ question, onChoose }: SavedAnswersListProps) {
+  const saved = useInputWorld().savedAnswers[question.id] ?? [];
+  if (saved.length === 0 || !isSaved(question)) return null;
+  return (
+    <ul
+      className={classes.chips}
+      style={{ marginTop: '0.5rem' }}
+      aria-label={`Earlier answers to ${question.text}`}
+    >
+      {saved.map((answer) => (
+        <li key={answer}>
+          <button type="button" className={classes.chip} onClick={() => onChoose(answer)}>
+            <History size={18} aria-hidden />
+            {answer}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+// SIGNATURE: drawn on a pad of its own, which is loaded when somebody wants to sign.
+import { PenLine, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { groupAttributes, type InputProps } from './input.ts';
+import { useInputWorld } from './input-world.tsx';
+import { KeptPicture } from './kept-picture.tsx';
+import classes from './inputs.module.css';
+
+const SignatureDialog = lazy(() =>
+  import('./signature-dialog.tsx').then(({ SignatureDialog: component }) => ({ default: component })),
+);
+
+export function SignatureInput(props: InputProps) {
+  const { id, question, values, onValues } = props;
+  const { images } = useInputWorld();
+  const [value] = values;
+  const [isSigning, setIsSigning] = useState(false);
+  return (
+    <div role="group" {...groupAttributes(props)} className={classes.lines}>
+      {value !== undefined && <KeptPicture id={value} mediaType="image/png" alt={question.text} />}
+      <div className={classes.buttons}>
+        <button id={id} type="button" className={classes.tool} onClick={() => setIsSigning(true)}>
+          <PenLine size={22} aria-hidden />
+          {value === undefined ? 'Sign' : 'Sign again'}
+        </button>
+        {value !== undefined && (
+          <button type="button" className={classes.tool} onClick={() => onValues([])}>
+            <Trash2 size={22} aria-hidden />
+            Remove
+          </button>
+        )}
+      </div>
+      <Suspense>
+        {isSigning && (
+          <SignatureDialog
+            title={question.text}
+            onClose={() => setIsSigning(false)}
+            onSigned={async (bytes) => {
+              onValues([await images.keep('image/png', bytes)]);
+              setIsSigning(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// TEXT: as high as what is in it, with what was answered before within reach.
+import { useLayoutEffect, useRef } from 'react';
+import { fieldAttributes, type InputProps } from './input.ts';
+import { SavedAnswersList } from './saved-answers-list.tsx';
+import classes from './inputs.module.css';
+
+export function TextInput(props: InputProps) {
+  const { question, values, onValues } = props;
+  const [value = ''] = values;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current } = field;
+    if (current === null) return;
+    current.style.height = 'auto';
+    current.style.height = `${current.scrollHeight + 4}px`;
+  }, [value]);
+  return (
+    <>
+      <textarea
+        {...fieldAttributes(props)}
+        ref={field}
+        rows={1}
+        maxLength={10_000}
+        className={`${classes.field} ${classes.text}`}
+        value={value}
+        onChange={({ currentTarget }) => onValues(currentTarget.value === '' ? [] : [currentTarget.value])}
+      />
+      {value === '' && <SavedAnswersList question={question} onChoose={(answer) => onValues([answer])} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+// Somebody logs out: what was read is forgotten on this device, what they have not sent is not.
+import { logoutConfirmation } from '#core/filling/outbox-words.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import type { Filling } from './filling.ts';
+
+/** Asks first where something waits. Resolves to whether they go on, and then with nothing else left here. */
+export async function leaveDevice({ outbox, store }: Filling): Promise<boolean> {
+  await outbox.reload();
+  const question = logoutConfirmation(outbox.entries.peek(), (await store.drafts()).length);
+  if (question !== null && !(await confirm(question))) return false;
+  await store.forgetCopies();
+  return true;
+}

@@ -1,0 +1,45 @@
+// The store where the browser keeps nothing: it lives as long as the page. A preview fills in over one too.
+import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import type { OutboxEntry } from '#core/filling/outbox-entry.ts';
+import type { FillStore, KeptCopy, KeptImage } from './fill-store.ts';
+
+export function createMemoryStore(): FillStore {
+  const copies = new Map<string, KeptCopy>();
+  const drafts = new Map<string, KeptDraft>();
+  const outbox = new Map<string, OutboxEntry>();
+  const images = new Map<string, KeptImage>();
+  return {
+    isDurable: false,
+    copy: async (name) => copies.get(name) ?? null,
+    copyNames: async (beginning) => [...copies.keys()].filter((name) => name.startsWith(beginning)),
+    keepCopy: async (copy) => void copies.set(copy.name, copy),
+    draft: async (id) => drafts.get(id) ?? null,
+    drafts: async () => [...drafts.values()],
+    keepDraft: async (draft) => void drafts.set(draft.id, draft),
+    dropDraft: async (id) => void drafts.delete(id),
+    keepImage: async (image) => void images.set(image.id, image),
+    keptImage: async (id) => images.get(id) ?? null,
+    dropImage: async (id) => void images.delete(id),
+    imageIdsBefore: async (at) => [...images.values()].flatMap((image) => (image.at < at ? [image.id] : [])),
+    forgetCopies: async () => copies.clear(),
+    close: () => {},
+
+    list: async () => [...outbox.values()],
+    async put(entries, draftId) {
+      for (const entry of entries) outbox.set(entry.id, entry);
+      if (draftId !== null) drafts.delete(draftId);
+    },
+    async update(id, change) {
+      const entry = outbox.get(id);
+      if (entry === undefined) return null;
+      const next = change(entry);
+      if (next !== null) outbox.set(id, next);
+      else {
+        outbox.delete(id);
+        if (entry.kind === 'image') images.delete(id);
+      }
+      return next;
+    },
+    image: async (id) => images.get(id)?.bytes ?? null,
+  };
+}

@@ -1,0 +1,82 @@
+// One question: its text, its input, what is wrong with it. Drawn again only when something of it has changed.
+import { CircleAlert } from 'lucide-react';
+import { type FocusEvent, memo } from 'react';
+import type { Question } from '#core/forms/schema.ts';
+import { AnswerInput, labelledTypes } from './inputs/answer-input.tsx';
+import inputs from './inputs/inputs.module.css';
+import classes from './fill-items.module.css';
+
+export type QuestionCardProps = {
+  question: Question;
+  values: readonly string[];
+  faults: readonly string[];
+  onValues(questionId: string, values: readonly string[]): void;
+  /** Somebody has gone on to something else. */
+  onLeave(questionId: string): void;
+};
+
+export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardProps) {
+  const { question, values, faults, onValues, onLeave } = props;
+  const { id, text, type, required } = question;
+  const fieldId = `field-${id}`;
+  const labelId = `label-${id}`;
+  const faultId = `fault-${id}`;
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave(id);
+  };
+  const words = (
+    <>
+      <span className={classes.words}>{text}</span>
+      {required && <span className={classes.required}>Required</span>}
+    </>
+  );
+  return (
+    <div
+      id={cardId(id)}
+      className={classes.question}
+      data-wrong={faults.length > 0 || undefined}
+      onBlur={leave}
+    >
+      {labelledTypes.has(type) ? (
+        <label id={labelId} htmlFor={fieldId} className={classes.label}>
+          {words}
+        </label>
+      ) : (
+        <div id={labelId} className={classes.label}>
+          {words}
+        </div>
+      )}
+      <AnswerInput
+        id={fieldId}
+        labelId={labelId}
+        describedBy={faults.length > 0 ? faultId : undefined}
+        question={question}
+        values={values}
+        isInvalid={faults.length > 0}
+        onValues={(next) => onValues(id, next)}
+      />
+      {faults.length > 0 && (
+        <div id={faultId}>
+          {[...new Set(faults)].map((fault) => (
+            <p key={fault} className={inputs.fault}>
+              <CircleAlert size={18} aria-hidden />
+              {fault}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});
+
+function cardId(questionId: string): string {
+  return `question-${questionId}`;
+}
+
+/** Brings a question into sight, and the focus to its input. */
+export function goToQuestion(questionId: string): void {
+  const card = document.getElementById(cardId(questionId));
+  const field = card?.querySelector<HTMLElement>('input:not([hidden]), textarea, button');
+  card?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

@@ -1,0 +1,252 @@
+// /fill/{templateId}/{sheetId}: the rows of a sheet so far, one more row, and the end of it.
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Check, CheckCheck, CircleAlert, CloudUpload, FileClock, ListPlus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import { complete } from '#core/filling/actions.ts';
+import { answersOf } from '#core/filling/fill-draft.ts';
+import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import { completeEntry, type OutboxEntry } from '#core/filling/outbox-entry.ts';
+import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
+import { rowSummary } from '#core/filling/row-summary.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/notify.ts';
+import { BigRow, BigRows, RowMark } from './big-row.tsx';
+import { FillFrame } from './fill-frame.tsx';
+import { useFilling } from './filling-context.tsx';
+import { type LaunchedFrom, launchedFrom, LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { RowPage } from './row-page.tsx';
+import { sheetTitle } from './sheet-title.ts';
+import { type ReadyForm, useForm } from './use-form.ts';
+import { type RowSoFar, type SheetToFill, useRowsSoFar, useSheet } from './use-sheet.ts';
+import classes from './action-bar.module.css';
+
+/** `row`: the row that is filled in, a new one or one that is opened again. */
+export type SheetSearch = LaunchedFrom & { row?: string };
+export type FillSheetPageProps = { formId: string; sheetId: string; search: SheetSearch };
+
+export function FillSheetPage({ formId, sheetId, search }: FillSheetPageProps) {
+  const { ready, ...form } = useForm(formId);
+  const sheet = useSheet(sheetId);
+  if (ready === undefined || sheet.data === undefined) {
+    const query = ready === undefined ? { ...form, data: undefined } : sheet;
+    const failed = ready === undefined ? 'Unable to load this form' : 'Unable to load this sheet';
+    return (
+      <FillFrame title="Fill In" back={{ link: { to: '/fill' }, label: 'All forms' }}>
+        <Loaded query={query} failed={failed}>
+          {() => null}
+        </Loaded>
+      </FillFrame>
+    );
+  }
+  return <FillSheet key={sheetId} ready={ready} sheet={sheet.data} search={search} />;
+}
+
+type FillSheetProps = { ready: ReadyForm; sheet: SheetToFill; search: SheetSearch };
+
+function FillSheet({ ready, sheet, search }: FillSheetProps) {
+  const actor = useActor();
+  const rows = useRowsSoFar(ready.plan, sheet);
+  const drafts = useRowDrafts(sheet.id);
+  const verdict = mayFillIn(actor, ready.form).yes ? mayAddTo(actor, sheet) : mayFillIn(actor, ready.form);
+  const isOpened = rows.some(({ id, entry }) => id === search.row && entry !== null);
+  if (search.row !== undefined && drafts !== undefined && (verdict.yes || isOpened))
+    return (
+      <RowPage
+        key={search.row}
+        ready={ready}
+        sheet={sheet}
+        rows={rows}
+        id={search.row}
+        kept={drafts.find(({ id }) => id === search.row) ?? null}
+        search={search}
+      />
+    );
+  return (
+    <RowsPage
+      ready={ready}
+      sheet={sheet}
+      rows={rows}
+      drafts={drafts ?? []}
+      search={search}
+      refusal={verdict.yes ? null : verdict.why}
+    />
+  );
+}
+
+/** More rows than this are shown when they are asked for. */
+const shownAtFirst = 20;
+
+type RowsPageProps = FillSheetProps & {
+  rows: readonly RowSoFar[];
+  drafts: readonly KeptDraft[];
+  /** Why no row can be added. */
+  refusal: string | null;
+};
+
+function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, refusal }: RowsPageProps) {
+  const { ports } = useCore();
+  const navigate = useNavigate();
+  const { timeZone } = useActor();
+  const asking = useAskingDraft(search);
+  const onComplete = useComplete(form, sheet, rows.length);
+  const [most, setMost] = useState(shownAtFirst);
+  const params = { templateId: form.id, sheetId: sheet.id };
+  const from = launchedFrom(search);
+  const linkTo = (row: string) =>
+    ({ to: '/fill/$templateId/$sheetId', params, search: { ...from, row } }) as const;
+  const names = world.catalog();
+  const summaryOf = (answers: RowSoFar['answers']) =>
+    rowSummary(plan, 'questions', answers, {
+      timeZone,
+      ...(names && { catalogNames: new Map(names.entries.map(({ id, name }) => [id, name])) }),
+    });
+  const isDone = !form.multi && rows.length > 0;
+  const asksNothing = form.questions.length === 0;
+  const addButton = (
+    <Button
+      size="xl"
+      h={56}
+      fz="lg"
+      fullWidth
+      {...(isDone && { variant: 'default' })}
+      leftSection={<ListPlus size={22} aria-hidden />}
+      onClick={() => void navigate(linkTo(ports.newId()))}
+    >
+      Add a row
+    </Button>
+  );
+  return (
+    <FillFrame
+      title={sheetTitle(sheet.name)}
+      subtitle={`${form.name}, ${counted(rows.length, 'row')}`}
+      back={{ link: { to: '/fill/$templateId', params, search: from }, label: form.name }}
+      bar={
+        refusal === null ? (
+          <>
+            <LaunchedFromNote asking={asking} />
+            {!asksNothing && addButton}
+            <Button
+              size="xl"
+              h={isDone || asksNothing ? 56 : 48}
+              fz={isDone || asksNothing ? 'lg' : 'md'}
+              fullWidth
+              variant={isDone || asksNothing ? 'filled' : 'subtle'}
+              leftSection={<Check size={20} aria-hidden />}
+              onClick={() => void onComplete()}
+            >
+              Complete the sheet
+            </Button>
+          </>
+        ) : (
+          <div className={classes.note}>
+            <CircleAlert size={20} aria-hidden />
+            <span className={classes.words}>{refusal}</span>
+          </div>
+        )
+      }
+    >
+      <BigRows title="Not finished yet">
+        {drafts
+          .filter(({ id }) => !rows.some((row) => row.id === id))
+          .map((draft) => (
+            <BigRow
+              key={draft.id}
+              icon={<FileClock size={22} aria-hidden />}
+              title={summaryOf(answersOf(plan, 'questions', givenAnswers(draft))) || 'A row'}
+              detail={`Changed ${momentText(draft.changedAt, timeZone)}`}
+              link={linkTo(draft.id)}
+            />
+          ))}
+      </BigRows>
+      <BigRows title="Rows so far">
+        {rows
+          .toReversed()
+          .slice(0, most)
+          .map(({ id, answers, at, entry }) => (
+            <BigRow
+              key={id}
+              title={summaryOf(answers) || 'A row'}
+              detail={momentText(at, timeZone)}
+              mark={<StandingMark entry={entry} />}
+              link={entry?.state === 'stuck' || entry?.attempts === 0 ? linkTo(id) : undefined}
+            />
+          ))}
+      </BigRows>
+      {rows.length > most && (
+        <Button variant="default" size="lg" onClick={() => setMost(most + 100)}>
+          Show more rows
+        </Button>
+      )}
+      {rows.length === 0 && drafts.length === 0 && !asksNothing && (
+        <p>There are no rows yet. Add the first one.</p>
+      )}
+    </FillFrame>
+  );
+}
+
+function StandingMark({ entry }: { entry: OutboxEntry | null }) {
+  if (entry === null)
+    return (
+      <RowMark tone="good" icon={<CheckCheck size={18} aria-hidden />}>
+        Sent
+      </RowMark>
+    );
+  if (entry.state === 'stuck')
+    return (
+      <RowMark tone="danger" icon={<CircleAlert size={18} aria-hidden />}>
+        Not sent
+      </RowMark>
+    );
+  return (
+    <RowMark tone="warning" icon={<CloudUpload size={18} aria-hidden />}>
+      Waiting
+    </RowMark>
+  );
+}
+
+function givenAnswers({ given }: KeptDraft) {
+  return Object.entries(given).flatMap(([questionId, values]) =>
+    values.map((value) => ({ questionId, value })),
+  );
+}
+
+/** Rows of a sheet that were begun and not finished; undefined while they are read. */
+function useRowDrafts(sheetId: string): readonly KeptDraft[] | undefined {
+  const { store, owner } = useFilling();
+  return useQuery({
+    queryKey: ['copies', owner.region, owner.userId, 'rows begun', sheetId],
+    queryFn: async () =>
+      (await store.drafts().catch(() => [])).filter(
+        ({ sheet, part }) => sheet.id === sheetId && part === 'questions',
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  }).data;
+}
+
+/** Asks, and puts the completion behind all that waits. */
+function useComplete(form: ReadyForm['form'], sheet: SheetToFill, rowCount: number): () => Promise<void> {
+  const { ports } = useCore();
+  const { outbox, owner } = useFilling();
+  const navigate = useNavigate();
+  return async () => {
+    const { id, name, userId, completed } = sheet;
+    const question = complete.confirmation?.({ id, name, rowCount, userId, completed });
+    if (question !== undefined && !(await confirm(question))) return;
+    const of = { owner, form: { id: form.id, name: form.name }, sheet: { id, name }, createdAt: ports.now() };
+    try {
+      await outbox.add([completeEntry(of)]);
+    } catch {
+      notifyFailed('This device has no room left', 'Free some space, then try again.');
+      return;
+    }
+    notifyDone(`${name === '' ? 'The sheet' : `“${name}”`} is complete`);
+    await navigate({ to: '/fill', replace: true });
+  };
+}

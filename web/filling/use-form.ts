@@ -1,0 +1,64 @@
+// A form made ready to be filled in, with what its inputs need: from the server, else from this device.
+import { useMemo } from 'react';
+import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import { indexCatalog } from '#core/filling/catalog-choices.ts';
+import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
+import type { SavedAnswers } from '#core/filling/saved-answers.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { formQuery } from '#core/forms/queries.ts';
+import type { Send } from '#core/send.ts';
+import { readImage } from '#core/sheets/calls.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { copies, type FillStore, type MediaType } from './fill-store.ts';
+import { useFilling } from './filling-context.tsx';
+import type { ImageShelf, InputWorld } from './inputs/input-world.tsx';
+import { type Kept, useCopy, useKept } from './use-kept.ts';
+
+export type ReadyForm = { form: WholeForm; plan: FillPlan; world: InputWorld };
+
+/** Undefined while it is read. */
+export function useForm(formId: string): Omit<Kept<WholeForm>, 'data'> & { ready: ReadyForm | undefined } {
+  const { send, ports } = useCore();
+  const { store } = useFilling();
+  const { data: form, ...rest } = useKept((ask) => formQuery(ask, formId), copies.form(formId));
+  const hasCatalog = form !== undefined && choosesFromCatalog(form);
+  const catalog = useKept(catalogQuery, copies.catalog, { enabled: hasCatalog }).data;
+  const saved = useCopy<SavedAnswers>(copies.savedAnswers).data;
+  const index = useMemo(() => once(() => (catalog === undefined ? null : indexCatalog(catalog))), [catalog]);
+  const images = useMemo(() => imageShelf(store, send, ports), [ports, send, store]);
+  // The same version is the same form: a draft goes on with it.
+  const plan = useMemo(() => form && prepareForm(form), [form?.id, form?.version]);
+  const ready = useMemo(
+    () => form && plan && { form, plan, world: { images, catalog: index, savedAnswers: saved ?? {} } },
+    [form, plan, images, index, saved],
+  );
+  return { ...rest, ready };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Images are kept on this device at once; those that were sent are read from the server. */
+function imageShelf(store: FillStore, send: Send, ports: { newId(): string; now(): number }): ImageShelf {
+  return {
+    async keep(mediaType, bytes) {
+      const id = ports.newId();
+      await store.keepImage({ id, mediaType, bytes, at: ports.now() });
+      return id;
+    },
+    async read(id, mediaType) {
+      const kept = await store.keptImage(id);
+      if (kept !== null) return new Blob([kept.bytes], { type: kept.mediaType });
+      const file = `${id}.${extensions[mediaType]}`;
+      return send(readImage, { params: { file } }).then(
+        (reply) => reply.blob(),
+        () => null,
+      );
+    },
+  };
+}
+
+const extensions: Readonly<Record<MediaType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' };

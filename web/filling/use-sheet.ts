@@ -1,0 +1,94 @@
+// A sheet that rows are added to, wherever it is by now: on the server, or waiting on this device to be sent.
+import { useMemo } from 'react';
+import type { Answers } from '#core/forms/values.ts';
+import { answersOf } from '#core/filling/fill-draft.ts';
+import type { FillPlan } from '#core/filling/fill-plan.ts';
+import type { OutboxEntry, RowEntry } from '#core/filling/outbox-entry.ts';
+import type { GivenAnswer } from '#core/filling/schema.ts';
+import { rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import { copies } from './fill-store.ts';
+import { useFilling } from './filling-context.tsx';
+import { type Kept, useKept } from './use-kept.ts';
+
+export type SheetToFill = {
+  id: string;
+  name: string;
+  userId: string;
+  /** Completed, or to be completed once all that waits has gone. */
+  completed: boolean;
+  context: readonly GivenAnswer[];
+  /** It waits here: the server knows nothing of it yet. */
+  isWaiting: boolean;
+};
+
+export function useSheet(sheetId: string): Kept<SheetToFill> {
+  const { outbox } = useFilling();
+  const { userId } = useActor();
+  const entries = useSignalValue(outbox.entries);
+  const waiting = entries.find(({ id }) => id === sheetId);
+  const { data: sheet, ...rest } = useKept((send) => sheetQuery(send, sheetId), copies.sheet(sheetId), {
+    enabled: waiting === undefined,
+    readsCopy: true,
+  });
+  const isCompleting = entries.some((entry) => entry.kind === 'complete' && entry.sheet.id === sheetId);
+  const data = useMemo((): SheetToFill | undefined => {
+    if (waiting?.kind === 'sheet') {
+      const { name, contextAnswers } = waiting.body;
+      return { id: sheetId, name, userId, completed: isCompleting, context: contextAnswers, isWaiting: true };
+    }
+    return (
+      sheet && {
+        id: sheetId,
+        name: sheet.name,
+        userId: sheet.user.id,
+        completed: sheet.completed || isCompleting,
+        context: sheet.contextAnswers,
+        isWaiting: false,
+      }
+    );
+  }, [isCompleting, sheet, sheetId, userId, waiting]);
+  return { ...rest, data };
+}
+
+export type RowSoFar = {
+  id: string;
+  answers: Answers;
+  /** Epoch milliseconds. */
+  at: number;
+  /** What waits here to be sent; null for a row that has arrived. */
+  entry: RowEntry | null;
+};
+
+/** The rows of a sheet, those that wait among them, the oldest first. */
+export function useRowsSoFar(plan: FillPlan, sheet: SheetToFill): readonly RowSoFar[] {
+  const { outbox } = useFilling();
+  const entries = useSignalValue(outbox.entries);
+  const { data } = useKept((send) => rowsSoFarQuery(send, sheet.id), copies.rows(sheet.id), {
+    enabled: !sheet.isWaiting,
+  });
+  return useMemo(() => {
+    const waiting = entries.filter((entry) => isRowOf(entry, sheet.id));
+    const here = new Set(waiting.map(({ id }) => id));
+    const arrived = (data ?? []).filter(({ id }) => !here.has(id));
+    return [
+      ...arrived.map(({ id, answers, dates }) => ({
+        id,
+        answers: answersOf(plan, 'questions', answers),
+        at: dates.created,
+        entry: null,
+      })),
+      ...waiting.map((entry) => ({
+        id: entry.id,
+        answers: answersOf(plan, 'questions', entry.body.answers),
+        at: entry.createdAt,
+        entry,
+      })),
+    ].toSorted((a, b) => a.at - b.at);
+  }, [data, entries, plan, sheet.id]);
+}
+
+function isRowOf(entry: OutboxEntry, sheetId: string): entry is RowEntry {
+  return entry.kind === 'row' && entry.sheet.id === sheetId;
+}
