@@ -3,22 +3,24 @@
 // the built product.
 import { defineConfig } from 'vitest/config';
 
+/** Milliseconds. Machines are shared: a test that hangs is meant, not one that is slow. */
+const testTimeout = 30_000;
 const databaseSetup = './tests/support/database-cluster.ts';
 
 export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
-      { test: { name: 'core', include: ['core/**/*.test.ts'] } },
-      { test: { name: 'cli', include: ['cli/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'web', include: ['web/**/*.test.ts'] } },
-      { test: { name: 'structure', include: ['tests/structure/**/*.test.ts'] } },
+      { test: { name: 'core', include: ['core/**/*.test.ts'], testTimeout } },
+      { test: { name: 'cli', include: ['cli/**/*.test.{ts,tsx}'], testTimeout } },
+      { test: { name: 'web', include: ['web/**/*.test.ts'], testTimeout } },
+      { test: { name: 'structure', include: ['tests/structure/**/*.test.ts'], testTimeout } },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: [databaseSetup],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },

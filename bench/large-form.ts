@@ -67,10 +67,12 @@ export async function formEditor(world: World, report: Report): Promise<void> {
     const card = page.getByText('Question 150', { exact: true }).first();
     await card.scrollIntoViewIfNeeded();
     await card.click();
-    const title = page.getByRole('textbox', { name: /title/i }).first();
-    await title.waitFor();
+    const title = page
+      .getByRole('group', { name: 'Question 150' })
+      .getByRole('textbox', { name: 'Question' });
+    await title.click();
     await page.evaluate(watchLongTasks);
-    await title.pressSequentially(' is the weight of the load in the trailer', { delay: 60 });
+    await page.keyboard.type(' is the weight of the load in the trailer', { delay: 60 });
     // Checks follow a moment after the last key.
     await page.waitForTimeout(1_000);
     report.add({

@@ -2,10 +2,10 @@
 import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import { ChevronsUpDown, CircleHelp, LogOut, MessageSquare, Monitor, Moon, Sun } from 'lucide-react';
 import { useCore } from './platform/core-context.tsx';
-import { useSignalValue } from './platform/use-signal.ts';
-import { useLogOut } from './use-log-out.ts';
 import { contactIn } from './platform/page-facts.ts';
+import { useSignalValue } from './platform/use-signal.ts';
 import { feedbackMail, issueMail } from './support-mail.ts';
+import { useLogOut } from './use-log-out.ts';
 import { avatarColour, initialOf } from './ui/avatar-look.ts';
 import classes from './account-menu.module.css';
 

@@ -1,10 +1,16 @@
 // /forms/create, /forms/create/{category}/{file} and /forms/{id}: the form editor, for managers and admins.
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { isManager } from '#core/actor.ts';
 import { FormEditorPage, type FormSource } from './forms/editor/editor-page.tsx';
 import { formPath } from './forms/editor-paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useActor } from './platform/core-context.tsx';
+import type { AnswerFieldProps } from './slots.ts';
+
+const AnswerField = lazy(() =>
+  import('./filling/answer-field.tsx').then(({ AnswerField: component }) => ({ default: component })),
+);
 
 const example = getRouteApi('/forms/create/$category/$file');
 const saved = getRouteApi('/forms/$formId');
@@ -32,7 +38,17 @@ function Editor({ source }: { source: FormSource }) {
       onSaved={({ published }) =>
         void navigate({ to: '/forms', search: published ? {} : { type: 'unpublished' } })
       }
+      AnswerField={PreviewedField}
       onOpen={(formId) => void navigate({ to: formPath(formId) })}
     />
+  );
+}
+
+/** Questions in the preview are answered as they are in filling in. */
+function PreviewedField(props: AnswerFieldProps) {
+  return (
+    <Suspense>
+      <AnswerField {...props} />
+    </Suspense>
   );
 }

@@ -4,11 +4,11 @@ import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { me } from '#core/session/calls.ts';
 import { FillingProvider } from './filling/filling-context.tsx';
+import { useCore } from './platform/core-context.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSignedInRouter } from './routes.tsx';
-import { me } from '#core/session/calls.ts';
-import { useCore } from './platform/core-context.tsx';
 import { ConnectionBanner } from './ui/connection-banner.tsx';
 import { Notices } from './ui/notices.tsx';
 

@@ -11,13 +11,13 @@ import { isInterruption } from '#cli/output/exit-code.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
+import { formFileName } from '#core/forms/file-name.ts';
 import { type FormChange, formDiff } from '#core/forms/form-diff.ts';
 import { isObject } from '#core/forms/form-file.ts';
 import { formFileText } from '#core/forms/form-file-text.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 import { applyStep } from './apply.ts';
 import { changeLine, printPlan } from './changes-text.ts';
-import { formFileName } from './file-name.ts';
 import { editorOf, openEditor } from './open-editor.ts';
 import { type Planned, planForms } from './plan.ts';
 

@@ -4,9 +4,7 @@ import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { ReportLine } from '#core/forms/xlsform/report.ts';
-import { workbookBytes } from '#core/forms/xlsform/workbook.ts';
-import { writeXlsForm } from '#core/forms/xlsform/write.ts';
-import { formFileName } from './file-name.ts';
+import { xlsFormFile } from '#core/forms/xlsform/write-file.ts';
 import { printReport } from './report-text.ts';
 
 type Flags = { out?: string; json?: boolean };
@@ -20,11 +18,10 @@ export const exportXlsForm = verb({
   },
 
   async run(context, { form: name, out }: ExportXlsFormOptions): Promise<Written> {
-    const form = await formNamed(context, name);
-    const { sheets, report } = writeXlsForm(form);
-    const file = out ?? formFileName(form, 'xlsx');
-    await writeWhole(file, (write) => write(workbookBytes(sheets)));
-    return { file, report };
+    const made = xlsFormFile(await formNamed(context, name));
+    const file = out ?? made.name;
+    await writeWhole(file, (write) => write(made.bytes));
+    return { file, report: made.report };
   },
 
   print(output, { file, report }) {

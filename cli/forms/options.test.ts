@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { formFileNames } from '#core/forms/file-name.ts';
 import { optionsOf } from '#tests/support/options-of.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { addFormsCommand } from './command.ts';
-import { formFileNames } from './file-name.ts';
 import { editorOf } from './open-editor.ts';
 
 describe('the commands on form files', () => {

@@ -1,28 +1,23 @@
 // The report on an XLSForm, printed: what was left out first, then what changed; what was kept is only counted.
 import type { Output } from '#cli/output/output.ts';
-import { counted } from '#core/count-text.ts';
-import { type ReportLine, reportInOrder } from '#core/forms/xlsform/report.ts';
+import {
+  reportInGroups,
+  reportLevels,
+  type ReportLine,
+  reportSummary,
+  reportToTell,
+} from '#core/forms/xlsform/report.ts';
 
 export function printReport(output: Output, report: readonly ReportLine[]): void {
-  const shown = reportInOrder(report).filter(({ level }) => level !== 'kept');
   output.table(
     [
-      { title: 'RESULT', value: ({ level }) => levelWords[level], whole: true },
+      { title: 'RESULT', value: ({ level }) => reportLevels[level], whole: true },
       { title: 'SHEET', value: ({ sheet }) => sheet, whole: true, rank: 1 },
       { title: 'ROW', value: ({ row }) => row, align: 'right', whole: true },
       { title: 'WHAT', value: ({ message }) => message },
     ],
-    shown,
+    reportInGroups(reportToTell(report)).flatMap(({ lines }) => lines),
     'Everything was kept as it is.',
   );
-  const count = (level: ReportLine['level']) => report.filter((line) => line.level === level).length;
-  output.say(
-    `${counted(count('kept'), 'row')} kept as before, ${count('changed')} changed, ${count('dropped')} left out.`,
-  );
+  output.say(reportSummary(report));
 }
-
-const levelWords: Readonly<Record<ReportLine['level'], string>> = {
-  kept: 'kept',
-  changed: 'changed',
-  dropped: 'left out',
-};

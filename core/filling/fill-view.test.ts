@@ -15,7 +15,16 @@ import {
   trySending,
 } from './fill-draft.ts';
 import { type FormToFill, prepareForm } from './fill-plan.ts';
-import { alertsToShow, calculatedText, faultsAt, itemsShown, launchesToShow, maySend } from './fill-view.ts';
+import {
+  alertsToShow,
+  calculatedText,
+  faultsAt,
+  itemsShown,
+  launchesToShow,
+  maySend,
+  progressOf,
+  progressText,
+} from './fill-view.ts';
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const read = (index: number) => ({ var: idOf(index) });
@@ -118,4 +127,10 @@ describe('What is shown of a draft', () => {
     expect(maySend(draft)).toEqual({ yes: false, why: 'Fill in the form of "Incident" first.' });
     expect(maySend(markLaunched(draft, idOf(30)))).toEqual({ yes: true });
   });
+});
+
+it('How far somebody is counts what is asked now', () => {
+  const draft = answer(startFilling(prepareForm(form), { part: 'questions' }), idOf(2), ['7']);
+  expect(progressText(progressOf(draft))).toBe('1 of 2 answered, 1 required left');
+  expect(progressText(progressOf(answer(draft, idOf(1), ['7'])))).toBe('2 of 2 answered');
 });

@@ -12,7 +12,7 @@ import {
   sheetEntries,
 } from './outbox-entry.ts';
 import { savedFile } from './outbox-file.ts';
-import { discardConfirmation, outboxNotice } from './outbox-words.ts';
+import { discardConfirmation, logoutConfirmation, outboxNotice } from './outbox-words.ts';
 
 const owner: OutboxOwner = { region: 'local', userId: 'ann' };
 const form = { id: 'form', name: 'Inspection' };
@@ -289,4 +289,11 @@ describe('What waits to be sent', () => {
     expect([...server.kept.keys()]).toEqual(['week']);
     expect([...device.entries.keys()]).toEqual(['foreign']);
   });
+});
+
+it('Logging out asks where something is not sent, and says how much', () => {
+  expect(logoutConfirmation([], 0)).toBeNull();
+  expect(logoutConfirmation(row('first', 2, 'photo'), 2)?.text).toBe(
+    'There is 1 entry not sent yet and 2 unfinished forms on this device. It stays here, and goes on when you sign in here again.',
+  );
 });

@@ -17,6 +17,7 @@ import { copyForm } from './copy-form.ts';
 import type { NewId } from './form-draft.ts';
 import { mayEditForm, mayMakeVersion, mayPublish } from './policy.ts';
 import type { FormInput } from './schema.ts';
+import type { XlsFormFile } from './xlsform/write-file.ts';
 
 type Thing = Pick<ListedForm, 'id' | 'name' | 'published' | 'current'> & {
   versionOf?: ListedForm['versionOf'] | null;
@@ -88,6 +89,19 @@ export const copy = (newId: NewId) =>
     failed: () => 'Unable to copy form. Please try again',
     touches,
   });
+
+/** Makes an XLSForm of a form, as a file to be saved. What writes one is loaded then. */
+export const exportXlsForm = action<Pick<ListedForm, 'id' | 'name'>, XlsFormFile>({
+  id: 'forms.exportXlsForm',
+  label: 'Export as XLSForm',
+  may: mayEditForm,
+  run: async (send, { id }) => {
+    const { xlsFormFile } = await import('./xlsform/write-file.ts');
+    return xlsFormFile(await send(readForm, { params: { id } }));
+  },
+  failed: () => 'Unable to export form. Please try again',
+  touches: [],
+});
 
 /** Saves what the editor has: creates the form where it has no version yet. Reviewers may get another role by it. */
 export const saveForm = action<FormInput & { id: string }, WholeForm>({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeptSession, Ports } from '#core/ports.ts';
 import { createHttp } from '#core/http.ts';
 import { listForms } from '#core/forms/calls.ts';
+import type { User } from '#core/users/schema.ts';
 import { createSession } from './session.ts';
 
 const user = {
@@ -114,6 +115,17 @@ describe('a kept session', () => {
     const { session } = world({ kept });
     expect(await session.resume()).toBe(true);
     expect(session.user.value?.userName).toBe('pat');
+  });
+
+  it('goes on without a server as who they were last, and only as themselves', async () => {
+    const known = user as unknown as User;
+    const { server, session } = world({ kept });
+    server.isUp = false;
+    await expect(session.resume()).rejects.toMatchObject({ code: 'unreachable' });
+    const other = { ...known, id: '00000000-0000-4000-8000-000000000009' };
+    await expect(session.resume(undefined, other)).rejects.toMatchObject({ code: 'unreachable' });
+    expect(await session.resume(undefined, known)).toBe(true);
+    expect([session.user.value?.userName, session.connection.value]).toEqual(['pat', 'lost']);
   });
 
   it('that is over is forgotten', async () => {

@@ -123,10 +123,6 @@ it('what waits while the session ends goes out after the sign-in, and never as s
 });
 
 it('a row that is refused can be mended; the sheet is completed behind it', async () => {
-  await page.goto('/fill');
-  await page.getByRole('link', { name: /^Depot/ }).click();
-  await press(page, 'Add a row');
-  await page.getByRole('textbox', { name: 'Tank' }).fill('West');
   await device.route(/\/sheet\/[^/]+\/row$/, (route) =>
     route.fulfill({
       status: 400,
@@ -134,6 +130,10 @@ it('a row that is refused can be mended; the sheet is completed behind it', asyn
       body: JSON.stringify({ type: '/problems/invalid', detail: 'The tank is not known' }),
     }),
   );
+  await page.goto('/fill');
+  await page.getByRole('link', { name: /^Depot/ }).click();
+  await press(page, 'Add a row');
+  await page.getByRole('textbox', { name: 'Tank' }).fill('West');
   await press(page, 'Send');
   await text(page, '1 could not be sent: The tank is not known');
   await press(page, 'Complete the sheet');

@@ -14,6 +14,17 @@ export async function rememberArrival(
   { id, userName }: Person,
   now: number,
 ): Promise<void> {
+  const lists = [copies.openSheets, copies.openSheetsOf(entry.form.id)];
+  const change = async (name: string, next: (sheets: readonly Sheet[]) => readonly Sheet[]) => {
+    const sheets = ((await store.copy(name))?.value ?? []) as readonly Sheet[];
+    await store.keepCopy({ name, value: next(sheets), at: now });
+  };
+  if (entry.kind === 'sheet') {
+    const { form, createdAt, body } = entry;
+    const started = startedSheet({ ...body, form }, { id, userName }, createdAt);
+    for (const name of lists)
+      await change(name, (sheets) => [started, ...sheets.filter((sheet) => sheet.id !== started.id)]);
+  }
   if (entry.kind === 'row') {
     const name = copies.rows(entry.sheet.id);
     const rows = ((await store.copy(name))?.value ?? []) as readonly Row[];
@@ -24,6 +35,8 @@ export async function rememberArrival(
     const name = copies.sheet(entry.sheet.id);
     const sheet = (await store.copy(name))?.value as Sheet | undefined;
     if (sheet !== undefined) await store.keepCopy({ name, value: { ...sheet, completed: true }, at: now });
+    for (const list of lists)
+      await change(list, (sheets) => sheets.filter((other) => other.id !== entry.sheet.id));
   }
 }
 

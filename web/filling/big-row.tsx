@@ -1,7 +1,9 @@
 // A row to press in the lists of filling in, as high as a thumb and as wide as the page.
+import { VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './big-row.module.css';
 
 export type BigRowProps = {
@@ -54,15 +56,18 @@ export function BigRows({ title, children }: { title: string; children: readonly
 export type RowMarkProps = {
   tone?: 'plain' | 'warning' | 'danger' | 'good';
   icon: ReactNode;
+  /** Narrow screens have no room for its words: they are read out, and the sign stands alone. */
+  isLong?: boolean;
   children: string;
 };
 
 /** A sign and a word: what it says is not said by its colour alone. */
-export function RowMark({ tone = 'plain', icon, children }: RowMarkProps) {
+export function RowMark({ tone = 'plain', icon, isLong = false, children }: RowMarkProps) {
+  const isNarrow = useNarrow();
   return (
     <span className={classes.mark} data-tone={tone}>
       {icon}
-      {children}
+      {isLong && isNarrow ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export type DraftFormProps = Pick<FillFrameProps, 'title' | 'subtitle' | 'back' 
   /** It is in the outbox. */
   onFinished(): void;
   /** The form of a launch alert is wanted. */
-  onLaunch(launch: ContextAlert): void;
+  onLaunch(launch: ContextAlert): Promise<void>;
   /** Above the questions. */
   children?: ReactNode;
 };
@@ -96,7 +96,7 @@ export function DraftForm({
           <AlertNotes
             draft={draft}
             canLaunch={canLaunch}
-            onLaunch={onLaunch}
+            onLaunch={(launch) => void onLaunch(launch)}
             onPutOff={({ id }) => editor.markLaunched(id)}
           />
           <div className={classes.notes} role="alert">
@@ -105,7 +105,7 @@ export function DraftForm({
             {(!hasRoom || failure === 'no room') && (
               <div className={classes.note} data-tone="danger">
                 <HardDrive size={20} aria-hidden />
-                <span className={classes.words}>
+                <span className={classes.words} data-long>
                   This device has no room left. What was kept before is safe; what you enter now is on this
                   page only. Free some space, or save it to a file.
                 </span>

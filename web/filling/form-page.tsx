@@ -1,6 +1,6 @@
 // /fill/{templateId}: the sheets of a form that one has begun, and a new one.
 import { Button } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CloudUpload, FileClock, FilePen } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,21 +14,18 @@ import { useSignalValue } from '#web/platform/use-signal.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
 import { BigRow, BigRows, RowMark } from './big-row.tsx';
 import { FillFrame } from './fill-frame.tsx';
 import { copies } from './fill-store.ts';
 import { useFilling } from './filling-context.tsx';
-import { type LaunchedFrom, launchedFrom, LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { type ReadyForm, useForm } from './use-form.ts';
 import { useKept } from './use-kept.ts';
 
-/** `sheet`: the id of the sheet that is set up, a new one or one that is opened again. */
-export type FormSearch = LaunchedFrom & { sheet?: string };
 export type FillFormPageProps = { formId: string; search: FormSearch };
-
-export const allForms = { link: { to: '/fill' }, label: 'All forms' } as const;
 
 export function FillFormPage({ formId, search }: FillFormPageProps) {
   const { ready, ...query } = useForm(formId);
@@ -64,7 +61,17 @@ function Begun({ ready, search }: { ready: ReadyForm; search: FormSearch }) {
       </FillFrame>
     );
   const hasBegun = drafts.length > 0 || sheets.length > 0;
-  const id = search.sheet ?? (hasBegun ? undefined : newId);
+  const id = search.sheet;
+  // In the address at once, so that the page stays what it is when something of it has been kept.
+  if (id === undefined && !hasBegun)
+    return (
+      <Navigate
+        to="/fill/$templateId"
+        params={{ templateId: ready.form.id }}
+        search={{ ...launchedFrom(search), sheet: newId }}
+        replace
+      />
+    );
   if (id === undefined)
     return <FormPage ready={ready} search={search} sheets={sheets} drafts={drafts} newId={newId} />;
   return (
@@ -173,11 +180,10 @@ function useOpenSheetsOf(formId: string): readonly OpenSheet[] | undefined {
   const { outbox } = useFilling();
   const { userId } = useActor();
   const entries = useSignalValue(outbox.entries);
-  const { data, error } = useKept(
+  const { data, isSettled } = useKept(
     (send) => openSheetsQuery(send, formId, userId),
     copies.openSheetsOf(formId),
   );
-  if (data === undefined && error === null) return undefined;
   const rowsWaiting = (sheetId: string) =>
     entries.filter(({ kind, sheet }) => kind === 'row' && sheet.id === sheetId).length;
   const waiting = entries.filter(({ kind, form }) => kind === 'sheet' && form.id === formId);
@@ -200,5 +206,9 @@ function useOpenSheetsOf(formId: string): readonly OpenSheet[] | undefined {
         isWaiting: rowsWaiting(id) > 0,
       })),
   ];
-  return all.filter(({ id }) => !entries.some(({ kind, sheet }) => kind === 'complete' && sheet.id === id));
+  const open = all.filter(
+    ({ id }) => !entries.some(({ kind, sheet }) => kind === 'complete' && sheet.id === id),
+  );
+  // That there are none is believed to the server, where it answers.
+  return open.length === 0 && !isSettled ? undefined : open;
 }

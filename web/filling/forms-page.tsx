@@ -1,6 +1,6 @@
 // /fill: the forms that one may fill in, what one has begun, and which of them work without a network.
 import { useQuery } from '@tanstack/react-query';
-import { CloudDownload, FilePen, FileText, Search } from 'lucide-react';
+import { CloudDownload, CloudOff, FilePen, FileText, Search } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { searchChoices } from '#core/filling/choices.ts';
@@ -48,7 +48,7 @@ export function FillFormsPage() {
 function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: boolean }) {
   const [search, setSearch] = useState('');
   const kept = useKeptForms();
-  const recent = useCopy<readonly string[]>(copies.recentForms).data ?? [];
+  const recent = (useCopy(copies.recentForms).data ?? []) as readonly string[];
   const sheets = useOpenSheets();
   if (forms.length === 0)
     return (
@@ -70,13 +70,7 @@ function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: 
         key={form.id}
         title={form.name}
         detail={form.description || counted(form.questionCount, 'question')}
-        mark={
-          isKept ? (
-            <RowMark tone="good" icon={<CloudDownload size={18} aria-hidden />}>
-              On this device
-            </RowMark>
-          ) : undefined
-        }
+        mark={markOf(isKept, isCopy)}
         link={isCopy && !isKept ? undefined : { to: '/fill/$templateId', params: { templateId: form.id } }}
       />
     );
@@ -119,6 +113,22 @@ function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: 
         {isSearching && found.length === 0 ? `No form is called “${search.trim()}”.` : ''}
       </p>
     </>
+  );
+}
+
+function markOf(isKept: boolean, isOffline: boolean) {
+  if (isKept)
+    return (
+      <RowMark tone="good" icon={<CloudDownload size={20} aria-hidden />} isLong>
+        On this device
+      </RowMark>
+    );
+  return (
+    isOffline && (
+      <RowMark icon={<CloudOff size={20} aria-hidden />} isLong>
+        Needs a connection
+      </RowMark>
+    )
   );
 }
 

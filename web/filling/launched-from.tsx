@@ -4,16 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import type { LaunchedFrom } from './addresses.ts';
 import { useFilling } from './filling-context.tsx';
 import classes from './action-bar.module.css';
-
-/** In the address: the draft whose launch alert asks for this form, and that alert. */
-export type LaunchedFrom = { for?: string; alert?: string };
-
-/** What of an address goes on to the next page. */
-export function launchedFrom({ for: draftId, alert }: LaunchedFrom): LaunchedFrom {
-  return { ...(draftId !== undefined && { for: draftId }), ...(alert !== undefined && { alert }) };
-}
 
 /** The draft that asks for this form; null where none does, or none any more. */
 export function useAskingDraft(from: LaunchedFrom): {

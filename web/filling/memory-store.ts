@@ -1,4 +1,4 @@
-// The store where the browser keeps nothing: it lives as long as the page. A preview fills in over one too.
+// The store where the browser keeps nothing: it lives as long as the page.
 import type { KeptDraft } from '#core/filling/kept-draft.ts';
 import type { OutboxEntry } from '#core/filling/outbox-entry.ts';
 import type { FillStore, KeptCopy, KeptImage } from './fill-store.ts';

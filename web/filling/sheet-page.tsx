@@ -16,18 +16,17 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notify.ts';
+import { allForms, launchedFrom, type SheetSearch } from './addresses.ts';
 import { BigRow, BigRows, RowMark } from './big-row.tsx';
 import { FillFrame } from './fill-frame.tsx';
 import { useFilling } from './filling-context.tsx';
-import { type LaunchedFrom, launchedFrom, LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
 import { RowPage } from './row-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { type ReadyForm, useForm } from './use-form.ts';
 import { type RowSoFar, type SheetToFill, useRowsSoFar, useSheet } from './use-sheet.ts';
 import classes from './action-bar.module.css';
 
-/** `row`: the row that is filled in, a new one or one that is opened again. */
-export type SheetSearch = LaunchedFrom & { row?: string };
 export type FillSheetPageProps = { formId: string; sheetId: string; search: SheetSearch };
 
 export function FillSheetPage({ formId, sheetId, search }: FillSheetPageProps) {
@@ -37,7 +36,7 @@ export function FillSheetPage({ formId, sheetId, search }: FillSheetPageProps) {
     const query = ready === undefined ? { ...form, data: undefined } : sheet;
     const failed = ready === undefined ? 'Unable to load this form' : 'Unable to load this sheet';
     return (
-      <FillFrame title="Fill In" back={{ link: { to: '/fill' }, label: 'All forms' }}>
+      <FillFrame title="Fill In" back={allForms}>
         <Loaded query={query} failed={failed}>
           {() => null}
         </Loaded>
@@ -54,8 +53,10 @@ function FillSheet({ ready, sheet, search }: FillSheetProps) {
   const rows = useRowsSoFar(ready.plan, sheet);
   const drafts = useRowDrafts(sheet.id);
   const verdict = mayFillIn(actor, ready.form).yes ? mayAddTo(actor, sheet) : mayFillIn(actor, ready.form);
-  const isOpened = rows.some(({ id, entry }) => id === search.row && entry !== null);
-  if (search.row !== undefined && drafts !== undefined && (verdict.yes || isOpened))
+  const opened = rows.find(({ id }) => id === search.row);
+  // One that has arrived is not filled in again; one that waits can be mended also when the sheet is complete.
+  const isFillable = opened === undefined ? verdict.yes : opened.entry !== null;
+  if (search.row !== undefined && drafts !== undefined && isFillable)
     return (
       <RowPage
         key={search.row}
@@ -94,18 +95,14 @@ function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, r
   const navigate = useNavigate();
   const { timeZone } = useActor();
   const asking = useAskingDraft(search);
-  const onComplete = useComplete(form, sheet, rows.length);
+  const onComplete = useComplete(form, sheet, rows.length, drafts.length);
   const [most, setMost] = useState(shownAtFirst);
   const params = { templateId: form.id, sheetId: sheet.id };
   const from = launchedFrom(search);
   const linkTo = (row: string) =>
     ({ to: '/fill/$templateId/$sheetId', params, search: { ...from, row } }) as const;
-  const names = world.catalog();
   const summaryOf = (answers: RowSoFar['answers']) =>
-    rowSummary(plan, 'questions', answers, {
-      timeZone,
-      ...(names && { catalogNames: new Map(names.entries.map(({ id, name }) => [id, name])) }),
-    });
+    rowSummary(plan, 'questions', answers, { timeZone, catalogNames: world.catalogNames() });
   const isDone = !form.multi && rows.length > 0;
   const asksNothing = form.questions.length === 0;
   const addButton = (
@@ -231,14 +228,20 @@ function useRowDrafts(sheetId: string): readonly KeptDraft[] | undefined {
 }
 
 /** Asks, and puts the completion behind all that waits. */
-function useComplete(form: ReadyForm['form'], sheet: SheetToFill, rowCount: number): () => Promise<void> {
+function useComplete(
+  form: ReadyForm['form'],
+  sheet: SheetToFill,
+  rowCount: number,
+  unfinished: number,
+): () => Promise<void> {
   const { ports } = useCore();
   const { outbox, owner } = useFilling();
   const navigate = useNavigate();
   return async () => {
     const { id, name, userId, completed } = sheet;
     const question = complete.confirmation?.({ id, name, rowCount, userId, completed });
-    if (question !== undefined && !(await confirm(question))) return;
+    const left = unfinished === 0 ? '' : ` ${counted(unfinished, 'row')} you have begun will not be sent.`;
+    if (question !== undefined && !(await confirm({ ...question, text: question.text + left }))) return;
     const of = { owner, form: { id: form.id, name: form.name }, sheet: { id, name }, createdAt: ports.now() };
     try {
       await outbox.add([completeEntry(of)]);

@@ -14,6 +14,7 @@ export type Tabs = {
 export function openTabs({ region, userId }: OutboxOwner): Tabs {
   const channel = new BroadcastChannel(`formdeck.filling.${region}.${userId}`);
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     tell: (message) => channel.postMessage(message),
     listen(heard) {
       const onMessage = ({ data }: MessageEvent<TabMessage>) => heard(data);

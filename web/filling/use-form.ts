@@ -1,15 +1,17 @@
 // A form made ready to be filled in, with what its inputs need: from the server, else from this device.
-import { useMemo } from 'react';
-import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { useEffect, useMemo } from 'react';
+import { catalogNames, choosesFromCatalog } from '#core/catalog/names.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { indexCatalog } from '#core/filling/catalog-choices.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
 import type { SavedAnswers } from '#core/filling/saved-answers.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formQuery } from '#core/forms/queries.ts';
+import type { Question } from '#core/forms/schema.ts';
 import type { Send } from '#core/send.ts';
 import { readImage } from '#core/sheets/calls.ts';
 import { useCore } from '#web/platform/core-context.tsx';
+import { whenIdle } from '#web/platform/when-idle.ts';
 import { copies, type FillStore, type MediaType } from './fill-store.ts';
 import { useFilling } from './filling-context.tsx';
 import type { ImageShelf, InputWorld } from './inputs/input-world.tsx';
@@ -24,16 +26,32 @@ export function useForm(formId: string): Omit<Kept<WholeForm>, 'data'> & { ready
   const { data: form, ...rest } = useKept((ask) => formQuery(ask, formId), copies.form(formId));
   const hasCatalog = form !== undefined && choosesFromCatalog(form);
   const catalog = useKept(catalogQuery, copies.catalog, { enabled: hasCatalog }).data;
-  const saved = useCopy<SavedAnswers>(copies.savedAnswers).data;
-  const index = useMemo(() => once(() => (catalog === undefined ? null : indexCatalog(catalog))), [catalog]);
+  const saved = useCopy(copies.savedAnswers).data as SavedAnswers | null | undefined;
+  const items = useMemo(
+    () => ({
+      catalog: once(() => (catalog === undefined ? null : indexCatalog(catalog))),
+      catalogNames: once(() => catalogNames(catalog ?? [])),
+    }),
+    [catalog],
+  );
   const images = useMemo(() => imageShelf(store, send, ports), [ports, send, store]);
   // The same version is the same form: a draft goes on with it.
   const plan = useMemo(() => form && prepareForm(form), [form?.id, form?.version]);
+  const hasCodes = form !== undefined && [...form.contextQuestions, ...form.questions].some(isCode);
+  useEffect(() => (hasCodes ? whenIdle(keepCodeReader) : undefined), [hasCodes]);
   const ready = useMemo(
-    () => form && plan && { form, plan, world: { images, catalog: index, savedAnswers: saved ?? {} } },
-    [form, plan, images, index, saved],
+    () => form && plan && { form, plan, world: { images, ...items, savedAnswers: saved ?? {} } },
+    [form, plan, images, items, saved],
   );
   return { ...rest, ready };
+}
+
+function isCode({ type }: Question): boolean {
+  return type === 'SCANNED_CODE';
+}
+
+function keepCodeReader(): void {
+  import('./inputs/code-reader.ts').then((reader) => reader.keepCodeReader()).catch(() => undefined);
 }
 
 function once<T>(make: () => T): () => T {

@@ -13,6 +13,8 @@ export type Kept<T> = {
   error: Error | null;
   /** It is the copy of this device: the server has not answered. */
   isCopy: boolean;
+  /** The server has answered, or does not: nothing else is to be waited for. */
+  isSettled: boolean;
   refetch(): Promise<unknown>;
 };
 
@@ -31,32 +33,34 @@ export function useKept<T>(
   const { now } = useCore().ports;
   const query = useRead(record, options);
   const { data, failureReason } = query;
-  const copy = useCopy<T>(name, readsCopy ?? options.enabled);
+  const copy = useCopy(name, readsCopy ?? options.enabled);
   useEffect(() => {
     // A device without room shows it all the same.
     if (data !== undefined) void store.keepCopy({ name, value: data, at: now() }).catch(() => undefined);
   }, [data, name, now, store]);
   // What is gone, or not for this person any more, is not shown from a copy.
   const isGone = failureReason instanceof AppError && [403, 404].includes(failureReason.status);
-  const kept = isGone ? null : copy.data;
+  const kept = isGone ? null : (copy.data as T | null | undefined);
   const value = data ?? kept ?? undefined;
   return {
     data: value,
     // It is tried again meanwhile, but nobody needs to wait for that.
     error: value === undefined && !copy.isPending ? failureReason : null,
     isCopy: data === undefined && value !== undefined && failureReason !== null,
+    isSettled: data !== undefined || failureReason !== null,
     refetch: query.refetch,
   };
 }
 
 /** The copy of this name; null where there is none. */
-export function useCopy<T>(name: string, enabled = true): { data: T | null | undefined; isPending: boolean } {
+export function useCopy(name: string, enabled = true): { data: unknown; isPending: boolean } {
   const { store, owner } = useFilling();
   const { data, isPending } = useQuery({
     queryKey: ['copies', owner.region, owner.userId, name],
-    queryFn: async () => ((await store.copy(name).catch(() => null))?.value ?? null) as T | null,
+    queryFn: async () => (await store.copy(name).catch(() => null))?.value ?? null,
     staleTime: 0,
     gcTime: 0,
+    refetchOnWindowFocus: false,
     enabled,
   });
   return { data, isPending };

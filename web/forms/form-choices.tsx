@@ -6,18 +6,20 @@ import {
   Copy,
   Download,
   Eye,
+  FileSpreadsheet,
   FileUp,
   GitBranchPlus,
   Pencil,
   Send,
 } from 'lucide-react';
-import { archive, copy, makeVersion, publish, unarchive } from '#core/forms/actions.ts';
+import { archive, copy, exportXlsForm, makeVersion, publish, unarchive } from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayEditForm, mayImport } from '#core/forms/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
 import { formPath } from './editor-paths.ts';
+import { saveXlsForm } from './xlsform-export.tsx';
 
 export type FormChoicesOptions = {
   form: ListedForm;
@@ -79,6 +81,10 @@ export function useFormChoices({ form, nextVersion, onExport }: FormChoicesOptio
       isOffered: (actor) => mayExport(actor).yes,
       onChoose: onExport,
     },
+    actionChoice(exportXlsForm, form, {
+      icon: <FileSpreadsheet size={18} aria-hidden />,
+      onDone: saveXlsForm,
+    }),
     actionChoice(publish, form, { icon: <Send size={18} aria-hidden />, apart: true }),
     actionChoice(archive, form, {
       icon: <Archive size={18} aria-hidden />,

@@ -1,7 +1,7 @@
-// How a form begins: blank, or as one of the templates that come with the product (spec 3, "Forms list").
+// How a form begins: blank, as one of the templates that come with the product (spec 3, "Forms list"), or as an XLSForm.
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, FilePlus2, LayoutTemplate, Plus } from 'lucide-react';
+import { ChevronDown, FilePlus2, FileSpreadsheet, LayoutTemplate, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
@@ -11,32 +11,41 @@ const TemplatesDialog = lazy(() =>
   import('./templates-dialog.tsx').then(({ TemplatesDialog: component }) => ({ default: component })),
 );
 
+const XlsFormDialog = lazy(() =>
+  import('./xlsform-dialog.tsx').then(({ XlsFormDialog: component }) => ({ default: component })),
+);
+
 /** For those who may create forms. */
 export function NewFormMenu() {
   const navigate = useNavigate();
   const isNarrow = useNarrow();
-  const [wasOpened, setWasOpened] = useState(false);
-  const [isOpen, setIsOpen] = useState(false);
+  const templates = useDialog();
+  const xlsForm = useDialog();
   const blank = {
     id: 'forms.create',
     label: 'Create from blank',
     icon: <FilePlus2 size={18} aria-hidden />,
     onChoose: () => void navigate({ to: blankFormPath }),
   };
-  const template = {
-    id: 'forms.template',
-    label: 'Create from a template',
-    icon: <LayoutTemplate size={18} aria-hidden />,
-    onChoose: () => {
-      setWasOpened(true);
-      setIsOpen(true);
+  const onWideScreens = [
+    {
+      id: 'forms.template',
+      label: 'Create from a template',
+      icon: <LayoutTemplate size={18} aria-hidden />,
+      onChoose: templates.open,
     },
-  };
+    {
+      id: 'forms.importXlsForm',
+      label: 'Import an XLSForm',
+      icon: <FileSpreadsheet size={18} aria-hidden />,
+      onChoose: xlsForm.open,
+    },
+  ];
   return (
     <>
       <ActionMenu
         label="New Form"
-        choices={isNarrow ? [blank] : [blank, template]}
+        choices={isNarrow ? [blank] : [blank, ...onWideScreens]}
         button={
           <Button
             leftSection={<Plus size={16} aria-hidden />}
@@ -46,7 +55,23 @@ export function NewFormMenu() {
           </Button>
         }
       />
-      <Suspense>{wasOpened && <TemplatesDialog opened={isOpen} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {templates.wasOpened && <TemplatesDialog opened={templates.isOpen} onClose={templates.close} />}
+      </Suspense>
+      <Suspense>
+        {xlsForm.wasOpened && <XlsFormDialog opened={xlsForm.isOpen} onClose={xlsForm.close} />}
+      </Suspense>
     </>
   );
+}
+
+/** A dialog that is loaded when it is first opened. */
+function useDialog() {
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return { wasOpened, isOpen, open, close: () => setIsOpen(false) };
 }

@@ -66,6 +66,7 @@ async function activate(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
   await scope.clients.claim();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- they are pages of this origin
   for (const client of await scope.clients.matchAll()) client.postMessage({ version });
 }
 

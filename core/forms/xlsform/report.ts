@@ -1,4 +1,5 @@
 // What became of an XLSForm, line by line: what has no counterpart is said, and never lost in silence.
+import { counted, countText } from '#core/count-text.ts';
 
 export type ReportLevel = 'kept' | 'changed' | 'dropped';
 export type ReportLine = {
@@ -32,11 +33,41 @@ export function startReport(): Report {
   };
 }
 
-const levels: readonly ReportLevel[] = ['dropped', 'changed', 'kept'];
+/** What became of a line, for people; what matters most first. */
+export const reportLevels: Readonly<Record<ReportLevel, string>> = {
+  dropped: 'Left out',
+  changed: 'Changed',
+  kept: 'Kept',
+};
 
-/** What matters most first, and each in the order of the file. */
-export function reportInOrder(lines: readonly ReportLine[]): ReportLine[] {
-  return lines.toSorted(
-    (a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || (a.row ?? 0) - (b.row ?? 0),
-  );
+export type ReportGroup = { level: ReportLevel; title: string; lines: ReportLine[] };
+
+/** What matters most first, and each in the order of the file; without groups of no lines. */
+export function reportInGroups(lines: readonly ReportLine[]): ReportGroup[] {
+  return levels
+    .map((level) => ({
+      level,
+      title: reportLevels[level],
+      lines: lines.filter((line) => line.level === level).toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+    }))
+    .filter((group) => group.lines.length > 0);
+}
+
+const levels = Object.keys(reportLevels) as ReportLevel[];
+
+/** Without what was kept as it is: what somebody has to know. */
+export function reportToTell(lines: readonly ReportLine[]): ReportLine[] {
+  return lines.filter(({ level }) => level !== 'kept');
+}
+
+/** `12 rows kept as before, 3 changed, 1 left out.` */
+export function reportSummary(lines: readonly ReportLine[]): string {
+  const count = (level: ReportLevel) => lines.filter((line) => line.level === level).length;
+  const rest = `${countText(count('changed'))} changed, ${countText(count('dropped'))} left out.`;
+  return `${counted(count('kept'), 'row')} kept as before, ${rest}`;
+}
+
+/** Where a line stands: `survey, row 4`. */
+export function reportPlace({ sheet, row }: ReportLine): string {
+  return row === null ? sheet : `${sheet}, row ${row}`;
 }

@@ -14,6 +14,11 @@ export async function loadCodeReader(): Promise<ReadCode> {
   return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null;
 }
 
+/** Has the service worker keep what reading needs, for when there is no network. */
+export async function keepCodeReader(): Promise<void> {
+  if ((await platformDetector()) === null) await fetch(readerModule);
+}
+
 async function platformDetector(): Promise<Detector | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   if (BarcodeDetector === undefined) return null;

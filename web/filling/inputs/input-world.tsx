@@ -15,6 +15,8 @@ export type InputWorld = {
   images: ImageShelf;
   /** The catalog made ready, when it is asked for the first time; null while it is not there. */
   catalog(): CatalogIndex | null;
+  /** The names of its items by their ids. */
+  catalogNames(): ReadonlyMap<string, string>;
   savedAnswers: SavedAnswers;
 };
 

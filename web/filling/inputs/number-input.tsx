@@ -2,6 +2,7 @@
 import { Diff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { fieldAttributes, type InputProps } from './input.ts';
+import { plainNumber } from './plain-number.ts';
 import classes from './inputs.module.css';
 
 export function NumberInput(props: InputProps) {
@@ -45,10 +46,4 @@ export function NumberField({ value, onText, ...attributes }: NumberFieldProps) 
       </button>
     </>
   );
-}
-
-/** What was typed or pasted, without spaces, with a point for a single comma. */
-export function plainNumber(text: string): string {
-  const tight = text.replaceAll(/\s/g, '').replaceAll('\u2212', '-');
-  return /^-?\d*,\d*$/.test(tight) ? tight.replace(',', '.') : tight;
 }

@@ -105,7 +105,7 @@ function PickList({
   // Another level or search begins at its top; what is picked changes no place.
   const [first] = items;
   useEffect(() => {
-    void place?.scrollTo({ top: 0 });
+    place?.scrollTo({ top: 0 });
   }, [first?.key, items.length, place]);
   return (
     <div ref={setPlace} className={classes.scroll}>

@@ -77,13 +77,7 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
           onChoose={({ id }) => [...questions, ...others].find((addition) => addition.id === id)?.add()}
         />
       ) : (
-        <Menu
-          position="bottom-start"
-          width="max-content"
-          portalProps={{ target: '#content' }}
-          // What is added takes the focus.
-          returnFocus={false}
-        >
+        <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
           <Menu.Target>{children}</Menu.Target>
           <Menu.Dropdown aria-label={label}>
             <div className={classes.groups} role="none">

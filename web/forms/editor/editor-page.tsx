@@ -58,7 +58,7 @@ function ExampleForm(props: Source<'example'>) {
   const { category, file } = props.source;
   const query = useRead(() => exampleQuery({ http, origin: location.origin }, category, file));
   return (
-    <Frame isReady={query.data !== undefined}>
+    <Frame title="New form" isReady={query.data !== undefined}>
       <Loaded query={query} failed="Unable to load this template">
         {(example) => {
           const begin = () => {
@@ -81,7 +81,7 @@ function SavedForm(props: Source<'form'>) {
   const { formId } = props.source;
   const query = useRead((send) => editedQuery(send, formId));
   return (
-    <Frame isReady={query.data !== undefined}>
+    <Frame title="Edit form" isReady={query.data !== undefined}>
       <Loaded query={query} failed="Unable to load this form">
         {({ form, inForce }) => {
           const begin = () => {
@@ -108,18 +108,18 @@ const editedQuery = (send: Send, formId: string) => ({
 });
 
 /** The heading of a page whose form is not there yet. */
-function Frame({ isReady, children }: { isReady: boolean; children: ReactNode }) {
+function Frame({ title, isReady, children }: { title: string; isReady: boolean; children: ReactNode }) {
   if (isReady) return children;
   const trail = (
     <Breadcrumbs>
       <Anchor component={Link} to="/forms">
         Forms
       </Anchor>
-      <span>Form</span>
+      <span>{title}</span>
     </Breadcrumbs>
   );
   return (
-    <Page title="Edit form" trail={trail}>
+    <Page title={title} trail={trail}>
       {children}
     </Page>
   );

@@ -1,16 +1,32 @@
 // Moves the focus to what has just been drawn, or is about to be.
 
-/** Focuses the first of some ids that is there once they are drawn, and brings it into sight. */
-export function focusSoon(ids: readonly string[], block: ScrollLogicalPosition = 'nearest'): void {
+/**
+ * Focuses the element of an id once it is drawn, and brings it into sight; the first of the others where it is not there
+ * after some frames.
+ */
+export function focusSoon(
+  [id = '', ...others]: readonly string[],
+  block: ScrollLogicalPosition = 'nearest',
+  patience = mostFrames,
+): void {
   requestAnimationFrame(() => {
-    for (const id of ids) {
-      const element = document.getElementById(id);
-      if (element === null) continue;
+    const element = document.getElementById(id);
+    if (element !== null) {
       element.focus({ preventScroll: true });
-      return element.scrollIntoView({ block });
-    }
+      element.scrollIntoView({ block });
+    } else if (patience > 0) focusSoon([id, ...others], block, patience - 1);
+    else if (others.length > 0) focusSoon(others, block, 0);
   });
 }
+
+const mostFrames = 20;
+
+/** The same for what a menu or a dialog has made, which gives the focus back a moment after it has closed. */
+export function focusMade(id: string): void {
+  setTimeout(() => focusSoon([id], 'center'), afterMenus);
+}
+
+const afterMenus = 50;
 
 /** Brings an element into sight once it is drawn, and leaves the focus where it is. */
 export function bringIntoSight(id: string): void {

@@ -1,5 +1,4 @@
 // The form editor: the checklist of its sections, the sections, and beside them the form as a phone would show it.
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { sentencesOf } from '#core/forms/draft-sentences.ts';
@@ -28,6 +27,7 @@ import { useKeeping } from './use-keeping.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useCatalogLabels } from './use-catalog.ts';
 import { useSave } from './use-save.ts';
+import { usePreviewPlace } from './use-preview-place.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import classes from './form-editor.module.css';
 
@@ -83,24 +83,25 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
   const lateOpenId = useDeferredValue(openId);
   const catalog = useCatalogLabels(late);
   const sentences = useMemo(() => sentencesOf(late, catalog), [late, catalog]);
-  const sections = useMemo(() => sectionsOf(faults.found), [faults.found]);
-  const isWide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
-  const [showsPreview, setShowsPreview] = useState(isWide);
+  const messages = useSteady(faults.messages);
+  const { all } = faults;
+  const sections = useMemo(() => sectionsOf(all), [all]);
+  const preview = usePreviewPlace();
 
   return (
     <EditorContext value={editor}>
-      <FaultsContext value={useSteady(faults.messages)}>
-        <div className={classes.editor}>
+      <FaultsContext value={messages}>
+        <div className={classes.editor} data-preview={(preview.isBeside && preview.opened) || undefined}>
           <EditorBar
             state={state}
             hasRoom={keeping.hasRoom}
             steps={steps}
             onSave={onSave}
             isSaving={saving.isSaving}
-            showsPreview={showsPreview}
-            onPreview={setShowsPreview}
+            showsPreview={preview.opened}
+            onPreview={preview.show}
           />
-          <div className={classes.columns} data-preview={(isWide && showsPreview) || undefined}>
+          <div className={classes.columns}>
             <Checklist sections={sections} tried={state.tried} />
             <div className={classes.sections}>
               <FaultSummary faults={faults.shown} refusals={refusals} />
@@ -139,14 +140,7 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
                 faultCounts={faults.countByThing}
               />
             </div>
-            <PreviewPlace
-              draft={previewed}
-              openId={lateOpenId}
-              isWide={isWide}
-              opened={showsPreview}
-              onClose={() => setShowsPreview(false)}
-              AnswerField={AnswerField}
-            />
+            <PreviewPlace draft={previewed} openId={lateOpenId} place={preview} AnswerField={AnswerField} />
           </div>
         </div>
         <ChangesDialog saving={saving} base={base} draft={draft} />

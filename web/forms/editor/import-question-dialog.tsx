@@ -13,7 +13,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { notifyFailed } from '#web/ui/notify.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { ItemIcon } from '../item-icon.tsx';
-import { cardId, focusSoon } from './focus.ts';
+import { cardId, focusMade } from './focus.ts';
 import { type Editor, useEditorHandle } from './use-editor.ts';
 import classes from './import-question-dialog.module.css';
 
@@ -157,6 +157,5 @@ function bring(editor: Editor, questions: readonly Question[], { part, at }: Pla
   if (first === undefined) return;
   editor.announce(`${counted(questions.length, 'question')} imported`);
   for (const warning of warnings) notifyFailed(warning);
-  // Once the dialog is gone, which gives the focus back first.
-  setTimeout(() => focusSoon([cardId(first)], 'center'), 300);
+  focusMade(cardId(first));
 }

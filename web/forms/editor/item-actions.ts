@@ -15,7 +15,7 @@ import { fieldPath } from '#core/forms/draft-places.ts';
 import type { DraftItem } from '#core/forms/form-draft.ts';
 import { cannotChangeType, cannotDelete } from '#core/forms/form-uses.ts';
 import type { Element, QuestionType } from '#core/forms/schema.ts';
-import { cardId, focusSoon } from './focus.ts';
+import { cardId, focusMade, focusSoon } from './focus.ts';
 import { refuse } from './refuse.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -74,5 +74,5 @@ function openNew(editor: Editor, id: string): void {
   const item = itemOf(editor.draft(), id);
   if (item === null) return;
   editor.open(id);
-  focusSoon([firstFieldOf(item)], 'center');
+  focusMade(firstFieldOf(item));
 }

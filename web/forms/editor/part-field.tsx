@@ -1,11 +1,13 @@
-// Whether an item stands on setup or with every row.
-import { Input, SegmentedControl } from '@mantine/core';
+// Whether an item stands on setup or with every row. Plain radio buttons, since a card that opens measures nothing.
+import { Input } from '@mantine/core';
 import { memo } from 'react';
-import type { DraftPart } from '#core/forms/form-draft.ts';
+import { type DraftPart, draftParts } from '#core/forms/form-draft.ts';
+import { fieldPath } from '#core/forms/draft-places.ts';
 import { focusSoon } from './focus.ts';
 import { changePart } from './item-moves.ts';
 import { useEditorHandle } from './use-editor.ts';
 import { useField } from './use-faults.ts';
+import classes from './part-field.module.css';
 
 export type PartFieldProps = {
   id: string;
@@ -16,26 +18,31 @@ export type PartFieldProps = {
   lock: string | null;
 };
 
+const names: Readonly<Record<DraftPart, string>> = { setup: 'On setup', rows: 'With every row' };
+
 export const PartField = memo(function PartField({ id, part, label, lock }: PartFieldProps) {
   const editor = useEditorHandle();
-  const field = useField(id, 'part');
+  const { id: fieldId, error } = useField(id, 'part');
   return (
-    <Input.Wrapper label={label} error={field.error} description={lock}>
-      <SegmentedControl
-        id={field.id}
-        aria-label={label}
-        fullWidth
-        disabled={lock !== null}
-        value={part}
-        onChange={(value) => {
-          changePart(editor, id, value === 'setup' ? 'setup' : 'rows');
-          focusSoon([field.id], 'center');
-        }}
-        data={[
-          { value: 'setup', label: 'On setup' },
-          { value: 'rows', label: 'With every row' },
-        ]}
-      />
+    <Input.Wrapper id={fieldId} label={label} labelElement="div" error={error} description={lock}>
+      <div id={fieldId} className={classes.choices} role="radiogroup" aria-label={label} tabIndex={-1}>
+        {draftParts.map((each) => (
+          <label key={each} className={classes.choice}>
+            <input
+              type="radio"
+              id={fieldPath(id, `part.${each}`)}
+              name={fieldId}
+              disabled={lock !== null}
+              checked={part === each}
+              onChange={() => {
+                changePart(editor, id, each);
+                focusSoon([fieldPath(id, `part.${each}`)], 'center');
+              }}
+            />
+            {names[each]}
+          </label>
+        ))}
+      </div>
     </Input.Wrapper>
   );
 });

@@ -3,6 +3,7 @@ import type { FormDraft } from '#core/forms/form-draft.ts';
 import type { AnswerField } from '#web/slots.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { Preview } from './preview.tsx';
+import type { PreviewSpot } from './use-preview-place.ts';
 import classes from './preview.module.css';
 
 export type PreviewPlaceProps = {
@@ -10,15 +11,14 @@ export type PreviewPlaceProps = {
   draft: FormDraft | null;
   /** What is being edited is brought into sight. */
   openId: string | null;
-  isWide: boolean;
-  opened: boolean;
-  onClose(): void;
+  place: PreviewSpot;
   AnswerField: AnswerField | undefined;
 };
 
-export function PreviewPlace({ draft, openId, isWide, opened, onClose, AnswerField }: PreviewPlaceProps) {
+export function PreviewPlace({ draft, openId, place, AnswerField }: PreviewPlaceProps) {
+  const { isBeside, opened, show } = place;
   const preview = draft !== null && <Preview draft={draft} openId={openId} AnswerField={AnswerField} />;
-  if (isWide)
+  if (isBeside)
     return (
       opened && (
         <aside className={classes.column} aria-label="Preview">
@@ -27,7 +27,7 @@ export function PreviewPlace({ draft, openId, isWide, opened, onClose, AnswerFie
       )
     );
   return (
-    <SidePanel title="Preview" opened={opened} onClose={onClose}>
+    <SidePanel title="Preview" opened={opened} onClose={() => show(false)}>
       {preview}
     </SidePanel>
   );

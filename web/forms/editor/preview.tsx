@@ -28,6 +28,7 @@ export const Preview = memo(function Preview({ draft, openId, AnswerField }: Pre
   const part = draft.setup.length === 0 ? 'rows' : chosen;
   const { fill, answer, leave, isTried, startAgain } = usePreview(draft, part);
   const shown = draft[part].filter(({ id, type }) => type !== null && fill?.hidden.has(id) === false);
+  const isHidden = openId !== null && fill?.hidden.has(openId) === true;
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => follow(screen.current, openId), [openId, part]);
   return (
@@ -62,6 +63,11 @@ export const Preview = memo(function Preview({ draft, openId, AnswerField }: Pre
         aria-label="The form as it is filled in"
       >
         {fill === null && <p className={classes.note}>The form cannot be tried as it is.</p>}
+        {isHidden && (
+          <p className={classes.hidden}>
+            What you edit is not shown just now: its condition does not hold for the answers below.
+          </p>
+        )}
         {fill !== null && shown.length === 0 && (
           <p className={classes.note}>What you add is shown here, to be tried at once.</p>
         )}

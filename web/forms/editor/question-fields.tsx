@@ -1,6 +1,6 @@
 // The open card of a question: everything that can be said of one.
 import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { Verdict } from '#core/actor.ts';
 import { type LockedField, mayChange } from '#core/forms/draft-locks.ts';
 import { changeQuestion, mayHaveDefaults, setRequired } from '#core/forms/draft-questions.ts';
@@ -39,6 +39,8 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
   const whyNot = (field: LockedField) => reason(mayChange(draft, id, field));
   const textLock = whyNot('text');
   const textField = useField(id, 'text');
+  // What is far down comes a moment later, so that a card opens at once.
+  const isWhole = useDeferredValue(true, false);
   return (
     <>
       <TextInput
@@ -57,14 +59,18 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
         <TypeField id={id} type={type} lock={whyNot('type')} />
         <PartField id={id} part={part} label="Asked" lock={whyNot('part')} />
       </div>
-      <Switches id={id} required={required} questionMeta={questionMeta} />
-      {type !== null && optionTypes.has(type) && (
-        <OptionsField id={id} options={question.options} lock={whyNot('options')} />
+      {isWhole && (
+        <>
+          <Switches id={id} required={required} questionMeta={questionMeta} />
+          {type !== null && optionTypes.has(type) && (
+            <OptionsField id={id} options={question.options} lock={whyNot('options')} />
+          )}
+          {type !== null && catalogChoiceTypes.has(type) && <CatalogTypesField question={question} />}
+          {mayHaveDefaults(question) && <DefaultField question={question} />}
+          <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
+          <CardFooter id={id} part={part} />
+        </>
       )}
-      {type !== null && catalogChoiceTypes.has(type) && <CatalogTypesField question={question} />}
-      {mayHaveDefaults(question) && <DefaultField question={question} />}
-      <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
-      <CardFooter id={id} part={part} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useEditorHandle } from './use-editor.ts';
 
 export type Faults = {
   /** All there are, shown or not. */
-  found: readonly DraftFault[];
+  all: readonly DraftFault[];
   /** Those that are shown: none before the first save that failed. */
   shown: readonly DraftFault[];
   messages: ReadonlyMap<string, string>;
@@ -29,12 +29,13 @@ export function useFaults(state: EditorState): Faults {
   );
   const said = useMemo(() => repliedFaults(late), [late.reply, draft]);
   return useMemo(() => {
-    const shown = late.tried ? merged(found, said) : [];
+    const all = merged(found, said);
+    const shown = late.tried ? all : [];
     const countByThing = new Map<string, number>();
     for (const { itemId } of shown) {
       if (itemId !== null) countByThing.set(itemId, (countByThing.get(itemId) ?? 0) + 1);
     }
-    return { found, shown, messages: messagesByPath(shown), countByThing };
+    return { all, shown, messages: messagesByPath(shown), countByThing };
   }, [found, said, late.tried]);
 }
 

@@ -1,5 +1,5 @@
-// What a form's file is called where nobody says: `Vehicle check` is vehicle-check.json.
-import type { Form } from '#core/forms/schema.ts';
+// What a form's file is called where nobody says, in both faces: `Vehicle check` is vehicle-check.json.
+import type { Form } from './schema.ts';
 
 /** The name with its ending; the id where the form's name has no letter that suits. */
 export function formFileName({ id, name }: Pick<Form, 'id' | 'name'>, ending = 'json'): string {

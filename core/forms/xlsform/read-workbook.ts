@@ -1,0 +1,55 @@
+// Reads a workbook's file into its sheets, cell by cell, and says what is wrong with a file that is none. The package
+// that opens the file is the face's, which loads it only then.
+import { AppError } from '#core/errors.ts';
+import type { Cell, SheetCells } from './sheets.ts';
+
+/** `read-excel-file/universal`. */
+export type OpenWorkbook = (file: Blob) => Promise<readonly { sheet: string; data: unknown }[]>;
+
+/** In bytes: far more than any form has; what is packed into it grows in memory. */
+export const workbookLimit: number = 20 * 1024 * 1024;
+
+/**
+ * The sheets in their order, hidden ones among them. `name` is what the file is called in messages.
+ * @throws AppError `invalid` where it is no XLSX workbook, `too-large`
+ */
+export async function readWorkbook(name: string, file: Blob, open: OpenWorkbook): Promise<SheetCells[]> {
+  if (file.size > workbookLimit) throw workbookTooLarge(name);
+  try {
+    const sheets = await open(file);
+    // The package's types name the class of dates where they mean dates.
+    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Cell[][] }));
+  } catch (cause) {
+    if (!(cause instanceof Error) || !refusals.includes(cause.name)) throw cause;
+    throw noWorkbook(name, new Uint8Array(await file.arrayBuffer()), cause);
+  }
+}
+
+/** Names of the package's errors that are about the file. */
+const refusals = ['InvalidInputError', 'InvalidSpreadsheetError'];
+
+/** Said before a file is read, too. */
+export function workbookTooLarge(name: string): AppError {
+  return new AppError('too-large', `${name} is too large for a form: at most 20 MB.`);
+}
+
+function noWorkbook(name: string, bytes: Uint8Array, cause: Error): AppError {
+  if (isLocked(bytes)) {
+    return new AppError('invalid', `${name} is locked with a password.`, {
+      cause,
+      hint: 'Open it in your spreadsheet program, remove the password, and save it again.',
+    });
+  }
+  return new AppError('invalid', `${name} is no XLSX workbook.`, {
+    cause,
+    hint: 'Choose an Excel workbook (.xlsx), or save the form as one first.',
+  });
+}
+
+/** A workbook with a password is a file of the older kind that holds the encrypted one ([MS-OFFCRYPTO] 2.3.4). */
+function isLocked(bytes: Uint8Array): boolean {
+  const isOfOlderKind = olderKind.every((byte, index) => bytes[index] === byte);
+  return isOfOlderKind && new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
+}
+
+const olderKind = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];

@@ -1,0 +1,14 @@
+// A form as the file of an XLSForm.
+import { formFileName } from '#core/forms/file-name.ts';
+import type { Form } from '#core/forms/schema.ts';
+import type { ReportLine } from './report.ts';
+import { workbookBytes } from './workbook.ts';
+import { writeXlsForm } from './write.ts';
+
+export type XlsFormFile = { name: string; bytes: Uint8Array<ArrayBuffer>; report: ReportLine[] };
+
+/** The file, what it is called where nobody says, and what became of the form. */
+export function xlsFormFile(form: Form): XlsFormFile {
+  const { sheets, report } = writeXlsForm(form);
+  return { name: formFileName(form, 'xlsx'), bytes: workbookBytes(sheets), report };
+}

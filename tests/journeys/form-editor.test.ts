@@ -1,0 +1,219 @@
+// The form editor in one sitting: a form is made by hand and by keyboard, refused, mended, kept over a crash, saved, changed
+// by two people at once, published, and made anew.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBrowser } from '#tests/support/browser.ts';
+import type { Product } from '#tests/support/product.ts';
+import { startDemo } from './demo.ts';
+import { pageFaults } from './page-faults.ts';
+import { inDialog, press, shown, signIn, text } from './page-words.ts';
+
+type Saved = {
+  id: string;
+  name: string;
+  description: string | null;
+  questions: { text: string; condition: string | null }[];
+};
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startDemo(), startBrowser()]);
+  page = await browser.newPage({ baseURL: product.origin, viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(15_000);
+  // The browser's own question before a page is left for good.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/');
+  await signIn(page, 'admin');
+  await page.waitForURL('**/forms');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.close();
+});
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const choose = (option: string) => page.getByRole('option', { name: option, exact: true }).click();
+const card = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) }).first();
+const add = async (type: string) => {
+  await press(page, 'Add to “Asked with every row”');
+  await page.getByRole('menuitem', { name: type, exact: true }).click();
+};
+/** The cards of the rows begin with these titles, in this order. */
+const rowsAre = (...titles: string[]) => {
+  const cards = page.getByRole('list', { name: 'Asked with every row' }).locator('[id^="card."]');
+  return expect
+    .poll(async () => (await cards.allTextContents()).map((words, at) => words.startsWith(titles[at] ?? '?')))
+    .toEqual(titles.map(() => true));
+};
+const focusIsOn = (id: string) =>
+  expect.poll(() => page.evaluate<string>('document.activeElement?.id ?? ""')).toContain(id);
+const saveAs = async (address: string) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(`**${address}`);
+};
+const savedForm = async (): Promise<Saved> => {
+  const forms = await product.json<Saved[]>(['api', 'GET', '/company/template']);
+  const id = forms.find(({ name }) => name === 'Gate check')?.id ?? '';
+  return product.json<Saved>(['api', 'GET', `/template/${id}`]);
+};
+
+describe('The form editor', () => {
+  it('shows what is in the way after a save that fails, and leads there', async () => {
+    await page.goto('/forms/create');
+    await shown(field('Form name'));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await text(page, '3 things to put right before this form can be saved');
+    await text(page, 'A form name is required');
+    await press(page, 'Question 1: A type is required');
+    await focusIsOn('.type');
+    await page.keyboard.press('Enter');
+    await choose('Yes or No');
+    await field('Question').fill('Passed?');
+    await field('Form name').fill('Gate check');
+    await page.getByText('to put right').first().waitFor({ state: 'detached' });
+  });
+
+  it('takes questions, options and a condition', async () => {
+    await add('Single-select');
+    await focusIsOn('.text');
+    await page.keyboard.type('State');
+    await field('Option 1').fill('Good');
+    for (const option of ['Bent', 'Broken']) {
+      await page.keyboard.press('Enter');
+      await focusIsOn('.options.');
+      await page.keyboard.type(option);
+    }
+    await press(page, 'Add a condition');
+    await choose('Passed?');
+    await page.getByRole('combobox', { name: 'Value', exact: true }).click();
+    await choose('No');
+    await text(page, 'Passed? is No.');
+    await press(page, 'Done');
+    await text(page, 'Asked if Passed? is No');
+    await add('Number');
+    await focusIsOn('.text');
+    await page.keyboard.type('Repairs');
+    await page.keyboard.press('Escape');
+    await rowsAre('Passed?', 'State', 'Repairs');
+  });
+
+  it('is tried while it is made', async () => {
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await shown(preview.getByText('Passed?'));
+    expect(await preview.getByText('State').count()).toBe(0);
+    await preview.getByText('No', { exact: true }).click();
+    await shown(preview.getByText('State'));
+    await shown(preview.getByText('Broken'));
+  });
+
+  it('moves questions by the keyboard, and goes back and forth', async () => {
+    await card('Repairs').focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await rowsAre('Passed?', 'Repairs', 'State');
+    await text(page, 'Repairs: now 2 of 3 asked with every row');
+    await focusIsOn('card.');
+    await page.keyboard.press('Control+z');
+    await rowsAre('Passed?', 'State', 'Repairs');
+    await page.keyboard.press('Control+Shift+z');
+    await rowsAre('Passed?', 'Repairs', 'State');
+  });
+
+  it('does not delete or change what something uses', async () => {
+    await press(page, 'Actions for Passed?');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await shown(inDialog(page).getByText("Can't delete this question!"));
+    await shown(inDialog(page).getByText('the condition of "State"'));
+    await press(page, 'OK');
+    await card('Passed?').click();
+    await page.getByRole('combobox', { name: 'Type', exact: true }).click();
+    await choose('Photo');
+    await shown(inDialog(page).getByText("Can't change question type!"));
+    await press(page, 'OK');
+    await press(page, 'Done');
+  });
+
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])('can be used by those who hear it or see it poorly, at $width', async (size) => {
+    await page.setViewportSize(size);
+    await card('State').click();
+    await press(page, 'Edit: Asked if');
+    await shown(page.getByRole('button', { name: 'Try it' }));
+    expect(await pageFaults(page)).toEqual([]);
+    await press(page, 'Done');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('asks before it is left, and keeps the draft over a crash', async () => {
+    await page.getByRole('link', { name: 'Forms' }).first().click();
+    await shown(inDialog(page).getByText('You have unsaved changes. Are you sure you want to leave?'));
+    await press(page, 'Stay here');
+    await expect
+      .poll(() => page.evaluate<string>('Object.keys(localStorage).join()'))
+      .toContain('form-draft');
+    await page.reload();
+    await text(page, /A draft of “Gate check” from .* is kept here/);
+    await press(page, 'Restore');
+    await rowsAre('Passed?', 'Repairs', 'State');
+  });
+
+  it('saves, and opens as it was', async () => {
+    await page.keyboard.press('Control+s');
+    await page.waitForURL('**/forms?type=unpublished');
+    await text(page, 'Your "Gate check" form was saved');
+    const { id, questions } = await savedForm();
+    expect(questions.map((question) => question.text)).toEqual(['Passed?', 'Repairs', 'State']);
+    expect(questions[2]?.condition).toContain(JSON.stringify(false));
+    await page.goto(`/forms/${id}`);
+    await rowsAre('Passed?', 'Repairs', 'State');
+    await text(page, 'All saved');
+  });
+
+  it('lets choose where somebody else has saved first', async () => {
+    await card('Repairs').click();
+    await field('Question').fill('Repairs needed');
+    const theirs = await savedForm();
+    const change = JSON.stringify({ ...theirs, description: 'Every morning' });
+    await product.json(['api', 'PUT', `/template/${theirs.id}`, '--body', change]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await shown(inDialog(page).getByText('Somebody else saved this form first'));
+    await shown(inDialog(page).getByText('Every morning'));
+    await shown(inDialog(page).getByText('Repairs needed').first());
+    await press(page, 'Take theirs');
+    await expect.poll(() => field('Description').inputValue()).toBe('Every morning');
+    await rowsAre('Passed?', 'Repairs', 'State');
+    await press(page, 'Undo');
+    await rowsAre('Passed?', 'Repairs needed', 'State');
+    await field('Description').fill('Every morning');
+    await saveAs('/forms?type=unpublished');
+    const { description, questions } = await savedForm();
+    expect([description, questions[1]?.text]).toEqual(['Every morning', 'Repairs needed']);
+  });
+
+  it('keeps what rows answer in a published form, and makes a new version of it', async () => {
+    const { id } = await savedForm();
+    await product.json(['forms', 'publish', id]);
+    await page.goto(`/forms/${id}`);
+    await text(page, 'This form is published.');
+    expect(await field('Form name').isDisabled()).toBe(true);
+    await card('Repairs needed').click();
+    expect(await field('Question').isDisabled()).toBe(true);
+    await text(page, 'The title of a published question cannot be changed.');
+    await field('Description').fill('Every evening');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await shown(inDialog(page).getByText('Every evening'));
+    await inDialog(page).getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL('**/forms');
+    expect((await savedForm()).description).toBe('Every evening');
+    await page.goto(`/forms/${id}`);
+    await press(page, 'Make a new version');
+    await text(page, 'This is the new version of “Gate check”.');
+    await card('Repairs needed').click();
+    await field('Question').fill('Repairs today');
+    await press(page, 'What publishing changes');
+    await shown(inDialog(page).getByText('"Repairs needed" is called "Repairs today"'));
+  });
+});

@@ -1,0 +1,44 @@
+// A question with its title and its input, on its own: for the preview of a form that is being designed. Images live in the
+// page's memory, the catalog is not asked for, and nothing is sent.
+import { useMemo, useRef } from 'react';
+import { useCore } from '#web/platform/core-context.tsx';
+import type { AnswerFieldProps } from '#web/slots.ts';
+import { type InputWorld, InputWorldProvider } from './inputs/input-world.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+export function AnswerField({ question, values, fault, onValues, onLeave }: AnswerFieldProps) {
+  const { newId } = useCore().ports;
+  const world = useMemo(() => memoryWorld(newId), [newId]);
+  const latest = useRef({ onValues, onLeave });
+  latest.current = { onValues, onLeave };
+  const stable = useMemo(
+    () => ({
+      onValues: (_: string, next: readonly string[]) => latest.current.onValues(next),
+      onLeave: () => latest.current.onLeave(),
+    }),
+    [],
+  );
+  const faults = useMemo(() => (fault === null ? [] : [fault]), [fault]);
+  return (
+    <InputWorldProvider world={world}>
+      <QuestionCard question={question} values={values} faults={faults} {...stable} />
+    </InputWorldProvider>
+  );
+}
+
+function memoryWorld(newId: () => string): InputWorld {
+  const images = new Map<string, Blob>();
+  return {
+    images: {
+      async keep(mediaType, bytes) {
+        const id = newId();
+        images.set(id, new Blob([bytes], { type: mediaType }));
+        return id;
+      },
+      read: async (id) => images.get(id) ?? null,
+    },
+    catalog: () => null,
+    catalogNames: () => new Map(),
+    savedAnswers: {},
+  };
+}

@@ -1,0 +1,16 @@
+// Where the preview stands, and whether it is shown: beside the form from the start, over it when it is asked for.
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
+
+export type PreviewSpot = { isBeside: boolean; opened: boolean; show(isShown: boolean): void };
+
+export function usePreviewPlace(): PreviewSpot {
+  const isBeside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
+  const [besides, setBesides] = useState(true);
+  const [over, setOver] = useState(false);
+  const show = useCallback(
+    (isShown: boolean) => (isBeside ? setBesides(isShown) : setOver(isShown)),
+    [isBeside],
+  );
+  return { isBeside, opened: isBeside ? besides : over, show };
+}

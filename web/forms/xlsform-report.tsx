@@ -1,0 +1,41 @@
+// What became of an XLSForm, line by line: what was left out first, then what changed; what was kept is folded away.
+import { Badge } from '@mantine/core';
+import { ChevronRight } from 'lucide-react';
+import { countText } from '#core/count-text.ts';
+import {
+  type ReportGroup,
+  reportInGroups,
+  type ReportLevel,
+  type ReportLine,
+  reportPlace,
+} from '#core/forms/xlsform/report.ts';
+import classes from './xlsform-report.module.css';
+
+export function XlsFormReport({ report }: { report: readonly ReportLine[] }) {
+  return reportInGroups(report).map((group) => (
+    <details key={group.level} className={classes.group} open={group.level !== 'kept'}>
+      <summary className={classes.title}>
+        <ChevronRight size={16} className={classes.fold} aria-hidden />
+        {group.title}
+        <Badge color={colors[group.level]}>{countText(group.lines.length)}</Badge>
+      </summary>
+      <Lines lines={group.lines} />
+    </details>
+  ));
+}
+
+const colors: Readonly<Record<ReportLevel, string>> = { dropped: 'red', changed: 'amber', kept: 'green' };
+
+function Lines({ lines }: Pick<ReportGroup, 'lines'>) {
+  return (
+    <ul className={classes.lines}>
+      {lines.map((line, index) => (
+        // Nothing else tells lines apart for sure, and they stay where they are.
+        <li key={index} className={classes.line}>
+          <span>{line.message}</span>
+          <span className={classes.where}>{reportPlace(line)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
