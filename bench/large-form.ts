@@ -1,6 +1,6 @@
 // A form of 300 questions with conditions, formulas and alerts: being filled in, and open in the editor of the console.
 import { createForm } from '#core/forms/calls.ts';
-import { type Form, formInput, type FormInput } from '#core/forms/schema.ts';
+import { formInput, type FormInput } from '#core/forms/schema.ts';
 import { answer, startFilling } from '#core/filling/fill-draft.ts';
 import { prepareForm } from '#core/filling/fill-plan.ts';
 import { startBrowser } from '#tests/support/browser.ts';
@@ -14,8 +14,7 @@ const questionCount = 300;
 export function fillingIn(report: Report): void {
   report.say(`Filling in ${questionCount} questions with conditions`);
   const input = largeForm();
-  const plan = prepareForm({ ...input, id: idOf(9, 0), version: 1 } as FormInput &
-    Pick<Form, 'id' | 'version'>);
+  const plan = prepareForm({ ...input, id: idOf(9, 0), version: 1 });
   let draft = startFilling(plan, { part: 'questions' });
   const all = draft.evaluated;
   const costs: number[] = [];
