@@ -69,13 +69,11 @@ function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
         A form from ODK, Kobo or SurveyCTO becomes a form of yours. Nothing is created before you have seen
         what becomes of it.
       </Text>
-      <div role="alert">
-        {picked.kind === 'refused' && (
-          <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={picked.message}>
-            {picked.hint}
-          </Alert>
-        )}
-      </div>
+      {picked.kind === 'refused' && (
+        <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={picked.message}>
+          {picked.hint}
+        </Alert>
+      )}
       <Suspense fallback={<div className={classes.place} />}>
         <XlsFormDrop onPick={onPick} />
       </Suspense>

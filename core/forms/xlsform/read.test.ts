@@ -151,3 +151,11 @@ text | thanks | Remarks | Remarques | \${name} = 'x'
     ]);
   });
 });
+
+describe('an XLSForm of more than a form takes', () => {
+  it('is refused in words that say so', () => {
+    const rows = Array.from({ length: 1_001 }, (_, index) => `text | q${index} | Question ${index}`);
+    const large = () => read(sheet('survey', ['type | name | label', ...rows].join('\n')));
+    expect(large).toThrow('This XLSForm is larger than a form may be.');
+  });
+});

@@ -1,7 +1,8 @@
 // Reads an XLSForm: the way in for everyone who comes from ODK, Kobo or SurveyCTO. The form can be saved as it is, and
 // the report says of every row what became of it.
+import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { type FormInput, formInput, nameLimit, type Question } from '#core/forms/schema.ts';
+import { type FormInput, formInput, itemsLimit, nameLimit, type Question } from '#core/forms/schema.ts';
 import { askedBy } from './asked.ts';
 import { readChoices } from './choices.ts';
 import { headerOf, itemsOf, type MadeItem } from './items.ts';
@@ -16,7 +17,7 @@ export type ReadXlsForm = { form: FormInput & { id: string }; report: ReportLine
 
 /**
  * The form of a workbook's sheets. `name` is what it is called where the workbook does not say; `newId` makes UUIDs.
- * @throws AppError `invalid` where the workbook is no XLSForm
+ * @throws AppError `invalid` where the workbook is no XLSForm, or larger than a form may be
  */
 export function readXlsForm(
   sheets: readonly SheetCells[],
@@ -120,7 +121,18 @@ function formOf(made: readonly MadeItem[], name: string, report: Report): FormIn
     else form.elements.push({ ...item.element, ...at });
   });
   if (form.questions.length === 0) report.dropped('survey', null, 'Nothing is asked that could be kept');
-  return formInput.parse({ name, ...form });
+  const parsed = formInput.safeParse({ name, ...form });
+  if (!parsed.success) throw tooMuch(parsed.error);
+  return parsed.data;
+}
+
+/** Texts have been cut by then: what a form cannot take is the number of things. */
+function tooMuch(cause: unknown): AppError {
+  const most = countText(itemsLimit);
+  return new AppError('invalid', 'This XLSForm is larger than a form may be.', {
+    cause,
+    hint: `A form has at most ${most} questions, and a question at most ${most} options.`,
+  });
 }
 
 /** A form needs a required question per row (spec 3, section 5), which an XLSForm does not. */
