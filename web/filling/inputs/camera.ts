@@ -15,6 +15,7 @@ export function explainCamera(error: unknown): string {
     case 'NotAllowedError':
       return 'This page may not use the camera. Allow it in the settings of the browser, at the address of this page, then try again. The code can be typed meanwhile.';
     case 'NotFoundError':
+    case 'NotSupportedError':
     case 'OverconstrainedError':
       return 'This device has no camera. Type the code instead.';
     case 'NotReadableError':
