@@ -72,7 +72,6 @@ function Begin({ begin }: { begin(): void }) {
   useEffect(() => {
     begin();
     // Once: what it begins takes its place.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return <Loading />;
 }

@@ -18,7 +18,7 @@ export function useRepairDraft(
   const [kept, keep, get] = useKept<Kept | null>('repair', null);
   const current = useMemo(
     () => upToDate(kept, failed) ?? { failed, draft: createRepairDraft(form, status, failed) },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the settings of an import never change
+    // The settings of an import never change.
     [kept, failed, form, status.id],
   );
   const change = (step: Change) => {

@@ -84,7 +84,7 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
   const [keptTop, keepTop, top] = useKept('top', 0);
   const columns = terminalColumns >= twoFrom ? 2 : 1;
   const layout = useMemo(() => layCards(widgets, columns), [widgets, columns]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- other widgets are drawn anew
+  // Other widgets are drawn anew.
   const inside = useMemo(createInside, [widgets]);
   const last = widgets.length - 1;
   const moveTo = (wanted: number) => {

@@ -145,7 +145,6 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
   useEffect(() => {
     for (const row of [after, before])
       if (row !== null) void queries.prefetchQuery(rowQuery(core.send, row.sheetId, row.id));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [before?.id, after?.id]);
   const key = (keys: string[], label: string, row: RowName | null, why: string): KeyBinding => ({
     key: keys,
