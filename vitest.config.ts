@@ -2,32 +2,37 @@
 // PostgreSQL cluster (started once, a database cloned from a template for each file), the rest start
 // the built product.
 import { defineConfig } from 'vitest/config';
+import { patience } from './tests/support/patience.ts';
 
-/** Milliseconds. Machines are shared: a test that hangs is meant, not one that is slow. */
-const testTimeout = 30_000;
+/** Machines are shared, and some are slow: a test that hangs is meant, not one that is late. */
+const patient = {
+  testTimeout: 2 * patience,
+  hookTimeout: 2 * patience,
+  expect: { poll: { timeout: patience } },
+};
 const databaseSetup = './tests/support/database-cluster.ts';
 
 export default defineConfig({
   test: {
     reporters: ['default'],
     projects: [
-      { test: { name: 'core', include: ['core/**/*.test.ts'], testTimeout } },
-      { test: { name: 'cli', include: ['cli/**/*.test.{ts,tsx}'], testTimeout } },
-      { test: { name: 'web', include: ['web/**/*.test.ts'], testTimeout } },
-      { test: { name: 'structure', include: ['tests/structure/**/*.test.ts'], testTimeout } },
+      { test: { name: 'core', include: ['core/**/*.test.ts'], ...patient } },
+      { test: { name: 'cli', include: ['cli/**/*.test.{ts,tsx}'], ...patient } },
+      { test: { name: 'web', include: ['web/**/*.test.ts'], ...patient } },
+      { test: { name: 'structure', include: ['tests/structure/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: [databaseSetup],
-          testTimeout,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          ...patient,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -31,7 +31,7 @@ export async function terminalApp(world: World, report: Report): Promise<void> {
     for (let run = 0; run < 7; run += 1) {
       const started = performance.now();
       const terminal = open();
-      await terminal.shows('Formdeck', 20);
+      await terminal.shows('Formdeck');
       firstFrames.push(performance.now() - started);
       terminal.kill();
       await terminal.ended;
@@ -45,13 +45,13 @@ export async function terminalApp(world: World, report: Report): Promise<void> {
     report.add({ name: 'first frame, the quickest', value: Math.min(...firstFrames), unit: 'ms' });
 
     const terminal = open();
-    await terminal.shows('Recent activity', 20);
+    await terminal.shows('Recent activity');
     await terminal.press('f');
-    await terminal.shows(form.name, 20);
+    await terminal.shows(form.name);
     await terminal.press(keys.enter);
-    await terminal.shows(/› Bench /, 20);
+    await terminal.shows(/› Bench /);
     await terminal.press(keys.enter);
-    await terminal.shows('Sheet Context', 30);
+    await terminal.shows('Sheet Context');
     report.add({
       name: 'a key press on the dashboard',
       value: await keyPress(terminal),
@@ -59,7 +59,7 @@ export async function terminalApp(world: World, report: Report): Promise<void> {
       aim: { most: 50 },
     });
     await terminal.press('d');
-    await terminal.shows('of 10,000 rows', 20);
+    await terminal.shows('of 10,000 rows');
     report.add({
       name: 'a key press in the table',
       value: await keyPress(terminal),

@@ -2,7 +2,7 @@
 // them. With arguments, as in `npm test -- core/forms`, only vitest runs, with these.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from './build.js';
 import { bin, environment, install, root } from './install.js';
 
@@ -25,6 +25,8 @@ function all() {
   ];
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} skipped; why stands above.\n`);
+  const failures = counts.flatMap((count) => count.failures);
+  if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`);
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
   return sum('failed') > 0 ? 1 : 0;
 }
@@ -33,7 +35,7 @@ function all() {
 function check(title, program, args) {
   heading(title);
   const good = run(program, args) === 0;
-  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 };
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, failures: good ? [] : [`- ${title}`] };
 }
 
 /** The server's tests once more, on a PostgreSQL that is not ours. */
@@ -47,7 +49,7 @@ function otherPostgres() {
   process.stdout.write(
     `Skipped: TEST_DATABASE_URL names none, and there is none from ${oldestPostgres} on in /usr/lib/postgresql.\n`,
   );
-  return { passed: 0, failed: 0, skipped: 1 };
+  return { passed: 0, failed: 0, skipped: 1, failures: [] };
 }
 
 /** Where Debian and its like keep the programs of PostgreSQL; the oldest that will do is the one least like ours. */
@@ -71,9 +73,11 @@ function tests(title, args, extra) {
   const status = run('vitest', ['run', ...reporters, ...args], extra);
   const count = existsSync(results)
     ? countOf(JSON.parse(readFileSync(results, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: 0, skipped: 0, failures: [] };
   // It may fail without a failed test: a crash, an error that nobody caught.
-  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  return status !== 0 && count.failed === 0
+    ? { ...count, failed: 1, failures: [`- ${title}: an error outside of the tests`] }
+    : count;
 }
 
 /** Counts tests. A file that failed without one of them, since it could not be loaded or set up, counts as one. */
@@ -86,7 +90,20 @@ function countOf({ numPassedTests, numFailedTests, numPendingTests, numTodoTests
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
+    failures: [
+      ...testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => failureOf(`${relative(root, name)}: ${test.fullName}`, test.failureMessages[0])),
+      ),
+      ...broken.map(({ name, message }) => failureOf(relative(root, name), message)),
+    ],
   };
+}
+
+/** What failed, and the first line of why: the end of a long log is what people read first. */
+function failureOf(what, why = '') {
+  return `- ${what}\n  ${why.split('\n')[0]}`;
 }
 
 function heading(title) {

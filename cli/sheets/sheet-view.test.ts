@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { newestRowsFirst } from '#core/sheets/table.ts';
+import { patience } from '#tests/support/patience.ts';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { createSheetView } from './sheet-view.ts';
 import { createSheetViews } from './sheet-views.ts';
@@ -25,7 +26,7 @@ function world() {
     loaded: (view: ReturnType<typeof createSheetView>) =>
       vi.waitFor(() => {
         expect(view.state.value.loading).toBeNull();
-      }),
+      }, patience),
   };
 }
 

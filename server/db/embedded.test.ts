@@ -31,7 +31,6 @@ import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './em
 
 const isRoot = process.getuid?.() === 0;
 const postgres15 = '/usr/lib/postgresql/15/bin';
-const limit = { timeout: 60_000 };
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const running = new Set<EmbeddedDatabase>();
@@ -54,7 +53,7 @@ afterAll(async () => {
   await rm(ground, { recursive: true, force: true });
 });
 
-describe('a data folder', limit, () => {
+describe('a data folder', () => {
   let dataFolder: string;
 
   beforeAll(async () => {
@@ -62,7 +61,7 @@ describe('a data folder', limit, () => {
     const database = await start({ dataFolder });
     await query(database, `create table kept (word text); insert into kept values ('first')`);
     await stop(database);
-  }, limit.timeout);
+  });
 
   const words = async (database: EmbeddedDatabase) =>
     (await query(database, 'select word from kept')).map((row) => row['word']);
@@ -109,7 +108,7 @@ describe('a data folder', limit, () => {
       const child = await startInChild({ dataFolder });
       const postmaster = await postmasterOf(dataFolder);
       await kill(child);
-      await expect.poll(() => commandLine(postmaster), { timeout: 10_000 }).not.toContain(dataFolder);
+      await expect.poll(() => commandLine(postmaster)).not.toContain(dataFolder);
       expect(await words(await start({ dataFolder }))).toEqual(['first']);
     },
   );
@@ -138,7 +137,7 @@ describe('a data folder', limit, () => {
   it('gets its PostgreSQL back when that is killed', async () => {
     const database = await start({ dataFolder });
     process.kill(await postmasterOf(dataFolder), 'SIGKILL');
-    await expect.poll(() => words(database).catch(() => undefined), { timeout: 20_000 }).toEqual(['first']);
+    await expect.poll(() => words(database).catch(() => undefined)).toEqual(['first']);
   });
 
   it('is not left by Ctrl-C in the terminal before its server stops it', async () => {
@@ -158,13 +157,13 @@ describe('a data folder', limit, () => {
   });
 });
 
-describe('a first start', limit, () => {
+describe('a first start', () => {
   it('that was killed half way does not stand in the way of the next', async () => {
     const dataFolder = join(ground, 'cut-off');
     const child = spawnServer({ dataFolder });
     const unfinished = async () =>
       (await readdir(dataFolder).catch(() => [])).filter((name) => name.includes('.new-'));
-    await expect.poll(unfinished, { interval: 10, timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(unfinished, { interval: 10 }).toHaveLength(1);
     await sleep(200);
     await kill(child);
     expect(existsSync(join(dataFolder, 'postgres'))).toBe(false);
@@ -202,7 +201,7 @@ describe('a first start', limit, () => {
   });
 });
 
-describe.runIf(isRoot)('a server that is root', limit, () => {
+describe.runIf(isRoot)('a server that is root', () => {
   const made: string[] = [];
 
   afterAll(async () => {
@@ -252,22 +251,18 @@ describe.runIf(isRoot)('a server that is root', limit, () => {
   });
 });
 
-describe.runIf(existsSync(postgres15))(
-  'PostgreSQL 15 of the machine (skipped where it is not there)',
-  limit,
-  () => {
-    it('serves as well, and its cluster is not touched by a newer one', async () => {
-      const dataFolder = join(ground, 'fifteen');
-      const database = await start({ dataFolder, binaries: postgres15 });
-      expect(database.version).toMatch(/^15\./);
-      expect(await query(database, `select upper('ärger') as loud`)).toEqual([{ loud: 'ÄRGER' }]);
-      await stop(database);
-      const error = await faultOf(start({ dataFolder }));
-      expect(error).toMatchObject({ code: 'conflict', hint: expect.stringContaining('DATABASE_URL') });
-      expect(error.message).toMatch(/made by PostgreSQL 15; the programs here are PostgreSQL 18/);
-    });
-  },
-);
+describe.runIf(existsSync(postgres15))('PostgreSQL 15 of the machine (skipped where it is not there)', () => {
+  it('serves as well, and its cluster is not touched by a newer one', async () => {
+    const dataFolder = join(ground, 'fifteen');
+    const database = await start({ dataFolder, binaries: postgres15 });
+    expect(database.version).toMatch(/^15\./);
+    expect(await query(database, `select upper('ärger') as loud`)).toEqual([{ loud: 'ÄRGER' }]);
+    await stop(database);
+    const error = await faultOf(start({ dataFolder }));
+    expect(error).toMatchObject({ code: 'conflict', hint: expect.stringContaining('DATABASE_URL') });
+    expect(error.message).toMatch(/made by PostgreSQL 15; the programs here are PostgreSQL 18/);
+  });
+});
 
 async function start(options: Omit<EmbeddedOptions, 'log'>): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ ...options, log: silent });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as session from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
+import { patience } from '#tests/support/patience.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
 
@@ -38,7 +39,7 @@ async function mailedPassword(userName: string): Promise<string> {
     const password = /temporary password is: (\S+)/.exec(mail ?? '')?.[1];
     if (password === undefined) throw new Error('no mail yet');
     return password;
-  });
+  }, patience);
 }
 
 describe('a temporary password', () => {
@@ -78,7 +79,7 @@ describe('a temporary password', () => {
       const mailed = await mailedPassword(ann.userName);
       expect(mailed).not.toBe(first);
       return mailed;
-    });
+    }, patience);
     expect(await failure(signIn(ann.userName, first))).toMatchObject({ status: 401 });
     await setPassword(ann, ann.id, 'a new secret');
     expect(await failure(signIn(ann.userName, next))).toMatchObject({ status: 401 });

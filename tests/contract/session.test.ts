@@ -5,6 +5,7 @@ import { filterAudit } from '#core/audit/calls.ts';
 import * as session from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
 import { query } from '#server/db/transaction.ts';
+import { patience } from '#tests/support/patience.ts';
 import { failure } from '#tests/support/failure.ts';
 import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
 
@@ -77,7 +78,7 @@ describe('signing in', () => {
       const found = await server.as(company.admin, filterAudit, { body });
       expect(found.totalElements).toBe(3);
       return found.content;
-    });
+    }, patience);
     const actions = content.map(({ action }) => action).toSorted();
     expect(actions).toEqual(['sign_in_failed', 'signed_in', 'signed_out']);
     expect(JSON.stringify(content)).not.toContain('wrong');

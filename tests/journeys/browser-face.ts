@@ -11,7 +11,7 @@ export function browserFace(page: Page, origin: string): Face {
     page.locator('section').filter({ has: page.getByRole('heading', { name: question, exact: true }) });
   const numberIn = async (pattern: RegExp) => {
     const found = page.getByText(pattern).first();
-    await found.waitFor({ timeout: 60_000 });
+    await found.waitFor();
     return numberOf(pattern.exec((await found.textContent()) ?? '')?.[1]);
   };
 
@@ -43,7 +43,7 @@ export function browserFace(page: Page, origin: string): Face {
     },
     async openDashboard() {
       await page.getByRole('link', { name: 'View Data' }).click();
-      await page.getByRole('heading', { name: 'Sheet Context' }).waitFor({ timeout: 60_000 });
+      await page.getByRole('heading', { name: 'Sheet Context' }).waitFor();
     },
     async count(question, choice) {
       const line = widget(question).getByRole('listitem').filter({ hasText: choice });

@@ -3,6 +3,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { patience } from '#tests/support/patience.ts';
 import { installProduct, type Product } from '#tests/support/product.ts';
 import { keys, openTerminal, type Terminal } from '#tests/support/terminal.ts';
 
@@ -70,7 +71,7 @@ export async function atBrowser(
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const page = await browser.newPage({ baseURL: product.origin, viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   try {
     await prepare(page);
     await page.goto('/');

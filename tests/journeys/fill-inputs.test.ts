@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patience } from '#tests/support/patience.ts';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startDemo } from './demo.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     permissions: ['camera'],
   });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   await page.goto('/');
   await signIn(page, 'user');
   await page.getByRole('heading', { name: 'Forms' }).waitFor();
@@ -122,9 +123,7 @@ async function scan(): Promise<void> {
   const trouble = inDialog(page).getByRole('alert');
   await press(page, 'Scan');
   await expect
-    .poll(async () => (await trouble.count()) > 0 || (await code.inputValue()) === 'TANK-42', {
-      timeout: 20_000,
-    })
+    .poll(async () => (await trouble.count()) > 0 || (await code.inputValue()) === 'TANK-42')
     .toBe(true);
   if ((await trouble.count()) === 0) return;
   await press(page, 'Type the code');

@@ -2,6 +2,7 @@
 // server are lost, the session ends. Whatever was finished arrives, and arrives once.
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patience } from '#tests/support/patience.ts';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { demoPassword, publishForm, setPassword, startDemo } from './demo.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     ],
   });
   device = await browser.newContext({ baseURL: product.origin, viewport: phone, hasTouch: true });
-  device.setDefaultTimeout(15_000);
+  device.setDefaultTimeout(patience);
   page = await device.newPage();
 });
 afterAll(async () => {
@@ -84,10 +85,10 @@ it('everything arrives once, though the answers of the server are lost and the t
   await device.route(/\/(image|template|sheet)\//, (route) => loseFirstAnswer(route, lost));
   await device.setOffline(false);
   await anotherTab('/fill');
-  await expect.poll(() => lost.size, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => lost.size).toBeGreaterThan(0);
   await anotherTab('/fill');
-  await expect.poll(rows, { timeout: 60_000, interval: 500 }).toEqual(['North, 120 and a photo']);
-  await expect.poll(() => page.getByText('waiting').count(), { timeout: 20_000 }).toBe(0);
+  await expect.poll(rows, { interval: 500 }).toEqual(['North, 120 and a photo']);
+  await expect.poll(() => page.getByText('waiting').count()).toBe(0);
   await device.unroute(/\/(image|template|sheet)\//);
   expect([...lost].toSorted()).toEqual(['image', 'sheet', 'template']);
 });
@@ -119,7 +120,7 @@ it('what waits while the session ends goes out after the sign-in, and never as s
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await signIn(page, 'user', demoPassword);
   await heading(page, 'Forms');
-  await expect.poll(rows, { timeout: 30_000, interval: 500 }).toEqual(['North, 120 and a photo', 'South']);
+  await expect.poll(rows, { interval: 500 }).toEqual(['North, 120 and a photo', 'South']);
 });
 
 it('a row that is refused can be mended; the sheet is completed behind it', async () => {
@@ -143,9 +144,9 @@ it('a row that is refused can be mended; the sheet is completed behind it', asyn
   await inDialog(page).getByRole('button', { name: 'Open' }).click();
   await page.getByRole('textbox', { name: 'Tank' }).fill('West 2');
   await press(page, 'Send again');
-  await expect.poll(rows, { timeout: 30_000, interval: 500 }).toContain('West 2');
+  await expect.poll(rows, { interval: 500 }).toContain('West 2');
   await expect
-    .poll(() => product.json(['sheets', 'list', '--form', formId]), { timeout: 20_000 })
+    .poll(() => product.json(['sheets', 'list', '--form', formId]))
     .toMatchObject([{ name: 'Depot', completed: true }]);
 });
 

@@ -2,6 +2,7 @@
 // by two people at once, published, and made anew.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '#tests/support/patience.ts';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startDemo } from './demo.ts';
@@ -21,7 +22,7 @@ let page: Page;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startDemo(), startBrowser()]);
   page = await browser.newPage({ baseURL: product.origin, viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   // The browser's own question before a page is left for good.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/');

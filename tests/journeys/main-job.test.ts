@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { patience } from '#tests/support/patience.ts';
 import { installProduct, type Product, signInAdmin } from '#tests/support/product.ts';
 import { openTerminal } from '#tests/support/terminal.ts';
 import { startBrowser } from '#tests/support/browser.ts';
@@ -30,7 +31,7 @@ describe.skipIf(!existsSync(strikes))(
       const browser = await startBrowser();
       try {
         const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-        page.setDefaultTimeout(15_000);
+        page.setDefaultTimeout(patience);
         await mainJob(browserFace(page, product.origin), form, strikes);
       } finally {
         await browser.close();

@@ -1,6 +1,7 @@
 // A tour of the console's pages: each is opened until everything is on the screen, and may have no fault there.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '#tests/support/patience.ts';
 import type { Product } from '#tests/support/product.ts';
 import { pageFaults } from './page-faults.ts';
 import { signIn } from './page-words.ts';
@@ -27,7 +28,7 @@ export const pageTour =
       beforeAll(async () => {
         const { product, browser } = world();
         page = await browser.newPage({ baseURL: product.origin, reducedMotion: 'reduce' });
-        page.setDefaultTimeout(15_000);
+        page.setDefaultTimeout(patience);
         if (userName === null) return;
         await page.goto('/');
         await signIn(page, userName);

@@ -5,7 +5,7 @@ import { demoPassword } from './demo.ts';
 
 /** Resolves as soon as it is on the screen: a locator's own wait may sleep for half a second. For tests, not hooks. */
 export const shown = (thing: Locator) =>
-  expect.poll(() => thing.first().isVisible(), { interval: 25, timeout: 15_000 }).toBe(true);
+  expect.poll(() => thing.first().isVisible(), { interval: 25 }).toBe(true);
 
 export const text = (page: Page, words: string | RegExp) => shown(page.getByText(words));
 export const heading = (page: Page, name: string) => shown(page.getByRole('heading', { name, exact: true }));

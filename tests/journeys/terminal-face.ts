@@ -49,7 +49,7 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       await enter(file);
       await shows(/\d+ need a repair/);
       await press('s');
-      await shows('rows to repair', 60);
+      await shows('rows to repair');
       return numberIn(/([\d,]+) rows to repair/);
     },
     async replaceInAll(question, wrong, right) {
@@ -63,12 +63,12 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
     async finishImport() {
       await shows('Nothing is left to repair');
       await press('c');
-      await shows('Done:', 60);
+      await shows('Done:');
       return numberIn(/Done: ([\d,]+) rows/);
     },
     async openDashboard() {
       await press(keys.enter);
-      await shows('Sheet Context', 60);
+      await shows('Sheet Context');
     },
     async count(question, choice) {
       const card = await widget(question);
@@ -104,7 +104,7 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       await shows('CSV');
       await press(keys.enter);
       await press(keys.enter);
-      await shows('✓', 60);
+      await shows('✓');
       const file = readdirSync(folder).find((name) => name.endsWith('.csv'));
       if (file === undefined) throw new Error(`No file was written:\n${screen()}`);
       return Papa.parse<Record<string, string>>(readFileSync(join(folder, file), 'utf8'), {

@@ -38,7 +38,7 @@ export async function drawTerminal(
       {element}
     </TerminalRoot>,
   );
-  const settle = () => setTimeout(60);
+  const settle = () => quiet(() => drawn.frames.length);
   const resize = async (width: number, height: number) => {
     Object.defineProperty(drawn.stdout, 'columns', { value: width, configurable: true });
     Object.assign(drawn.stdout, { rows: height });
@@ -58,4 +58,20 @@ export async function drawTerminal(
     settle,
     end: drawn.unmount,
   };
+}
+
+/**
+ * Resolves once nothing has been drawn for 60 ms in which the process kept up with its timers. On a slow machine, time
+ * that passed says nothing: what a key started may still wait for its turn.
+ */
+async function quiet(drawnFrames: () => number): Promise<void> {
+  const step = 10;
+  let frames = drawnFrames();
+  for (let calm = 0; calm < 6; calm += 1) {
+    const before = performance.now();
+    // oxlint-disable-next-line no-await-in-loop
+    await setTimeout(step);
+    if (performance.now() - before > 2 * step || drawnFrames() !== frames) calm = -1;
+    frames = drawnFrames();
+  }
 }

@@ -1,6 +1,7 @@
 // A real pseudo-terminal with a screen that can be read: programs in it cannot tell it from a person's.
 import { spawn } from '@lydell/node-pty';
 import headless from '@xterm/headless';
+import { patience } from './patience.ts';
 
 export type Terminal = {
   /** Types text, or presses keys by their codes (see `keys`). */
@@ -8,9 +9,9 @@ export type Terminal = {
   /** The lines as somebody sees them now, without spaces at their ends. */
   screen(): string;
   /** Resolves once the screen shows a text. Throws with the screen when it does not in time. */
-  shows(text: string | RegExp, seconds?: number): Promise<void>;
+  shows(text: string | RegExp, milliseconds?: number): Promise<void>;
   /** The same for a text that goes away. */
-  hides(text: string | RegExp, seconds?: number): Promise<void>;
+  hides(text: string | RegExp, milliseconds?: number): Promise<void>;
   /** Resolves once nothing has been written for a moment: the picture is whole. */
   settled(): Promise<void>;
   resize(columns: number, rows: number): void;
@@ -75,8 +76,8 @@ export function openTerminal(options: TerminalOptions): Terminal {
   };
   const has = (text: string | RegExp) =>
     typeof text === 'string' ? screen().includes(text) : text.test(screen());
-  const wait = async (text: string | RegExp, wanted: boolean, seconds: number) => {
-    const end = Date.now() + seconds * 1_000;
+  const wait = async (text: string | RegExp, wanted: boolean, milliseconds: number) => {
+    const end = Date.now() + milliseconds;
     while (has(text) !== wanted) {
       if (Date.now() > end) {
         throw new Error(
@@ -94,8 +95,8 @@ export function openTerminal(options: TerminalOptions): Terminal {
       await new Promise((resolve) => setTimeout(resolve, 30));
     },
     screen,
-    shows: (text, seconds = 15) => wait(text, true, seconds),
-    hides: (text, seconds = 15) => wait(text, false, seconds),
+    shows: (text, milliseconds = patience) => wait(text, true, milliseconds),
+    hides: (text, milliseconds = patience) => wait(text, false, milliseconds),
     async settled() {
       while (Date.now() - lastWrite < 60) await new Promise((resolve) => setTimeout(resolve, 20));
     },

@@ -1,0 +1,5 @@
+// How long a test waits for what a person would see. Machines are shared, and some are slow: what hangs is meant, not
+// what is late.
+
+/** Milliseconds. */
+export const patience = 60_000;
