@@ -4,10 +4,11 @@ import { typedPresses } from './presses.ts';
 
 let done: string[] = [];
 let drawn = 0;
-const create = () =>
+const create = (draw = async () => {}) =>
   createKeyboard({
-    drawn: async () => {
+    drawn: () => {
       drawn += 1;
+      return draw();
     },
     onRefused: (why) => done.push(`refused: ${why}`),
     onError: (error) => done.push(`failed: ${String(error)}`),
@@ -25,23 +26,26 @@ beforeEach(() => {
 });
 
 describe('a press', () => {
-  it('goes to the highest layer that knows it', () => {
+  it('goes to the highest layer that knows it', async () => {
     const keyboard = create();
     keyboard.add(layer(20, ['j']));
     keyboard.add(layer(0, ['j', 'q']));
     keyboard.press(typedPresses('j'));
     keyboard.press(typedPresses('q'));
+    await settle();
     expect(done).toEqual(['20 j', '0 q']);
   });
 
-  it('does not pass a dialog', () => {
+  it('does not pass a dialog', async () => {
     const keyboard = create();
     keyboard.add(layer(0, ['q']));
     const close = keyboard.add(layer(100, ['y'], { modal: true }));
     keyboard.press(typedPresses('q'));
+    await settle();
     expect(done).toEqual([]);
     close();
     keyboard.press(typedPresses('q'));
+    await settle();
     expect(done).toEqual(['0 q']);
   });
 
@@ -63,12 +67,13 @@ describe('a press', () => {
 });
 
 describe('typing', () => {
-  it('takes letters, and leaves other keys', () => {
+  it('takes letters, and leaves other keys', async () => {
     const keyboard = create();
     keyboard.add(layer(0, ['q', 'enter']));
     keyboard.add(layer(30, [], { onText: (text) => done.push(`typed ${text}`) }));
     keyboard.press(typedPresses('q'));
     keyboard.press(typedPresses('\r'));
+    await settle();
     expect(done).toEqual(['typed q', '0 enter']);
     expect(keyboard.bindings.value.map(({ key }) => key)).toEqual(['enter']);
   });
@@ -91,12 +96,25 @@ describe('typing', () => {
     expect(drawn).toBeGreaterThan(0);
   });
 
+  it('meets it in two bursts too, however quickly the second follows', async () => {
+    let draw = () => {};
+    const keyboard = create(async () => draw());
+    const stop = keyboard.add(layer(30, [], { onText: (text) => done.push(`typed ${text}`) }));
+    keyboard.add(layer(0, ['d']));
+    keyboard.add({ level: 0, bindings: [{ key: 'enter', label: 'keep', run: () => void (draw = stop) }] });
+    keyboard.press(typedPresses('\r'));
+    keyboard.press(typedPresses('d'));
+    await settle();
+    expect(done).toEqual(['0 d']);
+  });
+
   it('waits for what is on its way, and is given up with esc', async () => {
     const keyboard = create();
     keyboard.add(layer(0, ['q', 'esc']));
     const isThere = keyboard.expect();
     keyboard.press(typedPresses('/q'));
     keyboard.press(typedPresses('q'));
+    await settle();
     expect(done).toEqual([]);
     keyboard.add(layer(10, ['/']));
     isThere();
@@ -105,8 +123,10 @@ describe('typing', () => {
 
     keyboard.expect();
     keyboard.press(typedPresses('x'));
+    await settle();
     keyboard.press([{ name: 'esc', text: '' }]);
     keyboard.press(typedPresses('q'));
+    await settle();
     expect(done.slice(3)).toEqual(['0 esc', '0 q']);
   });
 

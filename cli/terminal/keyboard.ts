@@ -102,7 +102,7 @@ export function createKeyboard({ drawn, onRefused, onError }: KeyboardWorld): Ke
         waiting.unshift(press);
         break;
       }
-      if (waiting.length > 0) await drawn();
+      await drawn();
     }
     busy = false;
   }

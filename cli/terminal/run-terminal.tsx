@@ -32,6 +32,8 @@ export async function runTerminal(
     {
       stdin,
       stdout: spoken ?? stdout,
+      // Whoever comes here has a terminal, also where the shell sets CI, which Ink alone would take for none.
+      interactive: spoken === null,
       debug: spoken !== null,
       alternateScreen: spoken === null,
       exitOnCtrlC: false,

@@ -86,14 +86,16 @@ export async function atTerminal(
   product: Product,
   userName: string,
   work: (terminal: Terminal) => Promise<void>,
-  size: { columns: number; rows: number } = { columns: 120, rows: 40 },
+  { env = {}, ...size }: { env?: Readonly<Record<string, string>>; columns?: number; rows?: number } = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(product.folder, 'terminal-'));
   const terminal = openTerminal({
     program: process.execPath,
     args: [resolve('bin/formdeck.js')],
-    env: product.environment({ FORMDECK_CONFIG: join(folder, 'config') }),
+    env: product.environment({ ...env, FORMDECK_CONFIG: join(folder, 'config') }),
     cwd: folder,
+    columns: 120,
+    rows: 40,
     ...size,
   });
   try {

@@ -202,6 +202,9 @@ describe('in the terminal app', () => {
       await hides('too small');
     }));
 
+  it('a shell that says it is a CI', () =>
+    atTerminal(product, 'analyst', ({ shows }) => shows('Recent activity'), { env: { CI: 'true' } }));
+
   it.each<[string, (terminal: Terminal) => void | Promise<void>]>([
     ['q', (terminal) => terminal.press('q')],
     ['Ctrl-C', (terminal) => terminal.press(keys.control('c'))],
