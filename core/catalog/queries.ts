@@ -9,6 +9,14 @@ export const catalogQuery = (send: Send) => ({
   queryFn: ({ signal }: Run) => send(readCatalog, {}, { signal }),
 });
 
+/** The same call, whose reply is taken as it comes. */
+const readCatalogFile = { ...readCatalog, reply: 'file' } as const;
+
+/** The tree as the server wrote it, for who reads it elsewhere than here. */
+export async function readCatalogBytes(send: Send, { signal }: Run = {}): Promise<ArrayBuffer> {
+  return (await send(readCatalogFile, {}, { signal })).arrayBuffer();
+}
+
 /** The types of items. */
 export const catalogTypesQuery = (send: Send) => ({
   queryKey: ['catalog', 'types'] as const,

@@ -1,6 +1,6 @@
 // New ids for what is copied, and expressions that follow them: wherever an expression names a question, it names the
 // copy afterwards. Constants stay what they are.
-import { renameVariables } from './file-logic.ts';
+import { renameVariables } from '#core/logic/variables.ts';
 import type { DraftItem, DraftPart, FormDraft, NewId } from './form-draft.ts';
 import type { Logic } from './schema.ts';
 import { parseCondition } from './validate.ts';
@@ -50,7 +50,7 @@ export function itemWithIds(item: DraftItem, ids: IdMap, newId: NewId): DraftIte
 }
 
 function logicWithIds(node: Logic, ids: IdMap): Logic {
-  return renameVariables(node, (id) => ids.get(id) ?? id) as Logic;
+  return renameVariables(node, (id) => ids.get(id) ?? id);
 }
 
 function conditionWithIds(condition: string | null, ids: IdMap): string | null {

@@ -1,5 +1,5 @@
 // Questions and elements of a draft as things in an order: added, removed, moved, doubled, brought from another form.
-import { readsUnnamed, variablesOf } from '#core/logic/check.ts';
+import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { copyName } from './copy-form.ts';
 import { itemWithIds } from './draft-ids.ts';
 import { draftQuestionOf } from './draft-wire.ts';

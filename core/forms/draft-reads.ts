@@ -1,5 +1,5 @@
 // Which questions the expressions of a draft read. Drafts share what did not change, so each thing is looked at once.
-import { variablesOf } from '#core/logic/check.ts';
+import { variablesOf } from '#core/logic/variables.ts';
 import type { DraftAlert, DraftItem, DraftLaunchAlert } from './form-draft.ts';
 import type { Logic } from './schema.ts';
 import { parseCondition } from './validate.ts';

@@ -1,6 +1,6 @@
 // The conditions and formulas of a draft as sentences, for the cards of an editor. Drafts share what did not change, so a
 // sentence is made again only where it, or a question that it names, is another.
-import { type Asked, explainLogic, explainValue } from '#core/logic/explain.ts';
+import { type Asked, explainLogic, explainValue, type ValueNames } from '#core/logic/explain.ts';
 import { questionsOf } from './draft-items.ts';
 import { type Reader, readsOf } from './draft-reads.ts';
 import type { DraftQuestion, FormDraft } from './form-draft.ts';
@@ -15,7 +15,7 @@ export type DraftSentence = {
 };
 
 /** Names of the catalog's items by answer, a path of ids. */
-export type CatalogLabels = ReadonlyMap<string, string>;
+export type CatalogLabels = ValueNames;
 
 /** By id of the item or alert; those that there is nothing to say of are not in it. */
 export function sentencesOf(

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createHttp } from '#core/http.ts';
-import { checkLogic, variablesOf } from '#core/logic/check.ts';
+import { checkLogic } from '#core/logic/check.ts';
+import { variablesOf } from '#core/logic/variables.ts';
 import { evaluate, isTrue } from '#core/logic/evaluate.ts';
 import {
   type ExampleCategory,

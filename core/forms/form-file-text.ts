@@ -1,8 +1,8 @@
 // A form as a file for version control, which form-file.ts reads: the same form gives the same text. Ids are kept, so
 // that a file finds its form again; people and groups are called by name and expressions by titles, so that it can move
 // to another company and be read. What is as usual is left out, and so is what changes by itself: versions and dates.
+import { renameVariables } from '#core/logic/variables.ts';
 import { draftOfInput } from './draft-wire.ts';
-import { renameVariables } from './file-logic.ts';
 import type { Json } from './form-file.ts';
 import {
   type DraftAlert,
@@ -13,7 +13,7 @@ import {
   type DraftQuestion,
   notificationTypes,
 } from './form-draft.ts';
-import type { Form, FormInput } from './schema.ts';
+import type { Form, FormInput, Logic } from './schema.ts';
 import { isUuid } from './values.ts';
 import { parseCondition } from './validate.ts';
 
@@ -119,7 +119,7 @@ function launchAlertInFile(alert: DraftLaunchAlert, rename: Rename): Json {
 function conditionInFile(condition: string | null, rename: Rename): unknown {
   if (condition === null) return null;
   const logic = parseCondition(condition);
-  return logic === undefined ? condition : renameVariables(logic, rename);
+  return logic === undefined ? condition : renameVariables(logic as Logic, rename);
 }
 
 type Ref = { id: string; userName?: string; name?: string };

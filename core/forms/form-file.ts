@@ -1,8 +1,8 @@
 // A form file that people write by hand or keep under version control, completed to what the server takes: ids are made,
 // options may be plain texts, elements may stand among the questions, and expressions may name a question by its title.
 // What is wrong beside that, the server says. Such a file is written by form-file-text.ts.
-import { renameVariables } from './file-logic.ts';
-import { elementTypes } from './schema.ts';
+import { renameVariables } from '#core/logic/variables.ts';
+import { elementTypes, type Logic } from './schema.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -107,19 +107,19 @@ function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
   return {
     ...item,
     ...(condition !== undefined && condition !== null && { condition: conditionText(condition, rename) }),
-    ...(expression !== undefined && { expression: renameVariables(expression, rename) }),
+    ...(expression !== undefined && { expression: renameVariables(expression as Logic, rename) }),
     ...(isObject(data) &&
       data['formula'] !== undefined && {
-        data: { ...data, formula: renameVariables(data['formula'], rename) },
+        data: { ...data, formula: renameVariables(data['formula'] as Logic, rename) },
       }),
   };
 }
 
 /** A condition is JSON in a string on the wire; in a file it may stand as it is. */
 function conditionText(condition: unknown, rename: (name: string) => string): unknown {
-  if (typeof condition !== 'string') return JSON.stringify(renameVariables(condition, rename));
+  if (typeof condition !== 'string') return JSON.stringify(renameVariables(condition as Logic, rename));
   try {
-    return JSON.stringify(renameVariables(JSON.parse(condition), rename));
+    return JSON.stringify(renameVariables(JSON.parse(condition) as Logic, rename));
   } catch {
     return condition;
   }

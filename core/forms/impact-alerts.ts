@@ -1,6 +1,6 @@
 // What a change of a form does to its alerts and launch alerts.
 import { counted } from '#core/count-text.ts';
-import { variablesOf } from '#core/logic/check.ts';
+import { variablesOf } from '#core/logic/variables.ts';
 import type { ImpactCounts } from './calls.ts';
 import { type ImpactForm, quoted, type Say } from './impact-line.ts';
 import { removedTitles } from './impact-questions.ts';

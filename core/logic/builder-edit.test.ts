@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/forms/schema.ts';
-import { emptyTree, everyNode, type LogicTree, type NodeId } from './builder.ts';
+import { emptyTree } from './builder.ts';
+import { addCondition, removeNode } from './builder-edit.ts';
 import {
-  addCondition,
-  addGroup,
   addTerm,
   changeArithmetic,
   changeConstant,
   changeKind,
   changeOperator,
   changeQuestion,
-  removeNode,
-} from './builder-edit.ts';
+} from './builder-operands.ts';
 import { builderFaults } from './builder-faults.ts';
 import { fromLogic, toLogic } from './builder-json.ts';
-import { moveBy, moveNode, stepsFor, ungroup } from './builder-moves.ts';
-import { type BuilderQuestion, operatorLabel, operatorsFor } from './builder-operators.ts';
+import {
+  type BuilderQuestion,
+  operatorLabel,
+  operatorsFor,
+  type OperatorChoice,
+} from './builder-operators.ts';
 import { sentenceOf } from './builder-sentence.ts';
 
 const question = (id: string, type: BuilderQuestion['type'], options: string[] = []): BuilderQuestion => ({
@@ -32,22 +34,13 @@ const questions = [
   question('Ground', 'RADIO', ['Wet', 'Icy']),
   question('Parts', 'CHECKBOXES', ['Wing']),
   question('Fire', 'BOOLEAN'),
+  question('Speeds', 'MULTI_NUMERIC'),
   question('Seen', 'DATETIME'),
   question('Place', 'CATALOG_RADIO'),
   question('Photo', 'IMAGE'),
 ];
 const variable = (id: string): Logic => ({ var: id });
 
-/** The id of the only node for which something holds. */
-function idOf(tree: LogicTree, logic: Logic): NodeId {
-  const found = tree.root && everyNode(tree.root).find((node) => sameLogic(tree, node.id, logic));
-  if (!found) throw new Error(`${JSON.stringify(logic)} is not in the tree`);
-  return found.id;
-}
-function sameLogic(tree: LogicTree, id: NodeId, logic: Logic): boolean {
-  const root = tree.root && everyNode(tree.root).find((node) => node.id === id);
-  return root !== null && JSON.stringify(toLogic({ ...tree, root: root ?? null })) === JSON.stringify(logic);
-}
 const condition = (logic: Logic) => fromLogic(logic, 'condition');
 
 describe('a condition', () => {
@@ -78,6 +71,8 @@ describe('a condition', () => {
         'is at most',
         'is greater than',
         'is less than',
+        'is between',
+        'is not between',
         'is one of',
         'is none of',
         'is answered',
@@ -85,7 +80,32 @@ describe('a condition', () => {
       ],
     ],
     ['Fire', ['is', 'is not', 'is answered', 'is not answered']],
-    ['Parts', ['contains', 'does not contain', 'is answered', 'is not answered']],
+    [
+      'Parts',
+      [
+        'contains',
+        'does not contain',
+        'contains any of',
+        'contains none of',
+        'contains only',
+        'is answered',
+        'is not answered',
+      ],
+    ],
+    [
+      'Speeds',
+      [
+        'contains',
+        'does not contain',
+        ...['any', 'each', 'none'].flatMap((which) =>
+          ['at least', 'at most', 'greater than', 'less than', 'between'].map(
+            (words) => `${which} is ${words}`,
+          ),
+        ),
+        'is answered',
+        'is not answered',
+      ],
+    ],
     [
       'Seen',
       [
@@ -119,9 +139,24 @@ describe('a condition', () => {
     [{ dateOn: [variable('Seen'), 86_400_000] }, 'dateAfter', { dateAfter: [variable('Seen'), 86_400_000] }],
     [{ dateOn: [variable('Seen'), 86_400_000] }, 'timeOn', null],
     [{ '>': [{ max: [1, variable('Cost')] }, 5] }, '<', { '<': [{ max: [1, variable('Cost')] }, 5] }],
+    [{ '>': [variable('Cost'), 5] }, 'between', null],
+    [{ '<=': [1, variable('Cost'), 5] }, '>', { '>': [variable('Cost'), 1] }],
+    [{ '<=': [1, variable('Cost'), 5] }, 'inside', { '<': [1, variable('Cost'), 5] }],
+    [
+      { contains: [variable('Speeds'), 5] },
+      'some >',
+      { some: [variable('Speeds'), { '>': [variable(''), 5] }] },
+    ],
+    [{ contains: [variable('Speeds'), variable('Cost')] }, 'some >', null],
+    [
+      { all: [variable('Parts'), { in: [variable(''), ['Wing']] }] },
+      'contains',
+      { contains: [variable('Parts'), 'Wing'] },
+    ],
   ])('%j with %s keeps what fits', (logic, operator, expected) => {
     const tree = condition(logic);
-    const choice = { operator, negated: false } as Parameters<typeof changeOperator>[2];
+    const [name, quantity] = operator.split(' ').toReversed();
+    const choice = { operator: name, negated: false, ...(quantity && { quantity }) } as OperatorChoice;
     expect(toLogic(changeOperator(tree, 1, choice, questions))).toEqual(expected);
   });
 
@@ -177,56 +212,6 @@ describe('a calculation', () => {
     const longer = addTerm(fromLogic({ '-': [variable('Cost'), 3] }, 'number'), 1);
     expect(toLogic(changeQuestion(longer, 4, 'Repair', questions))).toEqual({
       '-': [{ '-': [variable('Cost'), 3] }, variable('Repair')],
-    });
-  });
-});
-
-describe('moving', () => {
-  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((text): Logic => ({ '==': [variable('Species'), text] }));
-  const tree = condition({ and: [a!, { or: [b!, c!] }, d!] });
-  const logicAfter = (moved: LogicTree) => toLogic(moved);
-
-  it.each<[Logic, Parameters<typeof moveBy>[2], Logic]>([
-    [a!, 'down', { and: [{ or: [b!, c!] }, a!, d!] }],
-    [a!, 'into', { and: [{ or: [a!, b!, c!] }, d!] }],
-    [d!, 'into', { and: [a!, { or: [b!, c!, d!] }] }],
-    [d!, 'up', { and: [a!, d!, { or: [b!, c!] }] }],
-    [b!, 'up', { and: [a!, b!, { or: [c!] }, d!] }],
-    [c!, 'down', { and: [a!, { or: [b!] }, c!, d!] }],
-    [b!, 'out', { and: [a!, { or: [c!] }, b!, d!] }],
-  ])('%j %s', (logic, step, expected) => {
-    expect(logicAfter(moveBy(tree, idOf(tree, logic), step))).toEqual(expected);
-  });
-
-  it('offers the steps that there are', () => {
-    expect(stepsFor(tree, idOf(tree, a!))).toEqual(['down', 'into']);
-    expect(stepsFor(tree, idOf(tree, b!))).toEqual(['up', 'down', 'out']);
-    expect(stepsFor(tree, idOf(tree, d!))).toEqual(['up', 'into']);
-    expect(stepsFor(tree, 1)).toEqual([]);
-  });
-
-  it('takes a group along, but not into itself, and leaves no empty one behind', () => {
-    const group = idOf(tree, { or: [b!, c!] });
-    expect(moveNode(tree, group, group, 0)).toBe(tree);
-    expect(logicAfter(moveNode(tree, group, 1, 0))).toEqual({ and: [{ or: [b!, c!] }, a!, d!] });
-    const lone = condition({ and: [a!, { or: [b!] }] });
-    expect(logicAfter(moveBy(lone, idOf(lone, b!), 'out'))).toEqual({ and: [a!, b!] });
-    expect(logicAfter(removeNode(lone, idOf(lone, b!)))).toEqual({ and: [a!] });
-  });
-
-  it('puts what is in a group in its place', () => {
-    expect(logicAfter(ungroup(tree, idOf(tree, { or: [b!, c!] })))).toEqual({ and: [a!, b!, c!, d!] });
-  });
-
-  it('adds a group that asks for any within one that asks for all', () => {
-    const added = addGroup(tree);
-    const filled = changeConstant(
-      changeQuestion(added, tree.nextId + 2, 'Species', questions),
-      tree.nextId + 3,
-      'e',
-    );
-    expect(logicAfter(filled)).toEqual({
-      and: [a!, { or: [b!, c!] }, d!, { or: [{ '==': [variable('Species'), 'e'] }] }],
     });
   });
 });

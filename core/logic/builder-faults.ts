@@ -13,7 +13,8 @@ import {
   partsOf,
 } from './builder.ts';
 import { toLogic } from './builder-json.ts';
-import { type BuilderQuestion, findQuestion, type ValueKind, wantedValue } from './builder-operators.ts';
+import { type ValueKind, wantedValue } from './builder-fit.ts';
+import { type BuilderQuestion, findQuestion } from './builder-operators.ts';
 import { checkLogic } from './check.ts';
 
 const valueMessages: Readonly<Record<ValueKind, string>> = {
@@ -23,6 +24,7 @@ const valueMessages: Readonly<Record<ValueKind, string>> = {
   yesNo: 'Please choose Yes (True) or No (False)',
   date: 'Please enter a date',
   time: 'Please enter a time',
+  moment: 'Please enter a date and a time',
   item: 'Please choose an option',
 };
 
@@ -64,6 +66,7 @@ function faultsOf(
 ): string[] {
   switch (node.kind) {
     case 'variable':
+    case 'count':
       return findQuestion(questions, node.questionId)
         ? []
         : ['This question is not there any more. Please choose another one'];
@@ -83,7 +86,8 @@ function blankMessage(
   parent: Node | null,
   questions: readonly BuilderQuestion[],
 ): string {
-  if (node.kind === 'missing' && node.wanted === 'question') return 'Please choose a question';
+  if (node.kind === 'missing' && node.wanted !== 'value') return 'Please choose a question';
+  if (parent?.kind === 'choice') return 'Please enter a value';
   if (parent?.kind !== 'condition') return valueMessages.number;
   const { kind, isList } = wantedValue(parent, sideOf(parent, node), questions);
   if (!isList) return valueMessages[kind];
@@ -92,7 +96,7 @@ function blankMessage(
     : 'Please enter at least one value';
 }
 
-/** Which side of a condition an operand is. */
-export function sideOf({ right }: Condition, operand: Node): 'left' | 'right' {
-  return right?.id === operand.id ? 'right' : 'left';
+/** Which side of a condition an operand is; both bounds are on the right. */
+export function sideOf({ left }: Condition, operand: Node): 'left' | 'right' {
+  return left.id === operand.id ? 'left' : 'right';
 }

@@ -23,10 +23,15 @@ export type MoveStep = (typeof moveSteps)[number];
 export function moveNode(tree: LogicTree, id: NodeId, groupId: NodeId, index: number): LogicTree {
   const node = findNode(tree, id);
   const parent = parentOf(tree, id);
-  if (node === null || parent === null || !isStatement(node) || findNode(tree, groupId)?.kind !== 'group')
+  if (
+    node === null ||
+    !isStatement(node) ||
+    parent?.kind !== 'group' ||
+    findNode(tree, groupId)?.kind !== 'group'
+  )
     return tree;
   if (everyNode(node).some((each) => each.id === groupId)) return tree;
-  const isSame = parent.id === groupId && parent.kind === 'group' && parent.parts[index]?.id === id;
+  const isSame = parent.id === groupId && parent.parts[index]?.id === id;
   if (isSame) return tree;
   const taken = changeNode(tree, parent.id, (group) => withoutPart(group, id));
   const put = changeNode(taken, groupId, (group) =>
@@ -46,7 +51,7 @@ export function stepsFor(tree: LogicTree, id: NodeId): MoveStep[] {
   return moveSteps.filter((step) => placeOf(tree, id, step) !== null);
 }
 
-/** Where a group stands at the top or alone in its place, its parts can take its place. */
+/** A group's parts can take its place within another group; elsewhere a single one can. */
 export function mayUngroup(tree: LogicTree, id: NodeId): boolean {
   const node = findNode(tree, id);
   if (node?.kind !== 'group' || node.negated !== undefined) return false;
@@ -58,7 +63,7 @@ export function ungroup(tree: LogicTree, id: NodeId): LogicTree {
   const node = findNode(tree, id);
   if (node?.kind !== 'group' || !mayUngroup(tree, id)) return tree;
   const parent = parentOf(tree, id);
-  if (parent?.kind !== 'group') return { ...tree, root: node.parts[0] ?? null };
+  if (parent?.kind !== 'group') return changeNode(tree, id, () => node.parts[0] ?? node);
   const parts = parent.parts.flatMap((part) => (part.id === id ? node.parts : [part]));
   return changeNode(tree, parent.id, () => withParts(parent, parts));
 }

@@ -1,24 +1,28 @@
-// What can be asked of what: the operators that each type of question offers, what they are called, and what may stand
-// on their other side (spec 2, section 5, "Logic expression builder").
+// What can be asked of what: the operators that each type of question offers, and what they are called (spec 2, section 5,
+// "Logic expression builder"). What may stand on their other side is in builder-fit.ts.
 import type { Question, QuestionType } from '#core/forms/schema.ts';
-import type { ArithmeticOperator, Condition, ConditionOperator, Operand, Purpose } from './builder.ts';
-import { isTemporal, isTimeOperator } from './operators.ts';
+import {
+  type ArithmeticOperator,
+  type Choice,
+  type Condition,
+  type ConditionOperator,
+  isOperand,
+  isWhen,
+  type Operand,
+  type Quantity,
+  type RangeOperator,
+} from './builder.ts';
 
 export type BuilderQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
 
-/** An operator, or its contrary. */
-export type OperatorChoice = { operator: ConditionOperator; negated: boolean };
-
-/** How a constant is put in. */
-export type ValueKind = 'number' | 'text' | 'option' | 'yesNo' | 'date' | 'time' | 'item';
-/** The constant that fits a place, and the question that it is compared with. */
-export type WantedValue = { kind: ValueKind; isList: boolean; question: BuilderQuestion | null };
+/** An operator, or its contrary, of the whole or of the items of a list. */
+export type OperatorChoice = { operator: ConditionOperator; negated: boolean; quantity?: Quantity };
 
 /** What kind of thing an operand is, as far as operators care. */
-type Sort = 'number' | 'text' | 'choice' | 'yesNo' | 'moment' | 'item' | 'image' | List;
+export type Sort = 'number' | 'text' | 'choice' | 'yesNo' | 'moment' | 'item' | 'image' | List;
 type List = 'numbers' | 'choices' | 'items';
 
-const sorts: Readonly<Record<QuestionType, Sort>> = {
+export const sorts: Readonly<Record<QuestionType, Sort>> = {
   TEXT: 'text',
   SCANNED_CODE: 'text',
   NUMERIC: 'number',
@@ -39,24 +43,40 @@ const plain = (...operators: ConditionOperator[]) =>
 const both = (...operators: ConditionOperator[]) =>
   operators.flatMap((operator) => [false, true].map((negated): OperatorChoice => ({ operator, negated })));
 
+const ofItems = (quantity: Quantity, ...operators: ConditionOperator[]) =>
+  operators.map((operator): OperatorChoice => ({ operator, negated: false, quantity }));
+
 const asked = both('answered');
-const listed = [...both('contains'), ...asked];
+export const ordering = ['>=', '<=', '>', '<', 'between'] as const;
+const listed = [
+  ...both('contains'),
+  ...ofItems('some', 'in'),
+  ...ofItems('none', 'in'),
+  ...ofItems('all', 'in'),
+  ...asked,
+];
 const operatorsOf: Readonly<Record<Sort, readonly OperatorChoice[]>> = {
-  number: [...plain('==', '!=', '>=', '<=', '>', '<'), ...both('in'), ...asked],
+  number: [...plain('==', '!=', '>=', '<=', '>', '<'), ...both('between', 'in'), ...asked],
   text: [...plain('==', '!='), ...both('contains', 'in'), ...asked],
   choice: [...plain('==', '!='), ...both('in'), ...asked],
   yesNo: [...plain('==', '!='), ...asked],
   moment: [...plain('dateAfter', 'dateBefore', 'dateOn', 'timeAfter', 'timeBefore', 'timeOn'), ...asked],
   item: [...plain('==', '!='), ...both('contains', 'in'), ...asked],
   image: asked,
-  numbers: listed,
+  numbers: [
+    ...both('contains'),
+    ...ofItems('some', ...ordering),
+    ...ofItems('all', ...ordering),
+    ...ofItems('none', ...ordering),
+    ...asked,
+  ],
   choices: listed,
   items: listed,
 };
 /** Where nobody knows what is compared. */
 const anyOperators = [
   ...plain('==', '!=', '>=', '<=', '>', '<'),
-  ...both('in', 'contains'),
+  ...both('between', 'in', 'contains'),
   ...plain('dateAfter', 'dateBefore', 'dateOn', 'timeAfter', 'timeBefore', 'timeOn'),
   ...asked,
 ];
@@ -71,6 +91,8 @@ const words: Readonly<Record<ConditionOperator, readonly [string, string]>> = {
   '<=': ['is at most', 'is not at most'],
   '>': ['is greater than', 'is not greater than'],
   '<': ['is less than', 'is not less than'],
+  between: ['is between', 'is not between'],
+  inside: ['is strictly between', 'is not strictly between'],
   in: ['is one of', 'is none of'],
   contains: ['contains', 'does not contain'],
   dateAfter: ['date is after', 'date is not after'],
@@ -83,21 +105,45 @@ const words: Readonly<Record<ConditionOperator, readonly [string, string]>> = {
   truthy: ['is neither empty nor 0', 'is empty or 0'],
 };
 
-/** The signs between numbers. */
+/** What they are called between moments, of which neither the day nor the time of the day is meant. */
+const momentWords: ReadonlyMap<ConditionOperator, readonly [string, string]> = new Map([
+  ['>', ['is later than', 'is not later than']],
+  ['>=', ['is not earlier than', 'is earlier than']],
+  ['<', ['is earlier than', 'is not earlier than']],
+  ['<=', ['is not later than', 'is later than']],
+]);
+/** What is said of the items of a list, and how when it is denied. */
+const quantityWords: Readonly<Record<Quantity, readonly [string, string]>> = {
+  some: ['any', 'none'],
+  all: ['each', 'not each'],
+  none: ['none', 'any'],
+};
+/** The same of whether what was chosen is among several. */
+const amongWords: Readonly<Record<Quantity, readonly [string, string]>> = {
+  some: ['contains any of', 'contains none of'],
+  all: ['contains only', 'contains not only'],
+  none: ['contains none of', 'contains any of'],
+};
+
+/** The signs between numbers, and the words in front of several. */
 export const arithmeticSigns: Readonly<Record<ArithmeticOperator, string>> = {
   '+': '+',
   '-': '−',
   '*': '×',
   '/': '÷',
   '%': 'mod',
+  min: 'Smallest of',
+  max: 'Largest of',
 };
 
-/** The questions that an expression of a purpose may be about: formulas take numeric ones only (spec 2, section 5). */
-export function usableQuestions<Q extends Pick<Question, 'type'>>(
-  questions: readonly Q[],
-  purpose: Purpose,
-): readonly Q[] {
-  return purpose === 'number' ? questions.filter(({ type }) => type === 'NUMERIC') : questions;
+/** The questions that can be reckoned with: formulas take numeric ones only (spec 2, section 5). */
+export function numericQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): readonly Q[] {
+  return questions.filter(({ type }) => type === 'NUMERIC');
+}
+
+/** The questions whose answers are lists, of which the items can be counted. */
+export function listQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): readonly Q[] {
+  return questions.filter(({ type }) => isList(sorts[type]));
 }
 
 /** The operators to choose from, the one in force among them even if it is none of what is offered. */
@@ -121,26 +167,36 @@ export function offeredFor(
     : operatorsOf[sort].filter(({ operator }) => operator !== 'answered');
 }
 
-export function choiceOf({ operator, negated }: Condition): OperatorChoice {
-  return { operator, negated: negated !== undefined };
+export function choiceOf({ operator, negated, quantity }: Condition): OperatorChoice {
+  return { operator, negated: negated !== undefined, ...(quantity && { quantity }) };
 }
 
 export function isSameChoice(one: OperatorChoice, other: OperatorChoice): boolean {
-  return one.operator === other.operator && one.negated === other.negated;
+  return one.operator === other.operator && one.negated === other.negated && one.quantity === other.quantity;
 }
 
 /** What an operator is called in a condition: 'is at least', 'does not contain'. */
 export function operatorLabel(
-  { operator, negated }: OperatorChoice,
+  { operator, negated, quantity }: OperatorChoice,
   { left, right }: Condition,
   questions: readonly BuilderQuestion[],
 ): string {
   const sort = sortOf(left, questions);
   const pick = ([holds, denied]: readonly [string, string]) => (negated ? denied : holds);
+  if (quantity) {
+    return operator === 'in'
+      ? pick(amongWords[quantity])
+      : `${pick(quantityWords[quantity])} ${words[operator][0]}`;
+  }
   if (operator === 'contains' && sort === 'item') return pick(['is within', 'is not within']);
   if (operator === 'in' && right?.kind === 'variable') return pick(['is in', 'is not in']);
   if (operator === 'truthy' && sort === 'yesNo') return pick(['is Yes', 'is No or not answered']);
-  return pick(words[operator]);
+  return pick((sort === 'moment' && momentWords.get(operator)) || words[operator]);
+}
+
+/** Whether an operator takes a lower and an upper bound. */
+export function isRange(operator: ConditionOperator): operator is RangeOperator {
+  return operator === 'between' || operator === 'inside';
 }
 
 /** Whether an operator takes one operand. */
@@ -148,77 +204,22 @@ export function isUnary(operator: ConditionOperator): boolean {
   return operator === 'answered' || operator === 'truthy';
 }
 
-/** The constant that fits one side of a condition, by what stands on the other. */
-export function wantedValue(
-  condition: Condition,
-  side: 'left' | 'right',
-  questions: readonly BuilderQuestion[],
-): WantedValue {
-  const other = side === 'left' ? condition.right : condition.left;
-  const question = other?.kind === 'variable' ? findQuestion(questions, other.questionId) : null;
-  const sort = other && sortOf(other, questions);
-  const isList = side === 'right' && condition.operator === 'in';
-  return { kind: kindOf(condition.operator, sort), isList, question };
-}
-
-function kindOf(operator: ConditionOperator, sort: Sort | null): ValueKind {
-  if (isTemporal(operator)) return isTimeOperator(operator) ? 'time' : 'date';
-  switch (sort && singleOf(sort)) {
-    case 'number':
-    case 'moment':
-      return 'number';
-    case 'choice':
-      return 'option';
-    case 'yesNo':
-      return 'yesNo';
-    case 'item':
-      return 'item';
-    case null:
-      return ['>=', '<=', '>', '<'].includes(operator) ? 'number' : 'text';
-    default:
-      return 'text';
-  }
-}
-
-/** The questions that may stand on the right of a condition. */
-export function fittingQuestions<Q extends BuilderQuestion>(
-  { left, operator }: Condition,
-  questions: readonly Q[],
-): readonly Q[] {
-  const sort = sortOf(left, questions);
-  if (sort === null) return questions;
-  return questions.filter(({ id, type }) => {
-    if (left.kind === 'variable' && left.questionId === id) return false;
-    const other = sorts[type];
-    if (isTemporal(operator)) return other === 'moment';
-    if (operator === 'in') return isList(other) && isAlike(singleOf(other), sort);
-    if (operator === 'contains') return isAlike(other, singleOf(sort));
-    return isAlike(other, sort);
-  });
-}
-
-/** Whether a sum may stand on the right of a condition. */
-export function takesArithmetic(
-  { left, operator }: Condition,
-  questions: readonly BuilderQuestion[],
-): boolean {
-  const sort = sortOf(left, questions);
-  if (operator === 'in' || isTemporal(operator)) return false;
-  return sort === null || singleOf(sort) === 'number';
-}
-
 export function findQuestion<Q extends { id: string }>(questions: readonly Q[], id: string): Q | null {
   return questions.find((question) => question.id === id) ?? null;
 }
 
-function sortOf(operand: Operand, questions: readonly BuilderQuestion[]): Sort | null {
+/** Null where nobody knows. */
+export function sortOf(operand: Operand, questions: readonly BuilderQuestion[]): Sort | null {
   switch (operand.kind) {
     case 'variable': {
       const question = findQuestion(questions, operand.questionId);
       return question && sorts[question.type];
     }
+    case 'count':
     case 'arithmetic':
       return 'number';
+    case 'choice':
+      return sortOfChoice(operand, questions);
     case 'constant':
       return typeof operand.value === 'number'
         ? 'number'
@@ -230,16 +231,21 @@ function sortOf(operand: Operand, questions: readonly BuilderQuestion[]): Sort |
   }
 }
 
-function isList(sort: Sort): sort is List {
+/** What all of the values that are chosen among are; null where they differ. */
+function sortOfChoice({ parts }: Choice, questions: readonly BuilderQuestion[]): Sort | null {
+  const values = parts.filter((_, index) => !isWhen(index, parts.length));
+  const found = values
+    .filter((part) => part.kind !== 'missing')
+    .map((part) => (isOperand(part) ? sortOf(part, questions) : null));
+  const [sort = null, ...others] = new Set(found);
+  return others.length === 0 ? sort : null;
+}
+
+export function isList(sort: Sort): sort is List {
   return Object.hasOwn(itemsOf, sort);
 }
 
-function singleOf(sort: Sort): Sort {
+/** What the items of a list are. */
+export function singleOf(sort: Sort): Sort {
   return isList(sort) ? itemsOf[sort] : sort;
-}
-
-/** Texts and options are compared as texts. */
-function isAlike(one: Sort, other: Sort): boolean {
-  const plainOf = (sort: Sort) => (sort === 'choice' ? 'text' : sort);
-  return plainOf(one) === plainOf(other) && one !== 'image';
 }

@@ -1,20 +1,20 @@
 // What stays of a condition when somebody changes one part of it: an operator that the left operand has, and on the right
 // what fits both.
 import { type Condition, missing, type NodeId, type Operand } from './builder.ts';
+import { fittingQuestions, takesArithmetic, wantedValue } from './builder-fit.ts';
 import {
   type BuilderQuestion,
   choiceOf,
   findQuestion,
-  fittingQuestions,
+  isRange,
   isSameChoice,
   isUnary,
   offeredFor,
-  takesArithmetic,
-  wantedValue,
+  type OperatorChoice,
 } from './builder-operators.ts';
 import { keptValue } from './builder-values.ts';
 
-/** A changed condition, mended. `nextId` is for an operand that is to be chosen. */
+/** A changed condition, mended. `nextId` and the one after it are for operands that are to be chosen. */
 export function refit(
   before: Condition,
   changed: Condition,
@@ -22,10 +22,12 @@ export function refit(
   questions: readonly BuilderQuestion[],
 ): Condition {
   const after = changed.left === before.left ? changed : withOfferedOperator(changed, questions);
-  if (isUnary(after.operator)) return { ...after, right: null };
-  const right = after.right ?? missing(nextId, 'value');
-  const fitted = { ...after, right };
-  return { ...fitted, right: keptRight(before, fitted, right, questions) };
+  const { upper, ...rest } = after;
+  if (isUnary(after.operator)) return { ...rest, right: null };
+  const kept = (operand: Operand) => keptOperand(before, after, operand, questions);
+  const right = kept(after.right ?? missing(nextId, 'value'));
+  if (!isRange(after.operator)) return { ...rest, right };
+  return { ...rest, right, upper: kept(upper ?? missing(nextId + 1, 'value')) };
 }
 
 function withOfferedOperator(condition: Condition, questions: readonly BuilderQuestion[]): Condition {
@@ -33,11 +35,22 @@ function withOfferedOperator(condition: Condition, questions: readonly BuilderQu
   const [first] = offered;
   if (first === undefined || offered.some((choice) => isSameChoice(choice, choiceOf(condition))))
     return condition;
-  const { negated: _, bare: __, ...rest } = condition;
-  return { ...rest, operator: first.operator, ...(first.negated && { negated: 'list' as const }) };
+  return withChoice(condition, first);
 }
 
-function keptRight(
+/** The condition with another operator, written in the usual way. */
+export function withChoice(condition: Condition, { operator, negated, quantity }: OperatorChoice): Condition {
+  const { negated: _, affirmed: __, bare: ___, quantity: ____, ...rest } = condition;
+  return {
+    ...rest,
+    operator,
+    ...(negated && { negated: 'list' as const }),
+    ...(quantity && { quantity }),
+  };
+}
+
+/** What stands on the right, where it fits; otherwise a place to be filled. */
+function keptOperand(
   before: Condition,
   after: Condition,
   right: Operand,
@@ -48,10 +61,12 @@ function keptRight(
       return findQuestion(fittingQuestions(after, questions), right.questionId)
         ? right
         : missing(right.id, 'value');
+    case 'count':
     case 'arithmetic':
+    case 'choice':
       return takesArithmetic(after, questions) ? right : missing(right.id, 'value');
     case 'raw':
-      return right;
+      return after.quantity ? missing(right.id, 'value') : right;
     default: {
       const wanted = wantedValue(after, 'right', questions);
       const old = right.kind === 'constant' ? right.value : null;

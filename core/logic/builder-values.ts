@@ -1,8 +1,8 @@
 // Constants as the fields of the builder show them and take them: days, times, numbers, and what of them stays when the
 // operator or the question changes.
-import { isDecimal } from '#core/forms/values.ts';
+import { dateTimeOf, isDecimal } from '#core/forms/values.ts';
 import type { ConstantValue, Scalar } from './builder.ts';
-import type { WantedValue } from './builder-operators.ts';
+import type { WantedValue } from './builder-fit.ts';
 import { dayOf, minuteOf } from './operators.ts';
 
 const day = 24 * 60 * 60_000;
@@ -32,6 +32,19 @@ export function timeText(value: ConstantValue): string {
 /** A time as the constant that expressions hold, `08:30`. Null where it is no time. */
 export function timeConstant(text: string): string | null {
   return minuteOf(text) === null || !text.includes(':') ? null : text.slice(0, 5);
+}
+
+/** A moment as `2026-11-20T08:30`, on the clock of UTC; empty where it is none. */
+export function momentText(value: ConstantValue): string {
+  const at = typeof value === 'number' ? value : dateTimeOf(String(value))?.at;
+  const date = new Date(at ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 16);
+}
+
+/** A moment on the clock of UTC as the constant that expressions hold: epoch milliseconds. Null where it is none. */
+export function momentConstant(text: string): number | null {
+  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
 }
 
 /** A number that somebody typed, with a decimal point or comma. Null where it is none. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Logic, questionTypes } from '#core/forms/schema.ts';
+import { questionTypes } from '#core/forms/schema.ts';
 import type { Answers } from '#core/forms/values.ts';
 import {
   arithmeticOperators,
@@ -8,40 +8,35 @@ import {
   type ConstantValue,
   emptyTree,
   everyNode,
+  holdsStatement,
   isEmpty,
   isStatement,
   isUnfinished,
   type LogicTree,
   type Node,
   type Operand,
+  parentOf,
   type Purpose,
 } from './builder.ts';
+import { addCondition, addGroup, changeGroup, removeNode, wrapInGroup } from './builder-edit.ts';
 import {
-  addCondition,
-  addGroup,
   addTerm,
   changeArithmetic,
   changeConstant,
   changeFallback,
-  changeGroup,
   changeKind,
   changeOperator,
   changeQuestion,
-  removeNode,
-  wrapInGroup,
-} from './builder-edit.ts';
+} from './builder-operands.ts';
 import { builderFaults, sideOf } from './builder-faults.ts';
+import { addCase, addOtherwise, removeCase } from './builder-choices.ts';
 import { fromLogic, toLogic } from './builder-json.ts';
 import { moveBy, moveNode, moveSteps, ungroup } from './builder-moves.ts';
-import {
-  type BuilderQuestion,
-  fittingQuestions,
-  operatorsFor,
-  type ValueKind,
-  wantedValue,
-} from './builder-operators.ts';
+import { fittingQuestions, type ValueKind, wantedValue } from './builder-fit.ts';
+import { type BuilderQuestion, operatorsFor } from './builder-operators.ts';
 import { checkLogic } from './check.ts';
-import { evaluate, type QuestionTypes } from './evaluate.ts';
+import { compile } from './compile.ts';
+import { contextOf, evaluate, type QuestionTypes } from './evaluate.ts';
 import { tryTree } from './test-bench.ts';
 
 const questions: readonly BuilderQuestion[] = questionTypes.flatMap((type) =>
@@ -61,62 +56,8 @@ function shape(tree: LogicTree): unknown {
   return JSON.parse(JSON.stringify(tree.root, (key, value: unknown) => (key === 'id' ? undefined : value)));
 }
 
-describe('JSON to builder to JSON', () => {
-  const scalar = fc.constantFrom<Logic[]>(0, -0, 5, 2.5, true, false, null, '', 'Dry', '08:30');
-  const name = fc.constantFrom('NUMERIC one', 'RADIO one', 'gone', '', 'a.b');
-  const written = (operators: string[], operand: fc.Arbitrary<Logic>) =>
-    fc
-      .tuple(fc.constantFrom(...operators), fc.oneof(operand, fc.array(operand, { maxLength: 4 })))
-      .map(([operator, operands]): Logic => ({ [operator]: operands }));
-  const { logic } = fc.letrec<{ logic: Logic }>((tie) => ({
-    logic: fc.oneof(
-      { maxDepth: 5, withCrossShrink: true },
-      scalar,
-      name.map((id): Logic => ({ var: id })),
-      fc.tuple(name, scalar).map((operands): Logic => ({ var: operands })),
-      fc.array(scalar, { maxLength: 3 }),
-      written(['and', 'or', '!', 'answered', 'in', 'contains', '==', '<', 'dateOn'], tie('logic')),
-      written(['+', '-', '*', '/', '%', 'var', '!!', 'if', 'some', 'no such'], tie('logic')),
-      fc.dictionary(fc.constantFrom('and', '!', 'var'), tie('logic'), { maxKeys: 2 }),
-    ),
-  }));
-
-  it('gives the same JSON, in every way of writing it', () => {
-    fc.assert(
-      fc.property(fc.oneof(logic, fc.jsonValue()), purpose, (expression, kind) => {
-        expect(toLogic(fromLogic(expression as Logic, kind))).toEqual(expression);
-      }),
-      { numRuns: 3_000 },
-    );
-  });
-
-  it('leaves as JSON only the part that there is no picture for', () => {
-    const some: Logic = { some: [{ var: 'MULTI_NUMERIC one' }, { '<': [{ var: '' }, 5] }] };
-    const tree = fromLogic({ and: [{ '>': [{ max: [{ var: 'NUMERIC one' }, 3] }, 5] }, some] }, 'condition');
-    expect(tree.root && everyNode(tree.root).map(({ kind }) => kind)).toEqual([
-      'group',
-      'condition',
-      'raw',
-      'constant',
-      'raw',
-    ]);
-  });
-
-  it.each<[Logic, Partial<Condition>]>([
-    [{ '!': { answered: { var: 'x' } } }, { operator: 'answered', negated: 'bare', bare: true }],
-    [{ '!': [{ contains: [{ var: 'x' }, 5] }] }, { operator: 'contains', negated: 'list' }],
-    [{ in: [{ var: ['x'] }, ['Dry', 'Wet']] }, { operator: 'in' }],
-    [{ var: 'x' }, { operator: 'truthy', right: null }],
-    [{ '<=': [100, { var: ['x', 0] }] }, { operator: '<=' }],
-  ])('has a picture for %j', (expression, condition) => {
-    const { root } = fromLogic(expression, 'condition');
-    expect(root).toMatchObject({ kind: 'condition', ...condition });
-    expect(root && everyNode(root).some(({ kind }) => kind === 'raw')).toBe(false);
-  });
-});
-
 describe('whatever somebody does in the builder', () => {
-  const kinds = ['question', 'value', 'arithmetic'] as const;
+  const kinds = ['question', 'count', 'value', 'arithmetic', 'choice'] as const;
   const valueOf: Readonly<Record<ValueKind, ConstantValue>> = {
     number: 2.5,
     text: 'gull',
@@ -124,9 +65,10 @@ describe('whatever somebody does in the builder', () => {
     yesNo: false,
     date: Date.UTC(2020, 2, 1),
     time: '08:30',
+    moment: Date.UTC(2020, 2, 1, 8, 30),
     item: 'north,gate',
   };
-  const step = fc.record({ what: fc.nat(13), at: fc.nat(), which: fc.nat() });
+  const step = fc.record({ what: fc.nat(16), at: fc.nat(), which: fc.nat() });
   const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
   /** One press, on a node that it can be meant for; the same tree where there is none. */
@@ -136,11 +78,10 @@ describe('whatever somebody does in the builder', () => {
       const fitting = nodes.filter(fits);
       return fitting.length === 0 ? null : at(fitting, place);
     };
-    const statement = pick(
-      (node) => tree.purpose === 'condition' && isStatement(node) && isPlaced(node, nodes),
-    );
+    const statement = pick((node) => isStatement(node) && isPlaced(tree, node));
     const group = pick(({ kind }) => kind === 'group');
     const operand = pick((node) => !isStatement(node));
+    const choice = pick(({ kind }) => kind === 'choice');
     switch (what) {
       case 0:
         return tree.purpose === 'condition' ? addCondition(tree, group?.id) : tree;
@@ -171,17 +112,21 @@ describe('whatever somebody does in the builder', () => {
         if (condition === null) return tree;
         return changeOperator(tree, condition.id, at(operatorsFor(condition, questions), which), questions);
       }
+      case 13:
+        return choice ? addCase(tree, choice.id) : tree;
+      case 14:
+        return choice ? removeCase(tree, choice.id, which % 3) : tree;
+      case 15:
+        return choice ? addOtherwise(tree, choice.id) : tree;
       default:
         return fill(tree, which, (node) => node.id === operand?.id);
     }
   }
 
-  /** Raw JSON may be an operand; only what stands in a group or at the top is moved. */
-  function isPlaced(node: Node, nodes: readonly Node[]): boolean {
-    return (
-      node === nodes[0] ||
-      nodes.some((each) => each.kind === 'group' && each.parts.some(({ id }) => id === node.id))
-    );
+  /** Raw JSON may be an operand too. */
+  function isPlaced(tree: LogicTree, node: Node): boolean {
+    const parent = parentOf(tree, node.id);
+    return parent === null ? tree.purpose === 'condition' : holdsStatement(parent, node.id);
   }
 
   /** Puts something into operands, as the fields of the builder offer it. */
@@ -193,9 +138,11 @@ describe('whatever somebody does in the builder', () => {
       if (node === undefined || node.kind === 'group' || node.kind === 'condition' || !wanted(node))
         return filled;
       const parent = nodes.find(
-        (each) => each.kind === 'condition' && [each.left, each.right].includes(node),
+        (each) => each.kind === 'condition' && [each.left, each.right, each.upper].includes(node),
       );
       if (node.kind !== 'missing' && node.kind !== 'variable' && node.kind !== 'constant') return filled;
+      if (node.kind === 'missing' && node.wanted === 'count')
+        return changeQuestion(filled, id, 'CHECKBOXES one', questions);
       const takesQuestion = node.kind === 'missing' ? node.wanted === 'question' : node.kind === 'variable';
       if (parent?.kind !== 'condition') {
         return takesQuestion
@@ -239,9 +186,13 @@ describe('whatever somebody does in the builder', () => {
     NUMERIC: fc.constantFrom('0', '2.5'),
     RADIO: fc.constantFrom('Dry', 'Wet'),
     DATETIME: moment,
+    MULTI_NUMERIC: fc.array(fc.constantFrom('0', '2.5', '3'), { minLength: 1, maxLength: 3 }),
+    CHECKBOXES: fc.constantFrom(['Dry'], ['Dry', 'Wet']),
   };
   const answers = fc.record(
-    Object.fromEntries(Object.entries(answer).map(([type, value]) => [`${type} one`, value])),
+    Object.fromEntries(
+      Object.entries<fc.Arbitrary<unknown>>(answer).map(([type, value]) => [`${type} one`, value]),
+    ),
     { requiredKeys: [] },
   ) as fc.Arbitrary<Answers>;
 
@@ -266,6 +217,7 @@ describe('whatever somebody does in the builder', () => {
           expect(shape(fromLogic(logic, kind))).toEqual(shape(built));
           const { whole } = tryTree(built, questions, row);
           const value = evaluate(logic, row, types);
+          expect(compile(logic)(contextOf(row, types))).toEqual(value);
           expect(whole?.value).toEqual(
             kind === 'condition' ? Boolean(value) : Number.isFinite(value) ? value : null,
           );

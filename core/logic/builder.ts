@@ -16,12 +16,13 @@ export type NodeId = number;
 export type Node = Statement | Operand;
 
 /** Something that is so or not. */
-export type Statement = Group | Condition | Raw;
+export type Statement = Group | Condition | Choice | Raw;
 export type Group = {
   kind: 'group';
   id: NodeId;
   operator: 'and' | 'or';
   negated?: Writing;
+  affirmed?: Writing;
   /** Never empty. */
   parts: readonly Statement[];
   /** Its only part is written without a list around it. */
@@ -32,17 +33,38 @@ export type Condition = {
   id: NodeId;
   operator: ConditionOperator;
   negated?: Writing;
+  affirmed?: Writing;
+  /** The left operand is a list: which of its items must fit. What they are compared with are constants then. */
+  quantity?: Quantity;
   left: Operand;
   /** Null where the operator takes one operand. */
   right: Operand | null;
+  /** The upper of two bounds, of which `right` is the lower one. */
+  upper?: Operand;
   /** Its only operand is written without a list around it. */
   bare?: true;
 };
-/** How `!` is written: `{"!": [x]}` or `{"!": x}`. */
+export const quantities = ['some', 'all', 'none'] as const;
+export type Quantity = (typeof quantities)[number];
+/** One of several by conditions: a statement among statements, or a value among values. */
+export type Choice = {
+  kind: 'choice';
+  id: NodeId;
+  purpose: Purpose;
+  operator: (typeof choiceOperators)[number];
+  /** As JSON-logic writes them: a condition and what it leads to, another pair, and in the end what else there is. */
+  parts: readonly Node[];
+};
+export const choiceOperators = ['if', '?:'] as const;
+/** How `!` is written, or `!!`, which says no more: `{"!": [x]}` or `{"!": x}`. */
 export type Writing = 'list' | 'bare';
 
-/** `truthy` is a question that stands by itself as a condition: `{"var": id}`. */
-export type ConditionOperator = (typeof binaryOperators)[number] | 'answered' | 'truthy';
+/**
+ * `truthy` is a question that stands by itself as a condition: `{"var": id}`. Between two bounds something is with them
+ * (`{"<=": [low, x, high]}`), or inside of them without (`<`).
+ */
+export type ConditionOperator = (typeof binaryOperators)[number] | RangeOperator | 'answered' | 'truthy';
+export type RangeOperator = 'between' | 'inside';
 export const binaryOperators = [
   '==',
   '!=',
@@ -63,7 +85,7 @@ export const binaryOperators = [
 ] as const;
 
 /** Something that is compared or reckoned with. */
-export type Operand = Variable | Constant | Arithmetic | Missing | Raw;
+export type Operand = Variable | Count | Constant | Arithmetic | Choice | Missing | Raw;
 export type Variable = {
   kind: 'variable';
   id: NodeId;
@@ -73,6 +95,8 @@ export type Variable = {
   /** It is written `{"var": [id]}`, as one with a fallback always is. */
   listed?: true;
 };
+/** How many items the answer to a question has. */
+export type Count = { kind: 'count'; id: NodeId; questionId: string };
 export type Constant = { kind: 'constant'; id: NodeId; value: ConstantValue };
 /** A list stands only behind `in`. */
 export type ConstantValue = Scalar | readonly Scalar[];
@@ -81,13 +105,13 @@ export type Arithmetic = {
   kind: 'arithmetic';
   id: NodeId;
   operator: ArithmeticOperator;
-  /** Two; of a sum or a product two or more. */
+  /** Two; of a sum, a product, the smallest and the largest two or more. */
   operands: readonly Operand[];
 };
-export const arithmeticOperators = ['+', '-', '*', '/', '%'] as const;
+export const arithmeticOperators = ['+', '-', '*', '/', '%', 'min', 'max'] as const;
 export type ArithmeticOperator = (typeof arithmeticOperators)[number];
-/** To be chosen still: as a question, or as a value that is typed. */
-export type Missing = { kind: 'missing'; id: NodeId; wanted: 'question' | 'value' };
+/** To be chosen still: as a question, as one whose items are counted, or as a value that is typed. */
+export type Missing = { kind: 'missing'; id: NodeId; wanted: 'question' | 'count' | 'value' };
 /** JSON that the builder has no picture for. */
 export type Raw = { kind: 'raw'; id: NodeId; logic: Logic };
 
@@ -123,7 +147,9 @@ export function partsOf(node: Node): readonly Node[] {
     case 'group':
       return node.parts;
     case 'condition':
-      return node.right === null ? [node.left] : [node.left, node.right];
+      return [node.left, node.right, node.upper].filter((operand) => operand != null);
+    case 'choice':
+      return node.parts;
     case 'arithmetic':
       return node.operands;
     default:
@@ -174,9 +200,11 @@ export function mapParts(node: Node, change: (part: Node) => Node): Node {
     case 'group':
       return { ...node, parts: parts as Statement[] };
     case 'condition': {
-      const [left = node.left, right = null] = parts as Operand[];
-      return { ...node, left, right };
+      const [left = node.left, right = null, upper] = parts as Operand[];
+      return { ...node, left, right, ...(upper && { upper }) };
     }
+    case 'choice':
+      return { ...node, parts };
     case 'arithmetic':
       return { ...node, operands: parts as Operand[] };
     default:
@@ -185,11 +213,24 @@ export function mapParts(node: Node, change: (part: Node) => Node): Node {
 }
 
 export function isStatement(node: Node): node is Statement {
+  if (node.kind === 'choice') return node.purpose === 'condition';
   return node.kind === 'group' || node.kind === 'condition' || node.kind === 'raw';
 }
 
 export function isOperand(node: Node): node is Operand {
-  return node.kind !== 'group' && node.kind !== 'condition';
+  return node.kind === 'raw' || !isStatement(node);
+}
+
+/** Whether a part of a choice is one of its conditions: every other one, but for the last, which is what else there is. */
+export function isWhen(index: number, count: number): boolean {
+  return index % 2 === 0 && index < count - 1;
+}
+
+/** Whether what stands right below a node is a statement, rather than an operand. */
+export function holdsStatement(parent: Node, partId: NodeId): boolean {
+  if (parent.kind !== 'choice') return parent.kind === 'group';
+  const index = parent.parts.findIndex(({ id }) => id === partId);
+  return parent.purpose === 'condition' || isWhen(index, parent.parts.length);
 }
 
 /** A place that is still to be filled. */

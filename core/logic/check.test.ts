@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/forms/schema.ts';
-import { checkLogic, variablesOf } from './check.ts';
+import { checkLogic } from './check.ts';
 
 const known = new Set(['cost', 'damage', 'speeds']);
 
@@ -64,24 +64,5 @@ describe('checkLogic', () => {
 
   it('answers for any JSON', () => {
     fc.assert(fc.property(fc.jsonValue(), (expression) => Array.isArray(checkLogic(expression, known))));
-  });
-});
-
-describe('variablesOf', () => {
-  it('names every question that is read, once', () => {
-    const expression: Logic = {
-      if: [
-        { answered: { var: 'a' } },
-        { '+': [{ var: ['b', { var: 'c' }] }, { var: 'a' }] },
-        { and: [{ missing: ['d', 'e'] }, { missing_some: [1, ['f']] }] },
-      ],
-    };
-    expect([...variablesOf(expression)]).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-  });
-
-  it('leaves out what is read of an item', () => {
-    expect([...variablesOf({ all: [{ var: 'list' }, { '>': [{ var: 'size' }, { var: '' }] }] })]).toEqual([
-      'list',
-    ]);
   });
 });

@@ -1,8 +1,8 @@
-// What is wrong with an expression before it is kept, and which questions it reads. The server refuses
-// forms by it, the editor shows it, and a question that an expression reads cannot be deleted.
+// What is wrong with an expression before it is kept. The server refuses forms by it, the editor shows it.
 import type { Logic } from '#core/forms/schema.ts';
-import { itemOperators, type Operation, operationOf, variableName } from './operation.ts';
+import { eachNode, type Operation } from './operation.ts';
 import { ownOperators } from './operators.ts';
+import { namesIn } from './variables.ts';
 
 const maximumDepth = 50;
 const many = Number.POSITIVE_INFINITY;
@@ -38,22 +38,15 @@ export function checkLogic(expression: unknown, knownQuestionIds?: ReadonlySet<s
   if (isTooDeep(expression, maximumDepth))
     return [`An expression may be at most ${maximumDepth} levels deep`];
   const faults = new Set<string>();
-  checkNode(expression as Logic, knownQuestionIds, faults);
+  eachNode(expression as Logic, (node, operation, isOfItem) => {
+    if (operation) {
+      // Within `some` and the like any variable may stand: it is one of an item.
+      for (const fault of faultsOf(operation, isOfItem ? undefined : knownQuestionIds)) faults.add(fault);
+    } else if (typeof node === 'object' && node !== null && !Array.isArray(node)) {
+      faults.add('Every object in an expression must have exactly one operator');
+    }
+  });
   return [...faults];
-}
-
-/** The ids of the questions that an expression reads. */
-export function variablesOf(expression: Logic): Set<string> {
-  const names = new Set<string>();
-  collect(expression, names);
-  return names;
-}
-
-/** Whether an expression also reads answers that `variablesOf` cannot tell: all at once, or by a computed name. */
-export function readsUnnamed(node: Logic): boolean {
-  if (Array.isArray(node)) return node.some(readsUnnamed);
-  const operation = operationOf(node);
-  return operation !== null && (namesIn(operation) === null || outerOperands(operation).some(readsUnnamed));
 }
 
 function isTooDeep(node: unknown, levels: number): boolean {
@@ -68,61 +61,17 @@ function isTooDeep(node: unknown, levels: number): boolean {
   );
 }
 
-/** `known` is undefined where any variable may stand: none were given, or the variables are those of an item. */
-function checkNode(node: Logic, known: ReadonlySet<string> | undefined, faults: Set<string>): void {
-  if (Array.isArray(node)) return node.forEach((item) => checkNode(item, known, faults));
-  if (typeof node !== 'object' || node === null) return;
-  const operation = operationOf(node);
-  if (!operation) return void faults.add('Every object in an expression must have exactly one operator');
+function faultsOf(operation: Operation, known: ReadonlySet<string> | undefined): string[] {
   const { operator, operands } = operation;
   const count = operandCounts.get(operator);
-  if (!count) faults.add(`Unknown operator "${shorten(operator)}"`);
-  else if (operands.length < count[0] || operands.length > count[1]) faults.add(countFault(operator, count));
-  if (known) {
-    const names = namesIn(operation);
-    if (!names) faults.add(`"${operator}" must name a question`);
-    for (const name of names ?? []) if (!known.has(name)) faults.add(`Unknown question "${shorten(name)}"`);
-  }
-  operands.forEach((operand, index) => {
-    checkNode(operand, seesItem(operator, index) ? undefined : known, faults);
-  });
-}
-
-function collect(node: Logic, names: Set<string>): void {
-  if (Array.isArray(node)) return node.forEach((item) => collect(item, names));
-  const operation = operationOf(node);
-  if (!operation) return;
-  for (const name of namesIn(operation) ?? []) names.add(name);
-  for (const operand of outerOperands(operation)) collect(operand, names);
-}
-
-/** The variables that an operation reads itself, its operands aside; null where it does not name them all. */
-function namesIn({ operator, operands }: Operation): string[] | null {
-  switch (operator) {
-    case 'var': {
-      const name = variableName({ var: [...operands] });
-      return name ? [name] : null;
-    }
-    case 'missing':
-      return namesAmong(operands.flat());
-    case 'missing_some':
-      return namesAmong(operands.slice(1).flat());
-    default:
-      return [];
-  }
-}
-
-function namesAmong(operands: readonly Logic[]): string[] | null {
-  const names = operands.filter((operand) => typeof operand === 'string');
-  return names.length === operands.length ? names : null;
-}
-
-function outerOperands({ operator, operands }: Operation): readonly Logic[] {
-  return operands.filter((_, index) => !seesItem(operator, index));
-}
-
-function seesItem(operator: string, index: number): boolean {
-  return index === 1 && itemOperators.has(operator);
+  const faults: string[] = [];
+  if (!count) faults.push(`Unknown operator "${shorten(operator)}"`);
+  else if (operands.length < count[0] || operands.length > count[1]) faults.push(countFault(operator, count));
+  if (!known) return faults;
+  const names = namesIn(operation);
+  if (!names) return [...faults, `"${operator}" must name a question`];
+  const unknown = names.filter((name) => !known.has(name));
+  return [...faults, ...unknown.map((name) => `Unknown question "${shorten(name)}"`)];
 }
 
 function countFault(operator: string, [least, most]: readonly [number, number]): string {

@@ -9,7 +9,7 @@ export type ConstantKind = 'value' | 'option' | 'day' | 'time' | 'moment';
 export function constantWords(
   constant: Logic,
   kind: ConstantKind,
-  names?: ReadonlyMap<string, string>,
+  names?: Pick<ReadonlyMap<string, string>, 'get'>,
 ): string {
   if (Array.isArray(constant)) return listWords(constant.map((item) => constantWords(item, kind, names)));
   const name = typeof constant === 'string' ? names?.get(constant) : undefined;

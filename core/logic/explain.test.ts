@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/forms/schema.ts';
 import { type Asked, explainLogic } from './explain.ts';
 
@@ -46,7 +46,7 @@ it.each<[Logic, string]>([
   [{ dateBefore: [variable('seen'), `${march1},3600000`] }, 'Seen is before 2020-03-01'],
   [{ timeOn: [variable('seen'), '08:30'] }, 'Seen is at 08:30'],
   [{ timeBefore: [variable('seen'), march1] }, 'Seen is at a time before 08:30'],
-  [{ '<': [variable('seen'), march1] }, 'Seen is less than 2020-03-01 08:30'],
+  [{ '<': [variable('seen'), march1] }, 'Seen is earlier than 2020-03-01 08:30'],
   [
     { some: [variable('speeds'), { '>': [variable(''), 250] }] },
     'at least one of Speeds is greater than 250',
@@ -65,21 +65,49 @@ it.each<[Logic, string]>([
     { if: [variable('fire'), costly, substantial] },
     'if Fire is Yes then Cost Total $ is greater than 100,000, otherwise Damage is Substantial',
   ],
+  [
+    { if: [variable('fire'), costly, substantial, costly] },
+    'if Fire is Yes then Cost Total $ is greater than 100,000, if Damage is Substantial then Cost Total $ is greater than 100,000',
+  ],
+  [
+    { '>': [{ if: [variable('fire'), 1, substantial, 2, 3] }, 2] },
+    '(1 if Fire is Yes, 2 if Damage is Substantial, otherwise 3) is greater than 2',
+  ],
+  [{ '!': { '<=': [1, variable('cost'), 5] } }, 'not (Cost Total $ is at least 1 and at most 5)'],
+  [
+    { '>': [{ reduce: [variable('parts'), { '+': [variable('accumulator'), 1] }, 0] }, 2] },
+    'the number of Parts is greater than 2',
+  ],
   [variable('cost'), 'Cost Total $ is neither empty nor 0'],
   [{ '==': [variable('gone'), 1] }, 'a deleted question is 1'],
 ])('%j: %s', (expression, sentence) => {
   expect(explainLogic(expression, questions)).toBe(sentence);
 });
 
-it('says what values are called', () => {
-  const place: Asked = {
-    id: 'place',
-    text: 'Place',
-    type: 'CATALOG_RADIO',
-    valueNames: new Map([['n,g', 'North / Gate']]),
-  };
-  const logic: Logic = { in: [variable('place'), ['n,g', 'gone']] };
-  expect(explainLogic(logic, [place])).toBe('Place is one of North / Gate or "gone"');
+describe('values that do not speak for themselves', () => {
+  const options = [
+    { value: 'w', name: 'Wing' },
+    { value: 'n', name: 'Nose' },
+  ];
+  const asked: Asked[] = [
+    { id: 'part', text: 'Part', type: 'RADIO', questionOptions: options },
+    { id: 'parts', text: 'Parts', type: 'CHECKBOXES', questionOptions: options },
+    { id: 'place', text: 'Place', type: 'CATALOG_RADIO', valueNames: new Map([['n,g', 'North / Gate']]) },
+  ];
+
+  it.each<[Logic, string]>([
+    [{ in: [variable('place'), ['n,g', 'gone']] }, 'Place is one of North / Gate or "gone"'],
+    [{ '==': ['w', variable('part')] }, 'Part is Wing'],
+    [{ in: [variable('part'), ['w', 'n', 'x']] }, 'Part is one of Wing, Nose or x'],
+    [{ '!': { in: [variable('part'), ['w']] } }, 'Part is none of Wing'],
+    [{ in: ['w', variable('parts')] }, 'Parts contains Wing'],
+    [{ contains: [variable('parts'), 'n'] }, 'Parts contains Nose'],
+    [{ '==': [{ var: ['part', 'n'] }, 'w'] }, 'Part (or else Nose) is Wing'],
+    [{ some: [variable('parts'), { in: [variable(''), ['w', 'n']] }] }, 'Parts contains any of Wing or Nose'],
+    [{ all: [variable('parts'), { '==': [variable(''), 'w'] }] }, 'each of Parts is Wing'],
+  ])('are called by their names: %j: %s', (logic, sentence) => {
+    expect(explainLogic(logic, asked)).toBe(sentence);
+  });
 });
 
 it('says something about whatever JSON it is given', () => {

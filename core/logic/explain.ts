@@ -1,13 +1,17 @@
 // An expression as an English sentence with the questions' titles, for whoever reads a form or an alert:
 // "Cost Total $ is greater than 100,000, or Damage is Substantial".
-import { type Logic, optionTypes, type Question } from '#core/forms/schema.ts';
+import { type Logic, optionTypes, type Question, type QuestionOption } from '#core/forms/schema.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
+import { countedQuestion } from './count.ts';
 import { constantWords, listWords } from './explain-constants.ts';
 
 export type Asked = Pick<Question, 'id' | 'text' | 'type'> & {
-  /** What values are called that do not speak for themselves: options, items of the catalog. */
-  valueNames?: ReadonlyMap<string, string>;
+  /** Their names are said, where they have some. */
+  questionOptions?: readonly Pick<QuestionOption, 'value' | 'name'>[];
+  /** What other values are called that do not speak for themselves: items of the catalog. */
+  valueNames?: ValueNames;
 };
+export type ValueNames = Pick<ReadonlyMap<string, string>, 'get'>;
 
 /** The sentence, without a full stop. A variable that is none of the questions is "a deleted question". */
 export function explainLogic(expression: Logic, questions: readonly Asked[]): string {
@@ -16,16 +20,25 @@ export function explainLogic(expression: Logic, questions: readonly Asked[]): st
 
 /** The same for what is calculated and not asked: `Cost Repair + Cost Other`. */
 export function explainValue(expression: Logic, questions: readonly Asked[]): string {
-  return phrase(expression, namesOf(questions));
+  return phrase(expression, namesOf(questions), false);
 }
 
 function namesOf(questions: readonly Asked[]): Names {
   const byId = new Map(questions.map((question) => [question.id, question]));
-  return (name) => byId.get(name) ?? { text: 'a deleted question', type: null };
+  return (name) => {
+    const question = byId.get(name);
+    if (question === undefined) return { text: 'a deleted question', type: null };
+    const { text, type, valueNames } = question;
+    return { text, type, valueNames: valueNames ?? optionNames(question) };
+  };
+}
+
+function optionNames({ questionOptions = [] }: Asked): ValueNames {
+  return new Map(questionOptions.map(({ value, name }) => [value, name || value]));
 }
 
 /** What a variable is called: a question, or inside `some` and the like an item of a list. */
-type Named = { text: string; type: Question['type'] | null; valueNames?: ReadonlyMap<string, string> };
+type Named = { text: string; type: Question['type'] | null; valueNames?: ValueNames };
 type Names = (name: string) => Named;
 
 /** How a comparison is said, and how when it is denied. */
@@ -45,6 +58,13 @@ const comparisons: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['timeAfter', ['is at a time after', 'is not at a time after']],
   ['timeBefore', ['is at a time before', 'is not at a time before']],
   ['timeOn', ['is at', 'is not at']],
+]);
+/** The same of moments, where no day or time of the day is meant. */
+const momentComparisons: ReadonlyMap<string, readonly [string, string]> = new Map([
+  ['>', ['is later than', 'is not later than']],
+  ['>=', ['is not earlier than', 'is earlier than']],
+  ['<', ['is earlier than', 'is not earlier than']],
+  ['<=', ['is not later than', 'is later than']],
 ]);
 /** What a comparison becomes when its sides change places. */
 const mirrors: ReadonlyMap<string, string> = new Map([
@@ -72,13 +92,16 @@ function statement(node: Logic, names: Names, inside = false): string {
   const operation = operationOf(node);
   if (!operation) return isTrueConstant(node) ? 'always' : 'never';
   const { operator, operands } = operation;
-  const [first = null, second = null, third = null] = operands;
+  const [first = null] = operands;
   if (operator === 'and' || operator === 'or') return joined(operation, names, inside);
   if (operator === '!') return denial(first, names);
   if (operator === '!!') return statement(first, names, inside);
-  if (operator === 'if' || operator === '?:') {
-    const [condition, yes, no] = [first, second, third].map((each) => statement(each, names, true));
-    return bracketed(`if ${condition} then ${yes}, otherwise ${no}`, inside);
+  if (isChoice(operator)) {
+    const said = (each: Logic) => statement(each, names, true);
+    const cases = casesOf(operands).map(({ when, result }) =>
+      when === null ? `otherwise ${said(result)}` : `if ${said(when)} then ${said(result)}`,
+    );
+    return inside ? `(${cases.join(', ')})` : cases.join(', ');
   }
   return comparison(operation, names, 0) ?? `${phrase(node, names)} is neither empty nor 0`;
 }
@@ -90,7 +113,7 @@ function denial(node: Logic, names: Names): string {
   const { operator, operands } = operation;
   if (operator === '!') return statement(operands[0] ?? null, names, true);
   if (operator === '!!') return denial(operands[0] ?? null, names);
-  if (['and', 'or', 'if', '?:', 'some', 'all', 'none'].includes(operator) || operands.length > 2) {
+  if (['and', 'or', 'if', '?:', ...quantities.keys()].includes(operator) || operands.length > 2) {
     return `not (${statement(node, names)})`;
   }
   return comparison(operation, names, 1) ?? `${phrase(node, names)} is empty or 0`;
@@ -108,7 +131,11 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
   const [first = null, second = null, third] = operands;
   const quantity = quantities.get(operator);
   if (quantity) {
-    const item: Named = { text: `${quantity} ${phrase(first, names)}`, type: null };
+    const list = names(variableName(first) ?? '');
+    const among = amongWords(operator, second);
+    if (among)
+      return `${phrase(first, names)} ${among.verb} ${listWords(among.list.map((each) => beside(each, first, 'in', names)))}`;
+    const item: Named = { ...list, text: `${quantity} ${phrase(first, names)}` };
     return statement(second, () => item);
   }
   switch (operator) {
@@ -134,13 +161,19 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
       denied,
     );
   }
-  const words = comparisons.get(operator);
+  const isMoment = [first, second].some((each) => isMomentOf(each, names));
+  const words = (isMoment && momentComparisons.get(operator)) || comparisons.get(operator);
   if (!words) return null;
   const verb = words[denied];
   if (second === null && (verb === 'is' || verb === 'is not')) {
     return `${phrase(first, names)} ${verb === 'is' ? 'is not answered' : 'is answered'}`;
   }
   return `${phrase(first, names)} ${verb} ${beside(second, first, operator, names)}`;
+}
+
+function isMomentOf(node: Logic, names: Names): boolean {
+  const name = variableName(node);
+  return name !== null && names(name).type === 'DATETIME';
 }
 
 function between(
@@ -151,6 +184,18 @@ function between(
   const [above, below] = operator === '<' ? ['greater than', 'less than'] : ['at least', 'at most'];
   const [from, to] = [low, high].map((bound) => beside(bound, middle, operator, names));
   return `${phrase(middle, names)} is ${above} ${from} and ${below} ${to}`;
+}
+
+/** Which of several a list contains, in fewer words than what each item is. */
+function amongWords(quantity: string, said: Logic): { verb: string; list: readonly Logic[] } | null {
+  const { operator, operands: [item = null, list] = [] } = operationOf(said) ?? {};
+  if (operator !== 'in' || variableName(item) !== '' || !Array.isArray(list)) return null;
+  const verbs: Readonly<Record<string, string>> = {
+    some: 'contains any of',
+    none: 'contains none of',
+    all: 'contains only',
+  };
+  return { verb: verbs[quantity] ?? '', list };
 }
 
 /** An operand in the words that fit the one it is compared with: a choice, a day, a time of the day. */
@@ -164,8 +209,8 @@ function beside(node: Logic, other: Logic, operator: string, names: Names): stri
   return constantWords(node, type && optionTypes.has(type) ? 'option' : 'value', valueNames);
 }
 
-/** An expression as a thing: a title, a number, a sum. */
-function phrase(node: Logic, names: Names): string {
+/** An expression as a thing: a title, a number, a sum; one of several stands in brackets inside another. */
+function phrase(node: Logic, names: Names, inside = true): string {
   const operation = operationOf(node);
   if (!operation) return constantWords(node, 'value');
   const { operator, operands } = operation;
@@ -178,7 +223,7 @@ function phrase(node: Logic, names: Names): string {
   switch (operator) {
     case 'var': {
       const { text } = names(variableName({ var: [first] }) ?? '');
-      return second === undefined ? text : `${text} (or else ${phrase(second, names)})`;
+      return second === undefined ? text : `${text} (or else ${beside(second, node, operator, names)})`;
     }
     case 'min':
     case 'max': {
@@ -187,13 +232,36 @@ function phrase(node: Logic, names: Names): string {
     }
     case 'if':
     case '?:': {
-      const [, yes = null, no = null] = operands;
-      return `(${phrase(yes, names)} if ${statement(first, names, true)}, otherwise ${phrase(no, names)})`;
+      const cases = casesOf(operands).map(({ when, result }) =>
+        when === null
+          ? `otherwise ${phrase(result, names)}`
+          : `${phrase(result, names)} if ${statement(when, names, true)}`,
+      );
+      return inside ? `(${cases.join(', ')})` : cases.join(', ');
     }
+    case 'reduce':
+      return countedQuestion(node) === null
+        ? called(operation, names)
+        : `the number of ${phrase(first, names)}`;
     default:
       if (isStatement(operator)) return `(${statement(node, names)})`;
-      return `${operator}(${operands.map((operand) => phrase(operand, names)).join(', ')})`;
+      return called(operation, names);
   }
+}
+
+function called({ operator, operands }: Operation, names: Names): string {
+  return `${operator}(${operands.map((operand) => phrase(operand, names)).join(', ')})`;
+}
+
+/** Condition and result in turns; a single one at the end is what counts otherwise, under no condition. */
+function casesOf(operands: readonly Logic[]): { when: Logic | null; result: Logic }[] {
+  const [first = null, second, ...rest] = operands;
+  if (second === undefined) return [{ when: null, result: first }];
+  return [{ when: first, result: second }, ...(rest.length > 0 ? casesOf(rest) : [])];
+}
+
+function isChoice(operator: string): boolean {
+  return operator === 'if' || operator === '?:';
 }
 
 /** A part of a sum or product: in brackets where it is one itself. */
@@ -213,8 +281,4 @@ function isStatement(operator: string): boolean {
 
 function isTrueConstant(node: Logic): boolean {
   return Array.isArray(node) ? node.length > 0 : Boolean(node);
-}
-
-function bracketed(text: string, inside: boolean): string {
-  return inside ? `(${text})` : text;
 }

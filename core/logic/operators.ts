@@ -4,7 +4,7 @@
 // the milliseconds of the answer's own wall clock: epoch plus offset.
 import type { Logic } from '#core/forms/schema.ts';
 import { dateTimeOf } from '#core/forms/values.ts';
-import { operationOf, variableName } from './operation.ts';
+import { mapOperands, operationOf, variableName } from './operation.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -50,11 +50,9 @@ export function localKey(questionId: string): string {
 
 /** The expression with wall clock variables in front of the date and time operators. Apply it once only. */
 export function withLocalTimes(node: Logic): Logic {
-  if (Array.isArray(node)) return node.map(withLocalTimes);
-  const operation = operationOf(node);
-  if (!operation) return node;
-  const { operator, operands } = operation;
-  return { [operator]: operands.map(isTemporal(operator) ? localOperand : withLocalTimes) };
+  return mapOperands(node, (operand, { operator }) =>
+    isTemporal(operator) ? localOperand(operand) : withLocalTimes(operand),
+  );
 }
 
 function localOperand(node: Logic): Logic {

@@ -3,7 +3,7 @@ import type { QuestionType } from '#core/forms/schema.ts';
 import type { Answers } from '#core/forms/values.ts';
 import { everyNode, isBlank, isStatement, type LogicTree, type Node, type NodeId } from './builder.ts';
 import { write } from './builder-json.ts';
-import { variablesOf } from './check.ts';
+import { variablesOf } from './variables.ts';
 import { evaluate, isTruthy, type QuestionTypes } from './evaluate.ts';
 
 /** `value` is what a statement says, or what a calculation gives; null: nothing that could be shown. */
@@ -32,17 +32,23 @@ export function tryTree(tree: LogicTree, questions: readonly Asked[], answers: A
 }
 
 /** Raw JSON is a statement where it stands as one. */
-function isTried(node: Node, { root, purpose }: LogicTree): boolean {
+function isTried(node: Node, tree: LogicTree): boolean {
+  return (
+    givesValue(node, tree) || (isStatement(node) && (node.kind !== 'raw' || tree.purpose === 'condition'))
+  );
+}
+
+/** Whether it comes to something, rather than being so or not. */
+function givesValue(node: Node, { root, purpose }: LogicTree): boolean {
   if (node.kind === 'arithmetic') return true;
-  if (purpose === 'number') return node.id === root?.id;
-  return isStatement(node);
+  return node.kind === 'choice' ? node.purpose === 'number' : purpose === 'number' && node.id === root?.id;
 }
 
 function outcome(node: Node, tree: LogicTree, answers: Answers, types: QuestionTypes): Outcome {
-  const isNumber = tree.purpose === 'number' || node.kind === 'arithmetic';
+  const isValue = givesValue(node, tree);
   try {
     const value = evaluate(write(node, null), answers, types);
-    return isNumber ? calculated(value) : held(isTruthy(value));
+    return isValue ? calculated(value) : held(isTruthy(value));
   } catch {
     return { value: null, text: 'Cannot be run' };
   }

@@ -1,28 +1,32 @@
 // What every part of a builder knows: the questions, what things are called, and how the tree is changed. What changes at
 // every key press stands in a store of which a part reads its own slice, so that only what changed is drawn anew.
-import { createContext, type RefObject, use, useSyncExternalStore } from 'react';
-import type { CatalogIndex } from '#core/filling/catalog-choices.ts';
-import type { LogicTree, NodeId, Purpose } from '#core/logic/builder.ts';
+import { type ComponentType, createContext, type RefObject, use, useSyncExternalStore } from 'react';
+import type { LogicTree, NodeId, Purpose, Statement } from '#core/logic/builder.ts';
 import type { BuilderQuestion } from '#core/logic/builder-operators.ts';
 import type { Asked } from '#core/logic/explain.ts';
 import type { Outcome } from '#core/logic/test-bench.ts';
+import type { KnownCatalog } from './known-catalog.ts';
 
 export type BuilderWorld = {
   purpose: Purpose;
   /** All questions, since an expression may read more than may be chosen. */
   questions: readonly BuilderQuestion[];
-  /** Those that may be chosen. */
+  /** Those that may be chosen, in a formula also in the conditions of its values. */
   offered: readonly BuilderQuestion[];
   /** All with the names of their options and items, for sentences. */
   named: readonly Asked[];
   /** Null where nothing is known of the catalog. */
-  catalog: CatalogIndex | null;
+  catalog: KnownCatalog | null;
   store: BuilderStore;
   change(step: (tree: LogicTree) => LogicTree): void;
   /** The operand that was just made, which takes the focus once it is drawn. */
   added: RefObject<NodeId | null>;
   /** What the whole is drawn in. */
   frame: RefObject<HTMLDivElement | null>;
+  /** Parts are dragged within one builder, whose name this is. */
+  dragGroup: string;
+  /** Draws a statement within an operand; handed on, since a statement is drawn with operands itself. */
+  Statement: ComponentType<{ node: Statement; isNeeded?: boolean }>;
 };
 
 /** The tree, what is wrong with it, and what comes out while it is tried. */

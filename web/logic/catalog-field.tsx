@@ -1,11 +1,13 @@
-// Chooses an item of the catalog, or several, by a search over the names on the way to it. Only what is shown is made into
-// options, so that 50,000 items stay quick.
-import { MultiSelect, Select } from '@mantine/core';
+// Chooses an item of the catalog, or several, by a search over the names on the way to it or level by level. Only what is
+// shown is made into options, so that 50,000 items stay quick.
+import { Group, MultiSelect, Select } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type CatalogIndex, searchCatalog } from '#core/filling/catalog-choices.ts';
+import { searchCatalog } from '#core/filling/catalog-choices.ts';
+import { CatalogBrowser } from './catalog-browser.tsx';
+import type { KnownCatalog } from './known-catalog.ts';
 
 export type CatalogFieldProps = {
-  catalog: CatalogIndex;
+  catalog: KnownCatalog;
   label: string;
   /** Paths of items, as answers have them. */
   values: readonly string[];
@@ -29,27 +31,35 @@ export function CatalogField({
   onValues,
 }: CatalogFieldProps) {
   const [search, setSearch] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
   const chosen = useMemo(
     () =>
       values.map((value) => ({
         value,
-        label: catalog.byPath.get(value)?.label ?? 'An item that is not there any more',
+        label: catalog.names.get(value) ?? 'An item that is not there any more',
       })),
     [catalog, values],
   );
   // What is chosen stands in a single field as its text, and is no search then.
   const isChosenText = !isList && chosen.some((choice) => choice.label === search);
   const data = useMemo(() => {
-    const { entries } = searchCatalog(catalog, anyItem, isChosenText ? '' : search, most);
+    if (!isAsked) return chosen;
+    const { entries } = searchCatalog(catalog.index(), anyItem, isChosenText ? '' : search, most);
     const found = entries.map(({ path, label: text }) => ({ value: path, label: text }));
     return [...chosen.filter(({ value }) => !found.some((each) => each.value === value)), ...found];
-  }, [catalog, chosen, search, isChosenText]);
+  }, [catalog, chosen, search, isChosenText, isAsked]);
+  /** One more of several, or one less where it was among them. */
+  const chosenWith = (path: string) => {
+    if (!isList) return [path];
+    return values.includes(path) ? values.filter((value) => value !== path) : [...values, path];
+  };
   const shared = {
     'aria-label': label,
     placeholder: values.length === 0 ? 'Search the catalog' : '',
     searchable: true,
     searchValue: search,
     onSearchChange: setSearch,
+    onFocus: () => setIsAsked(true),
     // The search above has done it.
     filter: keepAll,
     nothingFoundMessage: 'No item fits.',
@@ -58,14 +68,28 @@ export function CatalogField({
     leftSection,
     leftSectionPointerEvents: 'all' as const,
   };
-  if (isList) return <MultiSelect {...shared} hidePickedOptions value={[...values]} onChange={onValues} />;
   return (
-    <Select
-      {...shared}
-      allowDeselect={false}
-      value={values[0] ?? null}
-      onChange={(value) => onValues(value === null ? [] : [value])}
-    />
+    <Group gap={4} wrap="nowrap" align="start">
+      {isList ? (
+        <MultiSelect {...shared} flex={1} miw={0} hidePickedOptions value={[...values]} onChange={onValues} />
+      ) : (
+        <Select
+          {...shared}
+          flex={1}
+          miw={0}
+          allowDeselect={false}
+          value={values[0] ?? null}
+          onChange={(value) => onValues(value === null ? [] : [value])}
+        />
+      )}
+      <CatalogBrowser
+        label={label}
+        index={catalog.index}
+        chosen={values}
+        isList={isList}
+        onChoose={(path) => onValues(chosenWith(path))}
+      />
+    </Group>
   );
 }
 

@@ -3,22 +3,20 @@ import { ActionIcon, Group, Select } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Condition, everyNode } from '#core/logic/builder.ts';
-import { changeOperator } from '#core/logic/builder-edit.ts';
+import { changeOperator, type OperandKind } from '#core/logic/builder-operands.ts';
+import { fittingQuestions, takesArithmetic, wantedValue } from '#core/logic/builder-fit.ts';
 import {
   type BuilderQuestion,
   choiceOf,
-  fittingQuestions,
   isSameChoice,
   operatorLabel,
   operatorsFor,
   type OperatorChoice,
-  takesArithmetic,
-  wantedValue,
 } from '#core/logic/builder-operators.ts';
 import { nodeSentence } from '#core/logic/builder-sentence.ts';
 import { useFaults, useOutcome, useWorld } from './builder-world.tsx';
 import { OperandField } from './operand-field.tsx';
-import type { OperandKind, Place } from './operand-place.ts';
+import type { Place } from './operand-place.ts';
 import { OperatorSign } from './operator-sign.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import classes from './condition-row.module.css';
@@ -28,18 +26,25 @@ export type ConditionRowProps = {
   /** Its place among its neighbours, for those who do not see it: 'Condition 2'. */
   name: string;
   handle: ReactNode;
-  onRemove(): void;
+  /** Null where it cannot be taken out. */
+  onRemove: (() => void) | null;
 };
 
 export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps) {
   const { questions, offered, named } = useWorld();
-  const { left, right } = node;
+  const { left, right, upper } = node;
+  const isRoomy = needsRoom(node, questions);
   const outcome = useOutcome(node.id);
   const faults = useFaults(everyNode(node).map(({ id }) => id));
-  const isNew = left.kind === 'missing' && left.wanted === 'question';
+  const isNew = left.kind === 'missing' && left.wanted !== 'value';
   return (
     <div className={classes.frame}>
-      <div className={classes.row} role="group" aria-label={`${name}: ${nodeSentence(node, named)}`}>
+      <div
+        className={classes.row}
+        role="group"
+        aria-label={`${name}: ${nodeSentence(node, named)}`}
+        data-roomy={isRoomy || right === null || undefined}
+      >
         <div className={classes.handle}>{handle}</div>
         <div className={classes.left} data-wide={isWide(left) || undefined}>
           <OperandField node={left} place={leftPlace(node, offered, questions)} />
@@ -50,8 +55,21 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
           </div>
         )}
         {!isNew && right !== null && (
-          <div className={classes.right} data-wide={isWide(right) || undefined}>
-            <OperandField node={right} place={rightPlace(node, offered, questions)} />
+          <div
+            className={classes.right}
+            data-pair={upper !== undefined || undefined}
+            data-wide={isRoomy || isWide(right) || (upper && isWide(upper)) || undefined}
+          >
+            <OperandField
+              node={right}
+              place={rightPlace(node, upper ? 'Lower bound' : 'Value', offered, questions)}
+            />
+            {upper && (
+              <>
+                <span>and</span>
+                <OperandField node={upper} place={rightPlace(node, 'Upper bound', offered, questions)} />
+              </>
+            )}
           </div>
         )}
         {outcome && (
@@ -59,11 +77,13 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
             <OutcomeMark outcome={outcome} />
           </div>
         )}
-        <div className={classes.end}>
-          <ActionIcon size={28} aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
-            <Trash2 size={16} aria-hidden />
-          </ActionIcon>
-        </div>
+        {onRemove && (
+          <div className={classes.end}>
+            <ActionIcon size={28} aria-label={`Remove ${name.toLowerCase()}`} onClick={onRemove}>
+              <Trash2 size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
         {faults !== '' && (
           <p role="alert" className={classes.faults}>
             {faults}
@@ -93,7 +113,9 @@ function OperatorField({ node }: { node: Condition }) {
         return (
           <Group justify="space-between" wrap="nowrap" flex={1} gap="xs">
             {option.label}
-            {choice !== undefined && !choice.negated && <OperatorSign operator={choice.operator} />}
+            {choice !== undefined && !choice.negated && !choice.quantity && (
+              <OperatorSign operator={choice.operator} />
+            )}
           </Group>
         );
       }}
@@ -106,14 +128,14 @@ function OperatorField({ node }: { node: Condition }) {
   );
 }
 
-function keyOf({ operator, negated }: OperatorChoice): string {
-  return negated ? `not ${operator}` : operator;
+function keyOf({ operator, negated, quantity }: OperatorChoice): string {
+  return `${negated ? 'not ' : ''}${quantity ?? ''} ${operator}`;
 }
 
 type Questions = readonly BuilderQuestion[];
 
 function leftPlace(node: Condition, offered: Questions, questions: Questions): Place {
-  const kinds: OperandKind[] = ['question', 'arithmetic'];
+  const kinds: OperandKind[] = ['question', 'count', 'arithmetic', 'choice'];
   return {
     label: 'Question',
     kinds: node.left.kind === 'constant' ? [...kinds, 'value'] : kinds,
@@ -122,18 +144,25 @@ function leftPlace(node: Condition, offered: Questions, questions: Questions): P
   };
 }
 
-function rightPlace(node: Condition, offered: Questions, questions: Questions): Place {
+function rightPlace(node: Condition, label: string, offered: Questions, questions: Questions): Place {
   const fitting = fittingQuestions(node, questions).filter((question) => offered.includes(question));
   const kinds: OperandKind[] = fitting.length > 0 ? ['value', 'question'] : ['value'];
   return {
-    label: 'Value',
-    kinds: takesArithmetic(node, questions) ? [...kinds, 'arithmetic'] : kinds,
+    label,
+    kinds: takesArithmetic(node, questions) ? [...kinds, 'count', 'arithmetic', 'choice'] : kinds,
     questions: fitting,
     wanted: wantedValue(node, 'right', questions),
   };
 }
 
+/** Whether the field on the right is a wide one: for several constants, for a moment, for an item of the catalog. */
+function needsRoom(node: Condition, questions: Questions): boolean {
+  if (node.right?.kind !== 'constant' && node.right?.kind !== 'missing') return false;
+  const { kind, isList } = wantedValue(node, 'right', questions);
+  return isList || kind === 'moment' || kind === 'item';
+}
+
 /** What needs a line of its own. */
 function isWide({ kind }: Condition['left']): boolean {
-  return kind === 'arithmetic' || kind === 'raw';
+  return kind === 'arithmetic' || kind === 'choice' || kind === 'raw';
 }

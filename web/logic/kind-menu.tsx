@@ -1,32 +1,54 @@
 // The sign at the beginning of an operand's field, and the menu behind it: what the operand is made into.
 import { ActionIcon } from '@mantine/core';
-import { Braces, Calculator, Check, CircleQuestionMark, PencilLine, Trash2 } from 'lucide-react';
-import type { Operand } from '#core/logic/builder.ts';
-import { changeFallback, changeKind } from '#core/logic/builder-edit.ts';
-import { findQuestion } from '#core/logic/builder-operators.ts';
+import {
+  Braces,
+  Calculator,
+  Check,
+  CircleQuestionMark,
+  PencilLine,
+  Split,
+  Tally5,
+  Trash2,
+} from 'lucide-react';
+import type { NodeId, Operand } from '#core/logic/builder.ts';
+import { changeFallback, changeKind, type OperandKind } from '#core/logic/builder-operands.ts';
+import { findQuestion, listQuestions } from '#core/logic/builder-operators.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { useWorld } from './builder-world.tsx';
 import classes from './kind-menu.module.css';
 import { QuestionIcon } from './question-icon.tsx';
-import { kindOf, type OperandKind, type Place } from './operand-place.ts';
+import { kindOf, type Place } from './operand-place.ts';
 
 const labels: Readonly<Record<OperandKind, string>> = {
   question: 'A question',
+  count: 'How many there are',
   value: 'A value',
   arithmetic: 'A calculation',
+  choice: 'If, then, otherwise',
+};
+
+/** Which operand takes the focus: the first that is made. */
+const firstMade: Readonly<Record<OperandKind, (id: NodeId, nextId: NodeId) => NodeId>> = {
+  question: (id) => id,
+  count: (id) => id,
+  value: (id) => id,
+  arithmetic: (_, nextId) => nextId,
+  choice: (_, nextId) => nextId + 1,
 };
 
 export function KindMenu({ node, place }: { node: Operand; place: Place }) {
-  const { questions, change, added, store } = useWorld();
+  const { questions, offered, change, added, store } = useWorld();
   const kind = kindOf(node);
-  const choices: Choice[] = place.kinds.map((each) => ({
+  const kinds =
+    listQuestions(offered).length > 0 ? place.kinds : place.kinds.filter((each) => each !== 'count');
+  const choices: Choice[] = kinds.map((each) => ({
     id: each,
     label: labels[each],
     icon: kindIcon(each),
     disabled: each === kind,
     onChoose: () => {
-      added.current = each === 'arithmetic' ? store.get().tree.nextId : node.id;
+      added.current = firstMade[each](node.id, store.get().tree.nextId);
       change((before) => changeKind(before, node.id, each, questions));
     },
   }));
@@ -80,7 +102,13 @@ function Sign({ node }: { node: Operand }) {
 }
 
 function kindIcon(kind: OperandKind, size = 16) {
-  const Icon = { question: CircleQuestionMark, value: PencilLine, arithmetic: Calculator }[kind];
+  const Icon = {
+    question: CircleQuestionMark,
+    count: Tally5,
+    value: PencilLine,
+    arithmetic: Calculator,
+    choice: Split,
+  }[kind];
   return <Icon size={size} aria-hidden />;
 }
 

@@ -4,7 +4,6 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Calculator } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import { indexCatalog } from '#core/filling/catalog-choices.ts';
 import type { Logic } from '#core/forms/schema.ts';
 import type { Answers } from '#core/forms/values.ts';
 import {
@@ -18,9 +17,10 @@ import {
   type NodeId,
   type Purpose,
 } from '#core/logic/builder.ts';
-import { addCondition, changeKind } from '#core/logic/builder-edit.ts';
+import { addCondition } from '#core/logic/builder-edit.ts';
+import { changeKind } from '#core/logic/builder-operands.ts';
 import { builderFaults } from '#core/logic/builder-faults.ts';
-import { type BuilderQuestion, usableQuestions } from '#core/logic/builder-operators.ts';
+import { type BuilderQuestion, numericQuestions } from '#core/logic/builder-operators.ts';
 import { tryTree } from '#core/logic/test-bench.ts';
 import {
   type BuilderState,
@@ -30,12 +30,14 @@ import {
   useWorld,
   WorldContext,
 } from './builder-world.tsx';
+import { knownCatalog } from './known-catalog.ts';
 import { JsonTab } from './json-tab.tsx';
 import { namedQuestions } from './named-questions.ts';
 import { OperandField } from './operand-field.tsx';
 import { numberPlace } from './operand-place.ts';
 import { Sentence } from './sentence.tsx';
-import { AddButtons, StatementView } from './statement-view.tsx';
+import { AddButtons } from './add-buttons.tsx';
+import { StatementView } from './statement-view.tsx';
 import { TestPanel } from './test-panel.tsx';
 import { type OnLogic, useBuilder } from './use-builder.ts';
 import classes from './logic-builder.module.css';
@@ -50,7 +52,7 @@ export type LogicBuilderProps = {
   purpose: Purpose;
   /** All questions of the form. */
   questions: readonly BuilderQuestion[];
-  /** Which of them may be chosen; all unless said. A formula takes numeric ones only. */
+  /** Which of them may be chosen; all unless said. What is reckoned with in a formula are numeric ones only. */
   mayUse?: (question: BuilderQuestion) => boolean;
   /** Where it is not there, items are shown by their ids. */
   catalog?: readonly CatalogItem[] | undefined;
@@ -100,21 +102,23 @@ export function LogicBuilder({
   const [store] = useState(() => createStore(state));
   useLayoutEffect(() => store.set(state), [store, state]);
 
-  const index = useMemo(() => (catalog ? indexCatalog(catalog) : null), [catalog]);
-  const world = useMemo<BuilderWorld>(() => {
-    const usable = usableQuestions(questions, purpose);
-    return {
+  const known = useMemo(() => (catalog ? knownCatalog(catalog) : null), [catalog]);
+  const world = useMemo<BuilderWorld>(
+    () => ({
       purpose,
       questions,
-      offered: mayUse ? usable.filter(mayUse) : usable,
-      named: namedQuestions(questions, index),
-      catalog: index,
+      offered: mayUse ? questions.filter(mayUse) : questions,
+      named: namedQuestions(questions, known?.names ?? noNames),
+      catalog: known,
       store,
       change,
       added,
       frame,
-    };
-  }, [purpose, questions, mayUse, index, store, change]);
+      dragGroup: labelId,
+      Statement: StatementView,
+    }),
+    [purpose, questions, mayUse, known, store, change, labelId],
+  );
 
   return (
     <WorldContext value={world}>
@@ -155,6 +159,8 @@ export function LogicBuilder({
   );
 }
 
+const noNames = new Map<string, string>();
+
 function Conditions({ root }: { root: Node | null }) {
   const whole = useFaults(root === null ? [] : [root.id]);
   return (
@@ -165,7 +171,7 @@ function Conditions({ root }: { root: Node | null }) {
           {whole}
         </p>
       )}
-      {root?.kind !== 'group' && <AddButtons groupId={null} />}
+      {root?.kind !== 'group' && <AddButtons placeId={null} />}
     </div>
   );
 }
@@ -180,8 +186,8 @@ function Formula({ root }: { root: Node | null }) {
   };
   return (
     <div className={classes.formula}>
-      <OperandField node={root} place={numberPlace('Formula', offered)} />
-      {root.kind !== 'arithmetic' && root.kind !== 'raw' && (
+      <OperandField node={root} place={numberPlace('Formula', numericQuestions(offered))} />
+      {(root.kind === 'variable' || root.kind === 'constant' || root.kind === 'missing') && (
         <Button
           size="xs"
           variant="default"

@@ -1,8 +1,8 @@
 // Where an operand stands, which decides what it may be.
 import type { Operand } from '#core/logic/builder.ts';
-import type { BuilderQuestion, WantedValue } from '#core/logic/builder-operators.ts';
-
-export type OperandKind = 'question' | 'value' | 'arithmetic';
+import type { OperandKind } from '#core/logic/builder-operands.ts';
+import type { WantedValue } from '#core/logic/builder-fit.ts';
+import type { BuilderQuestion } from '#core/logic/builder-operators.ts';
 
 export type Place = {
   /** What the field is called: 'Question', 'Value'. */
@@ -20,11 +20,23 @@ export type Place = {
 export function numberPlace(label: string, numeric: readonly BuilderQuestion[]): Place {
   return {
     label,
-    kinds: ['question', 'value', 'arithmetic'],
+    kinds: ['question', 'count', 'value', 'arithmetic', 'choice'],
     questions: numeric,
     wanted: { kind: 'number', isList: false, question: null },
     isTerm: true,
   };
+}
+
+/** A value that is chosen by conditions in a place: whatever may stand there, and a constant in any case. */
+export function resultPlace({ kinds, onRemove: _, ...place }: Place): Place {
+  return { ...place, label: 'Value', kinds: kinds.includes('value') ? kinds : [...kinds, 'value'] };
+}
+
+/** What a constant in a place is, where it is another one than is wanted there: a calculation may give texts too. */
+export function wantedBy(node: Operand, { wanted }: Place): WantedValue {
+  if (wanted.kind !== 'number' || wanted.isList || node.kind !== 'constant') return wanted;
+  if (typeof node.value === 'string') return { ...wanted, kind: 'text' };
+  return typeof node.value === 'boolean' ? { ...wanted, kind: 'yesNo' } : wanted;
 }
 
 /** The kind that an operand is; null for what the builder cannot draw. */
@@ -36,8 +48,10 @@ export function kindOf(node: Operand): OperandKind | null {
       return 'value';
     case 'missing':
       return node.wanted;
+    case 'count':
     case 'arithmetic':
-      return 'arithmetic';
+    case 'choice':
+      return node.kind;
     case 'raw':
       return null;
   }

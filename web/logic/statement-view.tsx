@@ -1,11 +1,16 @@
 // A statement of an expression: a condition, a group of statements on a rail, or JSON that there is no picture for.
-import { ActionIcon, Button, Group as Line, SegmentedControl } from '@mantine/core';
-import { FolderPlus, LogIn, LogOut, Plus, Trash2, Ungroup } from 'lucide-react';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { FolderPlus, LogIn, LogOut, Trash2, Ungroup } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { type Group, type NodeId, parentOf, type Statement } from '#core/logic/builder.ts';
 import {
-  addCondition,
-  addGroup,
+  type Group,
+  isStatement,
+  type Node,
+  type NodeId,
+  parentOf,
+  type Statement,
+} from '#core/logic/builder.ts';
+import {
   changeGroup,
   groupChoice,
   type GroupChoice,
@@ -16,6 +21,8 @@ import { mayUngroup, moveBy, moveNode, type MoveStep, stepsFor, ungroup } from '
 import type { Choice } from '#web/ui/choice.ts';
 import { DragHandle, SortableItem, SortableList, type SortableMove } from '#web/ui/sortable.tsx';
 import { useOutcome, useSlice, useWorld } from './builder-world.tsx';
+import { AddButtons } from './add-buttons.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
 import { ConditionRow } from './condition-row.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { RawBlock } from './raw-block.tsx';
@@ -27,22 +34,32 @@ export type StatementViewProps = {
   number?: number;
   /** Where it stands alone, it cannot be moved. */
   of?: number;
+  /** Something must stand here: a single condition is filled in otherwise, and not taken out. */
+  isNeeded?: boolean;
 };
 
 export const StatementView = memo(DrawnStatement);
 
-function DrawnStatement({ node, number = 1, of }: StatementViewProps) {
+function DrawnStatement({ node, number = 1, of, isNeeded = false }: StatementViewProps) {
   const name = `${node.kind === 'group' ? 'Group' : 'Condition'} ${number}`;
   const remove = useRemove(node.id);
   const handle =
     of === undefined ? null : <Handle id={node.id} label={`Move ${name.toLowerCase()} of ${of}`} />;
   switch (node.kind) {
     case 'condition':
-      return <ConditionRow node={node} name={name} handle={handle} onRemove={remove} />;
+      return <ConditionRow node={node} name={name} handle={handle} onRemove={isNeeded ? null : remove} />;
     case 'group':
       return (
         <div className={classes.frame}>
           <GroupView node={node} name={name} handle={handle} onRemove={remove} />
+        </div>
+      );
+    case 'choice':
+      return (
+        <div className={classes.raw}>
+          {handle}
+          <ChoiceFrame node={node} name={name} drawValue={(part) => <Result node={part} />} />
+          <Remove name={name} onRemove={remove} />
         </div>
       );
     case 'raw':
@@ -57,6 +74,11 @@ function DrawnStatement({ node, number = 1, of }: StatementViewProps) {
   }
 }
 
+/** What a choice of statements leads to. */
+function Result({ node }: { node: Node }) {
+  return isStatement(node) ? <StatementView node={node} isNeeded /> : null;
+}
+
 type GroupViewProps = { node: Group; name: string; handle: ReactNode; onRemove(): void };
 
 const labels: Readonly<Record<GroupChoice, string>> = {
@@ -67,7 +89,7 @@ const labels: Readonly<Record<GroupChoice, string>> = {
 };
 
 function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
-  const { change } = useWorld();
+  const { change, dragGroup } = useWorld();
   const choice = groupChoice(node);
   const offered: GroupChoice[] =
     choice === 'notAll' ? ['all', 'any', 'none', 'notAll'] : ['all', 'any', 'none'];
@@ -100,7 +122,7 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
       <div className={classes.rail}>
         <SortableList
           id={String(node.id)}
-          group="statements"
+          group={dragGroup}
           label={`Parts of ${name.toLowerCase()}`}
           className={classes.parts}
           onMove={move}
@@ -111,47 +133,9 @@ function GroupView({ node, name, handle, onRemove }: GroupViewProps) {
             </SortableItem>
           ))}
         </SortableList>
-        <AddButtons groupId={node.id} />
+        <AddButtons placeId={node.id} />
       </div>
     </div>
-  );
-}
-
-/** Adds to a group, or without one at the end of the whole. */
-export const AddButtons = memo(DrawnButtons);
-
-function DrawnButtons({ groupId }: { groupId: NodeId | null }) {
-  const { change, added, store } = useWorld();
-  const isEmpty = useSlice(({ tree }) => tree.root === null);
-  const add = (isGroup: boolean) => {
-    // The first operand of what is made: the new condition's, which in a group comes after the group itself.
-    added.current = store.get().tree.nextId + (isGroup ? 2 : 1);
-    change((before) => (isGroup ? addGroup(before, groupId) : addCondition(before, groupId)));
-  };
-  return (
-    <Line gap="xs" data-add={groupId ?? 'all'}>
-      <Button
-        size="xs"
-        px="xs"
-        variant="default"
-        leftSection={<Plus size={14} aria-hidden />}
-        onClick={() => add(false)}
-      >
-        Add condition
-      </Button>
-      {!isEmpty && (
-        <Button
-          size="xs"
-          px="xs"
-          variant="subtle"
-          color="gray"
-          leftSection={<FolderPlus size={14} aria-hidden />}
-          onClick={() => add(true)}
-        >
-          Add group
-        </Button>
-      )}
-    </Line>
   );
 }
 

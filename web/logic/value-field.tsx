@@ -2,10 +2,12 @@
 import { MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ConstantValue, Scalar } from '#core/logic/builder.ts';
-import type { ValueKind, WantedValue } from '#core/logic/builder-operators.ts';
+import type { ValueKind, WantedValue } from '#core/logic/builder-fit.ts';
 import {
   dayConstant,
   dayText,
+  momentConstant,
+  momentText,
   numberConstant,
   scalarsOf,
   timeConstant,
@@ -88,6 +90,17 @@ export function ValueField(props: ValueFieldProps) {
           onValue={onValue}
         />
       );
+    case 'moment':
+      if (isList) break;
+      return (
+        <TypedField
+          {...shared}
+          type="datetime-local"
+          text={value === null ? '' : momentText(value)}
+          read={momentConstant}
+          onValue={onValue}
+        />
+      );
     case 'number':
       if (isList) break;
       return (
@@ -161,7 +174,7 @@ function OptionsField({ data, texts, onTexts, ...shared }: OptionsFieldProps) {
 }
 
 type TypedFieldProps = Shared & {
-  type: 'text' | 'date' | 'time';
+  type: 'text' | 'date' | 'time' | 'datetime-local';
   inputMode?: 'decimal';
   placeholder?: string;
   text: string;
@@ -181,6 +194,7 @@ function TypedField({ text, read, onValue, error, type, ...shared }: TypedFieldP
       {...shared}
       type={type}
       {...(type === 'date' && { max: '9999-12-31' })}
+      {...(type === 'datetime-local' && { max: '9999-12-31T23:59' })}
       value={typed ?? text}
       error={error || isWrong}
       onChange={({ currentTarget }) => {
@@ -201,6 +215,6 @@ function valueOf(texts: readonly string[], { kind, isList }: WantedValue): Const
 }
 
 function scalarOf(text: string, kind: ValueKind): Scalar | null {
-  if (kind === 'number') return numberConstant(text);
+  if (kind === 'number' || kind === 'moment') return numberConstant(text);
   return kind === 'yesNo' ? text === 'true' : text;
 }

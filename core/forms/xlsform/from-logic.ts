@@ -1,9 +1,9 @@
 // From JSON-logic to the expressions of XLSForms, true for the same answers: the way back of to-logic.ts, and what that
 // reads of it means the same again. Where JSON-logic takes no answer for 0, so does `coalesce(${x}, 0)`.
 import type { Logic } from '#core/forms/schema.ts';
+import { countedQuestion } from '#core/logic/count.ts';
 import { type Operation, operationOf, variableName } from '#core/logic/operation.ts';
 import { type Comparison, guardedComparison, holds } from './comparisons.ts';
-import { countLogic } from './to-logic.ts';
 import {
   answerConstant,
   answerText,
@@ -266,14 +266,11 @@ function chosen(
   return `if(${condition(first, questions)}, ${branch(second)}, ${otherwise})`;
 }
 
-/** How many were chosen, as to-logic.ts writes it; null where it is something else. */
+/** How many were chosen; null where it is something else. */
 function count(node: Logic, questions: WrittenQuestions): string | null {
-  const [list = null] = operationOf(node)?.operands ?? [];
-  const id = variableName(list);
+  const id = countedQuestion(node);
   const question = id === null ? undefined : questions.get(id);
-  if (id === null || question?.kind !== 'choices') return null;
-  const isCount = JSON.stringify(node) === JSON.stringify(countLogic(id));
-  return isCount ? `count-selected(\${${question.name}})` : null;
+  return question?.kind === 'choices' ? `count-selected(\${${question.name}})` : null;
 }
 
 function isTrue(constant: Logic): boolean {

@@ -1,6 +1,7 @@
 // From the expressions of XLSForms (xpath.ts) to JSON-logic: relevance becomes a condition, a calculation a formula. What
 // JSON-logic has no word for is refused by name, so that a report can say what was left out.
 import type { Logic } from '#core/forms/schema.ts';
+import { countLogic } from '#core/logic/count.ts';
 import { compared, type Comparison, equal, guardedComparison, holds } from './comparisons.ts';
 import {
   answerOf,
@@ -192,11 +193,6 @@ function selected(list: Term, item: Term): Logic {
   return {
     contains: [list.logic, item.kind === 'constant' ? answerOf(list.asked, item.value) : valueOf(item)],
   };
-}
-
-/** How many were chosen: JSON-logic counts by adding one for each. */
-export function countLogic(id: string): Logic {
-  return { reduce: [{ var: id }, { '+': [{ var: 'accumulator' }, 1] }, 0] };
 }
 
 function counted(list: Term): Term {

@@ -1,0 +1,182 @@
+// What somebody does to the operands of a condition or a calculation in the builder, each as a function from a tree to the
+// next. What is done to whole statements is in builder-edit.ts.
+import {
+  type ArithmeticOperator,
+  changeNode,
+  type Condition,
+  type ConstantValue,
+  type LogicTree,
+  missing,
+  type Node,
+  type NodeId,
+  isOperand,
+  type Operand,
+  parentOf,
+} from './builder.ts';
+import { blankCondition } from './builder-edit.ts';
+import { fitsArithmetic } from './builder-json.ts';
+import {
+  type BuilderQuestion,
+  choiceOf,
+  findQuestion,
+  isSameChoice,
+  type OperatorChoice,
+} from './builder-operators.ts';
+import { refit, withChoice } from './builder-refit.ts';
+
+/** Another operator for a condition. What it is compared with stays where it fits the new one too. */
+export function changeOperator(
+  tree: LogicTree,
+  id: NodeId,
+  choice: OperatorChoice,
+  questions: readonly BuilderQuestion[],
+): LogicTree {
+  return changeCondition(tree, id, questions, (condition) =>
+    isSameChoice(choiceOf(condition), choice) ? condition : withChoice(condition, choice),
+  );
+}
+
+/** Another operator for a sum. One that takes two operands takes more of them as `(a − b) − c`. */
+export function changeArithmetic(tree: LogicTree, id: NodeId, operator: ArithmeticOperator): LogicTree {
+  let { nextId } = tree;
+  const changed = changeNode(tree, id, (node) => {
+    if (node.kind !== 'arithmetic' || node.operator === operator) return node;
+    if (fitsArithmetic(operator, node.operands.length)) return { ...node, operator };
+    return node.operands.reduce<Operand>(
+      (left, right, index) => {
+        if (index === 0) return right;
+        const isOutermost = index === node.operands.length - 1;
+        return {
+          kind: 'arithmetic',
+          id: isOutermost ? node.id : nextId++,
+          operator,
+          operands: [left, right],
+        };
+      },
+      missing(node.id, 'value'),
+    );
+  });
+  return { ...changed, nextId };
+}
+
+/** One more operand for a sum or a product; a difference is put into another one. */
+export function addTerm(tree: LogicTree, id: NodeId): LogicTree {
+  const term = missing(tree.nextId, 'question');
+  return changeNode({ ...tree, nextId: tree.nextId + 2 }, id, (node) => {
+    if (node.kind !== 'arithmetic') return node;
+    const operands = [...node.operands, term];
+    if (fitsArithmetic(node.operator, operands.length)) return { ...node, operands };
+    return { kind: 'arithmetic', id: tree.nextId + 1, operator: node.operator, operands: [node, term] };
+  });
+}
+
+/** A question for an operand. Left of an operator it decides which ones there are, and what they are compared with. */
+export function changeQuestion(
+  tree: LogicTree,
+  id: NodeId,
+  questionId: string,
+  questions: readonly BuilderQuestion[],
+): LogicTree {
+  return changeOperand(tree, id, questions, (operand) => {
+    if (operand.kind === 'variable' || operand.kind === 'count') return { ...operand, questionId };
+    const isCount = operand.kind === 'missing' && operand.wanted === 'count';
+    return { kind: isCount ? 'count' : 'variable', id, questionId };
+  });
+}
+
+/** What counts where the question of an operand is not answered; null for nothing. */
+export function changeFallback(tree: LogicTree, id: NodeId, fallback: number | null): LogicTree {
+  return changeNode(tree, id, (node) => {
+    if (node.kind !== 'variable') return node;
+    const { fallback: _, ...variable } = node;
+    return fallback === null ? variable : { ...variable, fallback };
+  });
+}
+
+/** A constant for an operand; null for one that is still to be put in. */
+export function changeConstant(tree: LogicTree, id: NodeId, value: ConstantValue | null): LogicTree {
+  return changeNode(tree, id, () =>
+    value === null ? missing(id, 'value') : { kind: 'constant', id, value },
+  );
+}
+
+export type OperandKind = 'question' | 'count' | 'value' | 'arithmetic' | 'choice';
+
+const nodeKinds = {
+  question: 'variable',
+  count: 'count',
+  value: 'constant',
+  arithmetic: 'arithmetic',
+  choice: 'choice',
+} as const satisfies Record<OperandKind, Node['kind']>;
+
+/**
+ * Makes an operand a question, a number of items, a value, a sum, or a value that depends on a condition. The last two begin with what was
+ * there, and leave their first value behind.
+ */
+export function changeKind(
+  tree: LogicTree,
+  id: NodeId,
+  kind: OperandKind,
+  questions: readonly BuilderQuestion[],
+): LogicTree {
+  const { nextId } = tree;
+  return changeOperand({ ...tree, nextId: nextId + 5 }, id, questions, (operand) => {
+    const wanted = nodeKinds[kind];
+    if (operand.kind === wanted) return operand;
+    if (kind === 'choice') {
+      const first = { ...operand, id: nextId + 3 };
+      const parts = [blankCondition(nextId), first, missing(nextId + 4, 'value')];
+      return { kind, id, purpose: 'number', operator: 'if', parts };
+    }
+    if (kind === 'arithmetic') {
+      const first = isNumber(operand, questions) ? { ...operand, id: nextId } : missing(nextId, 'question');
+      return { kind, id, operator: '+', operands: [first, missing(nextId + 1, 'value')] };
+    }
+    const first = firstValue(operand);
+    return first?.kind === wanted ? { ...first, id } : missing(id, kind);
+  });
+}
+
+/** Changes an operand, and with the left one of a condition what depends on it. */
+function changeOperand(
+  tree: LogicTree,
+  id: NodeId,
+  questions: readonly BuilderQuestion[],
+  change: (operand: Operand) => Operand,
+): LogicTree {
+  const parent = parentOf(tree, id);
+  const changed = (node: Node) => change(node as Operand);
+  if (parent?.kind !== 'condition' || parent.left.id !== id) return changeNode(tree, id, changed);
+  return changeCondition(tree, parent.id, questions, (condition) => ({
+    ...condition,
+    left: change(condition.left),
+  }));
+}
+
+function changeCondition(
+  tree: LogicTree,
+  id: NodeId,
+  questions: readonly BuilderQuestion[],
+  change: (condition: Condition) => Condition,
+): LogicTree {
+  const { nextId } = tree;
+  return changeNode({ ...tree, nextId: nextId + 2 }, id, (node) => {
+    if (node.kind !== 'condition') return node;
+    const changed = change(node);
+    return changed === node ? node : refit(node, changed, nextId, questions);
+  });
+}
+
+function isNumber(operand: Operand, questions: readonly BuilderQuestion[]): boolean {
+  if (operand.kind === 'constant') return typeof operand.value === 'number';
+  if (operand.kind === 'count') return true;
+  return operand.kind === 'variable' && findQuestion(questions, operand.questionId)?.type === 'NUMERIC';
+}
+
+/** The first value that is reckoned with, or chosen among others. */
+function firstValue(operand: Operand): Operand | undefined {
+  if (operand.kind === 'arithmetic') return operand.operands[0];
+  const [, value] = operand.kind === 'choice' ? operand.parts : [];
+  return value && isOperand(value) ? value : undefined;
+}

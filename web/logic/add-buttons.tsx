@@ -1,0 +1,52 @@
+// The buttons that add a condition, or a group of them.
+import { Button, Group } from '@mantine/core';
+import { FolderPlus, Plus } from 'lucide-react';
+import { memo } from 'react';
+import type { NodeId } from '#core/logic/builder.ts';
+import { addCondition, addGroup } from '#core/logic/builder-edit.ts';
+import { useSlice, useWorld } from './builder-world.tsx';
+
+export type AddButtonsProps = {
+  /** A group, or a statement that stands alone; null for the end of the whole. */
+  placeId: NodeId | null;
+  /** Where there is little room, and groups are made otherwise. */
+  isShort?: boolean;
+};
+
+export const AddButtons = memo(DrawnButtons);
+
+function DrawnButtons({ placeId, isShort = false }: AddButtonsProps) {
+  const { change, added, store } = useWorld();
+  const isEmpty = useSlice(({ tree }) => tree.root === null);
+  const add = (isGroup: boolean) => {
+    // The first operand of what is made: the new condition's, which in a group comes after the group itself.
+    added.current = store.get().tree.nextId + (isGroup ? 2 : 1);
+    change((before) => (isGroup ? addGroup(before, placeId) : addCondition(before, placeId)));
+  };
+  return (
+    <Group gap="xs" data-add={placeId ?? 'all'}>
+      <Button
+        size="xs"
+        px="xs"
+        variant={isShort ? 'subtle' : 'default'}
+        {...(isShort && { color: 'gray' })}
+        leftSection={<Plus size={14} aria-hidden />}
+        onClick={() => add(false)}
+      >
+        Add condition
+      </Button>
+      {!isEmpty && !isShort && (
+        <Button
+          size="xs"
+          px="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<FolderPlus size={14} aria-hidden />}
+          onClick={() => add(true)}
+        >
+          Add group
+        </Button>
+      )}
+    </Group>
+  );
+}

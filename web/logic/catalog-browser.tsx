@@ -1,0 +1,117 @@
+// The catalog level by level, for who does not know what an item is called: a panel behind a button.
+import { ActionIcon, Popover } from '@mantine/core';
+import { Check, ChevronRight, FolderTree } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { countText } from '#core/count-text.ts';
+import type { CatalogEntry, CatalogIndex } from '#core/filling/catalog-choices.ts';
+import classes from './catalog-browser.module.css';
+
+export type CatalogBrowserProps = {
+  /** What is chosen by it: 'Value'. */
+  label: string;
+  index(): CatalogIndex;
+  /** Paths of the chosen items. */
+  chosen: readonly string[];
+  /** Several may be chosen: it stays open. */
+  isList: boolean;
+  onChoose(path: string): void;
+};
+
+export function CatalogBrowser({ label, isList, onChoose, ...props }: CatalogBrowserProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      width={320}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      portalProps={{ target: '#content' }}
+    >
+      <Popover.Target>
+        <ActionIcon
+          size={36}
+          variant="default"
+          aria-label={`${label}: browse the catalog`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <FolderTree size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={4} aria-label="The catalog">
+        <Levels
+          {...props}
+          onChoose={(path) => {
+            onChoose(path);
+            if (!isList) setIsOpen(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const most = 200;
+
+function Levels({ index, chosen, onChoose }: Pick<CatalogBrowserProps, 'index' | 'chosen' | 'onChoose'>) {
+  const [way, setWay] = useState<readonly CatalogEntry[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  const at = way.at(-1) ?? null;
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    list.current?.querySelector('button')?.focus();
+  }, [at]);
+  const entries = at?.children ?? index().top;
+  return (
+    <>
+      {at !== null && (
+        <nav className={classes.way} aria-label="Where you are in the catalog">
+          <button type="button" onClick={() => setWay([])}>
+            Catalog
+          </button>
+          {way.map((entry, place) => (
+            <span key={entry.path} className={classes.step}>
+              <ChevronRight size={14} aria-hidden />
+              {entry === at ? (
+                <span aria-current="true">{entry.name}</span>
+              ) : (
+                <button type="button" onClick={() => setWay(way.slice(0, place + 1))}>
+                  {entry.name}
+                </button>
+              )}
+            </span>
+          ))}
+        </nav>
+      )}
+      <ul ref={list} className={classes.list} aria-label={at?.name ?? 'Catalog'}>
+        {entries.slice(0, most).map((entry) => (
+          <li key={entry.path} className={classes.item}>
+            <button
+              type="button"
+              className={classes.pick}
+              aria-pressed={chosen.includes(entry.path)}
+              onClick={() => onChoose(entry.path)}
+            >
+              {entry.name}
+              {chosen.includes(entry.path) && <Check size={14} aria-hidden />}
+            </button>
+            {entry.children.length > 0 && (
+              <ActionIcon size={32} aria-label={`Open ${entry.name}`} onClick={() => setWay([...way, entry])}>
+                <ChevronRight size={16} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      {entries.length === 0 && <p className={classes.note}>The catalog is empty.</p>}
+      {entries.length > most && (
+        <p className={classes.note}>
+          The first {most} of {countText(entries.length)}. Search to find the others.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// One of several by conditions: if, then, otherwise. Values stand in it, or statements; who draws it knows how to draw those.
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Choice, isStatement, type Node } from '#core/logic/builder.ts';
+import { addCase, addOtherwise, casesOf, hasOtherwise, removeCase } from '#core/logic/builder-choices.ts';
+import { AddButtons } from './add-buttons.tsx';
+import { useOutcome, useWorld } from './builder-world.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
+import classes from './choice-frame.module.css';
+
+export type ChoiceFrameProps = {
+  node: Choice;
+  /** What it is called for those who do not see it. */
+  name: string;
+  /** Makes it into something else, where it is an operand. */
+  menu?: ReactNode;
+  /** Draws what a case leads to. */
+  drawValue(value: Node): ReactNode;
+};
+
+export function ChoiceFrame({ node, name, menu, drawValue }: ChoiceFrameProps) {
+  const { change, added, store, frame, Statement } = useWorld();
+  const outcome = useOutcome(node.id);
+  const cases = casesOf(node);
+  const addOne = () => {
+    added.current = store.get().tree.nextId + 1;
+    change((before) => addCase(before, node.id));
+  };
+  const addLast = () => {
+    added.current = store.get().tree.nextId;
+    change((before) => addOtherwise(before, node.id));
+  };
+  const remove = (index: number) => {
+    const left = cases.filter((_, place) => place !== index);
+    const isOver = left.every(({ when }) => when === null);
+    if (isOver) added.current = left[0]?.result.id ?? node.id;
+    change((before) => removeCase(before, node.id, index));
+    if (isOver) return;
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`[data-cases="${node.id}"] button`)?.focus(),
+    );
+  };
+  return (
+    <div className={classes.choice} role="group" aria-label={`${name}: by conditions`}>
+      {cases.map(({ when, result }, index) => (
+        <div
+          key={when?.id ?? result.id}
+          className={classes.case}
+          role="group"
+          aria-label={when === null ? 'Otherwise' : `Case ${index + 1}`}
+        >
+          {when !== null && (
+            <>
+              <div className={classes.word}>
+                {index === 0 && menu}
+                {index === 0 ? 'If' : 'or if'}
+              </div>
+              <div className={classes.part}>
+                {isStatement(when) && <Statement node={when} isNeeded />}
+                {when.kind !== 'group' && <AddButtons placeId={when.id} isShort />}
+              </div>
+            </>
+          )}
+          <div className={classes.word}>{when === null ? 'otherwise' : 'then'}</div>
+          <div className={classes.part}>{drawValue(result)}</div>
+          <ActionIcon
+            size={28}
+            className={classes.remove ?? ''}
+            aria-label={when === null ? 'Remove otherwise' : `Remove case ${index + 1}`}
+            onClick={() => remove(index)}
+          >
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <Group gap="xs" data-cases={node.id}>
+        <Button
+          size="xs"
+          px="xs"
+          variant="default"
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={addOne}
+        >
+          Add case
+        </Button>
+        {!hasOtherwise(node) && (
+          <Button
+            size="xs"
+            px="xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={addLast}
+          >
+            Add otherwise
+          </Button>
+        )}
+        {outcome && <OutcomeMark outcome={outcome} />}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+// The catalog as the builder needs it: names of a few items at once, all items in order only once somebody looks for one.
+import { itemLabel } from '#core/catalog/item-name.ts';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { type CatalogIndex, indexCatalog } from '#core/filling/catalog-choices.ts';
+import type { ValueNames } from '#core/logic/explain.ts';
+
+export type KnownCatalog = { names: ValueNames; index(): CatalogIndex };
+
+export function knownCatalog(tree: readonly CatalogItem[]): KnownCatalog {
+  let index: CatalogIndex | null = null;
+  return {
+    names: { get: (path) => itemLabel(tree, path) },
+    index: () => (index ??= indexCatalog(tree)),
+  };
+}
