@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createCore } from '#core/app.ts';
 import { App } from './app.tsx';
+import { watchInstall } from './platform/install-app.ts';
 import { mayHaveCookie } from './platform/page-facts.ts';
 import { createPorts } from './platform/ports.ts';
 import { regionsIn } from './platform/regions.ts';
@@ -12,12 +13,13 @@ import { createKeyStore } from './platform/storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
+const install = watchInstall(window);
 const store = createKeyStore(() => localStorage);
 const cookieServer = mayHaveCookie(document) ? location.origin : null;
 const ports = createPorts(createSessionStore(store), cookieServer);
 const core = createCore(ports, regionsIn(document, location.origin));
 createRoot(root).render(
   <StrictMode>
-    <App core={core} store={store} />
+    <App core={core} store={store} install={install} />
   </StrictMode>,
 );

@@ -44,10 +44,15 @@ export function indexCatalog(tree: readonly CatalogItem[]): CatalogIndex {
       return entry;
     });
   const top = enter(tree, null);
+  let byPath: ReadonlyMap<string, CatalogEntry> | null = null;
   return {
     top,
     entries,
-    byPath: new Map(entries.map((entry) => [entry.path, entry])),
+    // Most of the work, which a search does without.
+    get byPath() {
+      byPath ??= new Map(entries.map((entry) => [entry.path, entry]));
+      return byPath;
+    },
     names: entries.map(({ name }) => name.toLowerCase()),
   };
 }

@@ -95,7 +95,35 @@ describe('What is filled in', () => {
       // Each fourth one stands alone; the three after it hang on each other.
       ask(index, index % 4 === 0 ? {} : { when: is(index - 1, 'go') }),
     );
-    let draft = rowOf(...questions);
+    // A sum, an alert and a launch alert for each tenth one.
+    const more = Array.from({ length: 30 }, (_, index) => ({
+      id: idOf(1_000 + index),
+      formula: read(index * 10),
+      expression: is(index * 10, 'alarm'),
+    }));
+    const form = formOf(questions, {
+      elements: more.map(({ id, formula }) => ({
+        id,
+        type: 'CALCULATION',
+        order: 500,
+        context: false,
+        condition: null,
+        data: { label: 'Sum', formula },
+      })),
+      alerts: more.map(({ id, expression }) => ({
+        id: id.replace(/^0/, '1'),
+        name: 'Alert',
+        alertContacts: [],
+        expression,
+        mobileAlert: true,
+      })),
+    });
+    let draft = startFilling(prepareForm(form), { part: 'questions' });
+    draft = answer(draft, idOf(40), ['alarm']);
+    // What hangs on it, its sum and its alert.
+    expect(draft.evaluated).toBe(3);
+    expect(draft.firing.size).toBe(1);
+    draft = rowOf(...questions);
     draft = answer(draft, idOf(40), ['gone']);
     expect(draft.evaluated).toBe(1);
     draft = answer(draft, idOf(40), ['go']);

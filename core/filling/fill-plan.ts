@@ -2,7 +2,7 @@
 // reads which question, so that an answer has those evaluated that read it, and no others. Made once per version.
 import type { Alert, ContextAlert, Element, Form, Logic, Question } from '#core/forms/schema.ts';
 import type { Answers } from '#core/forms/values.ts';
-import { readsUnnamed, variablesOf } from '#core/logic/check.ts';
+import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { conditionOf, type FillPart, questionTypesOf } from './form-rules.ts';

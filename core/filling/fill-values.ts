@@ -67,7 +67,7 @@ function numberIn(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
 }
 
-/** Without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
+/** As many digits as somebody reads, without the noise of binary fractions: 0.1 + 0.2 is 0.3, 10 / 3 is 3.3333. */
 function plainNumber(value: number): string {
-  return String(Number(value.toPrecision(12)));
+  return String(Number(Math.abs(value) < 1 ? value.toPrecision(4) : value.toFixed(4)));
 }

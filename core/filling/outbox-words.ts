@@ -1,7 +1,7 @@
 // What is said about what waits to be sent.
 import type { Confirmation } from '#core/action.ts';
 import { counted, countText } from '#core/count-text.ts';
-import { fallsWith, type OutboxEntry } from './outbox-entry.ts';
+import { fallsWith, mayMend, needsOf, type OutboxEntry } from './outbox-entry.ts';
 
 /** `3 waiting, 1 could not be sent: This form is archived.`; null where nothing waits. Images go with their rows. */
 export function outboxNotice(entries: readonly OutboxEntry[]): string | null {
@@ -29,11 +29,29 @@ export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
   }
 }
 
-/** How an entry is: `Waiting`, or why it could not be sent. */
-export function entryStanding(entry: OutboxEntry): string {
+/** How an entry is: `Waiting`, or what it waits for, or why it could not be sent. */
+export function entryStanding(entries: readonly OutboxEntry[], entry: OutboxEntry): string {
   if (entry.state === 'sending') return 'Being sent';
   if (entry.state === 'stuck') return `Could not be sent: ${faultText(entry)}`;
+  const needs = new Set(needsOf(entry, entries));
+  const holding = entries.find(({ id, state }) => state === 'stuck' && needs.has(id));
+  if (holding !== undefined) return `Waiting for what could not be sent: ${entryTitle(holding)}`;
   return entry.fault === undefined ? 'Waiting' : `Waiting: ${faultText(entry)}`;
+}
+
+/** What to do with an entry that could not be sent; null for any other. */
+export function entryAdvice(entry: OutboxEntry): string | null {
+  if (entry.state !== 'stuck') return null;
+  if (entry.kind === 'image') return 'Open what it belongs to, take a new picture, and send it again.';
+  if (entry.kind === 'complete') return 'Try again, or ask whoever looks after the form.';
+  return isAboutAnswers(entry) && mayMend(entry).yes
+    ? 'Open it, mend what is wrong, and send it again.'
+    : 'Ask whoever looks after the form, then try again. A file keeps your answers safe until then.';
+}
+
+/** The server has read the answers and found fault with them; else it is about the form, the sheet or the person. */
+function isAboutAnswers({ fault }: OutboxEntry): boolean {
+  return fault !== undefined && [400, 413, 422].includes(fault.status);
 }
 
 /** Asked before an entry and what cannot go without it is thrown away. */
@@ -60,9 +78,11 @@ export function logoutConfirmation(entries: readonly OutboxEntry[], drafts: numb
     ...(drafts > 0 ? [counted(drafts, 'unfinished form')] : []),
   ];
   if (parts.length === 0) return null;
+  const [are, stay] =
+    waiting + drafts === 1 ? ['is', 'It stays here, and goes on'] : ['are', 'They stay here, and go on'];
   return {
     title: 'Log out with unsent answers?',
-    text: `There is ${parts.join(' and ')} on this device. It stays here, and goes on when you sign in here again.`,
+    text: `${parts.join(' and ')} ${are} on this device only. ${stay} when you sign in here again.`,
     confirm: 'Logout',
   };
 }

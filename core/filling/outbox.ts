@@ -12,6 +12,7 @@ import {
   isOf,
   mayDiscard,
   mayMend,
+  needsOf,
   nextToSend,
   type OutboxEntry,
   type OutboxOwner,
@@ -62,6 +63,8 @@ export type Outbox = {
     body: SheetEntry['body'] | RowEntry['body'],
     images?: readonly OutboxEntry[],
   ): Promise<void>;
+  /** Sends nothing of one from here while somebody changes it. Gives the function that lets it go out again. */
+  hold(id: string): () => void;
   /** Tries one again that is stuck, as it is. */
   retry(id: string): Promise<void>;
   /** Throws an entry away, and what cannot go without it. Throws where it may not be. */
@@ -80,6 +83,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
   /** When an entry is due again, and when all are; epoch milliseconds. */
   const dueAt = new Map<string, number>();
   let allDueAt = 0;
+  const held = new Set<string>();
   let alarm = new AbortController();
   let running: Promise<void> | null = null;
   let again = false;
@@ -124,13 +128,13 @@ export function createOutbox(world: OutboxWorld): Outbox {
   }
 
   function dueOf({ id }: OutboxEntry): number {
-    return Math.max(allDueAt, dueAt.get(id) ?? 0);
+    return held.has(id) ? Number.POSITIVE_INFINITY : Math.max(allDueAt, dueAt.get(id) ?? 0);
   }
 
-  async function sendOne({ id }: OutboxEntry): Promise<void> {
-    const entry = await store.update(id, (kept) =>
-      kept.state === 'stuck' ? kept : { ...kept, state: 'sending', attempts: kept.attempts + 1 },
-    );
+  async function sendOne(due: OutboxEntry): Promise<void> {
+    const { id } = due;
+    // A device without room cannot note the try. What goes out makes room again, and arrives once also if it is sent anew.
+    const entry = await store.update(id, tried).catch(() => tried(due));
     await reload();
     // Somebody has discarded it meanwhile, or another tab found it stuck.
     if (entry === null || entry.state === 'stuck') return;
@@ -161,15 +165,15 @@ export function createOutbox(world: OutboxWorld): Outbox {
     await store.update(id, (kept) => ({ ...kept, state, fault: failure.fault }));
   }
 
-  /** Wakes when the next entry is due. */
+  /** Wakes when the next entry is due: at once where that has come while others were looked at. */
   function setAlarm(): void {
-    const now = ports.now();
-    const waiting = entries.peek().filter(({ state }) => state !== 'stuck');
-    // One that is due and was not sent is held back by another.
-    const due = Math.min(...waiting.map(dueOf).filter((at) => at > now));
+    const all = entries.peek();
+    const ready = all.filter((entry) => entry.state !== 'stuck' && needsOf(entry, all).length === 0);
+    const due = Math.min(...ready.map(dueOf));
     if (!Number.isFinite(due) || closed.signal.aborted) return;
     alarm = new AbortController();
-    ports.sleep(due - now, alarm.signal).then(run, () => {});
+    // Timers know whole milliseconds only, and would go off too early.
+    ports.sleep(Math.max(0, Math.ceil(due - ports.now())), alarm.signal).then(run, () => {});
   }
 
   function wake(): void {
@@ -213,6 +217,13 @@ export function createOutbox(world: OutboxWorld): Outbox {
       }
       await reload();
     },
+    hold(id) {
+      held.add(id);
+      return () => {
+        held.delete(id);
+        run();
+      };
+    },
     retry: (id) => change(id, (entry) => (entry.state === 'stuck' ? { ...entry, state: 'waiting' } : entry)),
     async discard(id) {
       const falling = fallsWith(await reload(), id);
@@ -233,6 +244,10 @@ export function createOutbox(world: OutboxWorld): Outbox {
       alarm.abort();
     },
   };
+}
+
+function tried(entry: OutboxEntry): OutboxEntry {
+  return entry.state === 'stuck' ? entry : { ...entry, state: 'sending', attempts: entry.attempts + 1 };
 }
 
 /** A try that takes longer than this, in milliseconds, has lost its server. */

@@ -1,5 +1,6 @@
 // What a row or a sheet is known by in a list while it is filled in: its first answers in a few words.
-import type { Answers } from '#core/forms/values.ts';
+import { catalogChoiceTypes } from '#core/forms/schema.ts';
+import { type AnswerValue, type Answers, valuesOf } from '#core/forms/values.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
@@ -20,7 +21,13 @@ export function rowSummary(
     if (texts.length === most) break;
     const value = answers[item.id];
     if (item.kind !== 'question' || value === undefined || pictures.has(item.question.type)) continue;
+    if (catalogChoiceTypes.has(item.question.type) && !isNamed(value, options)) continue;
     texts.push(answerText(item.question, value, options).replaceAll(/\s+/g, ' ').trim().slice(0, 80));
   }
   return texts.filter((text) => text !== '').join(', ');
+}
+
+/** Whether all that a catalog answer names has a name here: an id says nothing to anybody. */
+function isNamed(value: AnswerValue, { catalogNames }: AnswerTextOptions): boolean {
+  return valuesOf(value).every((path) => path.split(',').every((id) => catalogNames?.has(id)));
 }

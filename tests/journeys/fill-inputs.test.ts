@@ -75,6 +75,19 @@ it('each answer is given in its own way', async () => {
   await inDialog(page).locator('li').first().getByRole('button').first().click();
   await inDialog(page).waitFor({ state: 'detached' });
   await text(page, /^Ontario \//);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+});
+
+it('a row that is left is found where it was, with all that was entered', async () => {
+  await page.getByRole('link', { name: 'Unnamed sheet' }).click();
+  await page.getByRole('link', { name: /^Small, 12.5/ }).click();
+  await heading(page, 'New row');
+  expect(await page.getByLabel('Temperatures, number 2').inputValue()).toBe('-4');
+  await page.goBack();
+  await heading(page, 'Unnamed sheet');
+  await page.goBack();
+  await text(page, /^Ontario \//);
+  expect(await page.getByRole('textbox', { name: 'Litres', exact: true }).inputValue()).toBe('12.5');
 });
 
 it('a condition asks, an alert is said, and another form is filled in before it goes on', async () => {

@@ -54,7 +54,7 @@ it('a sheet and a row with a photo are filled in without a network, in tabs that
   await heading(page, 'Fill In');
   await page.getByRole('link', { name: /^Tank check/ }).click();
   await page.getByLabel('Name of the sheet').fill('Depot');
-  await kept();
+  await expect.poll(kept).toContain('Depot');
 
   await anotherTab(`/fill/${formId}`);
   await page.getByRole('link', { name: /^Depot/ }).click();
@@ -68,7 +68,7 @@ it('a sheet and a row with a photo are filled in without a network, in tabs that
   await page.getByRole('textbox', { name: 'Tank' }).fill('North');
   await page.locator('input[data-source=file]').setInputFiles('web/public/icons/icon-512.png');
   await shown(page.getByRole('img', { name: 'Photo' }));
-  await kept();
+  await expect.poll(kept).toEqual(['Depot', 'North', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 
   await anotherTab('/fill');
   await page.getByRole('link', { name: /^Depot/ }).click();
@@ -157,9 +157,19 @@ async function anotherTab(path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** What was typed is kept after a pause. */
-function kept(): Promise<void> {
-  return page.waitForTimeout(400);
+/** What the device has kept of what is not finished: the names of sheets, and answers. */
+function kept(): Promise<string[]> {
+  return page.evaluate(`(async () => {
+    const done = (request) => new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith('formdeck.filling.'));
+    const database = await done(indexedDB.open(name));
+    const drafts = await done(database.transaction('drafts').objectStore('drafts').getAll());
+    database.close();
+    return drafts.flatMap(({ sheet, given }) => [sheet.name, ...Object.values(given).flat()]);
+  })()`);
 }
 
 /** The server is told, and the answer never comes back: once for each kind of request. */

@@ -24,7 +24,17 @@ afterAll(async () => {
 const toForm = () => `/fill/${formId}`;
 
 tour('filling in', 'user', [
-  { name: 'the forms', path: '/fill', size: 'both', open: (page) => text(page, 'Tank inspection') },
+  {
+    name: 'the forms, and the offer to install',
+    path: '/fill',
+    size: 'both',
+    async open(page) {
+      await text(page, 'Tank inspection');
+      // As a browser says that it can: those of tests never do.
+      await page.evaluate("window.dispatchEvent(new Event('beforeinstallprompt'))");
+      await shown(page.getByRole('button', { name: 'Install' }));
+    },
+  },
   {
     name: 'a search that finds none',
     path: '/fill',
@@ -124,6 +134,8 @@ tour('filling in', 'user', [
       await openRow(page);
       await page.getByText('Small', { exact: true }).click();
       await press(page, 'Send');
+      // The page before it may say the same of an earlier row, and goes away with what is opened there.
+      await heading(page, 'Depot');
       await press(page, /could not be sent/);
       await shown(inDialog(page).getByRole('button', { name: 'Save to a file' }));
     },

@@ -37,8 +37,7 @@ function memoryWorld(newId: () => string): InputWorld {
       },
       read: async (id) => images.get(id) ?? null,
     },
-    catalog: () => null,
-    catalogNames: () => new Map(),
+    catalog: null,
     savedAnswers: {},
   };
 }

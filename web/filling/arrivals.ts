@@ -1,43 +1,85 @@
-// What has arrived at the server is put into the copies on this device, which else would not know of it until they are read
-// again: there may be no network by then.
+// What has arrived at the server is put into what was read before, which else would not know of it until it is read again:
+// a sheet would be nowhere for that long, and there may be no network by then.
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Core } from '#core/app.ts';
 import type { OutboxEntry, RowEntry } from '#core/filling/outbox-entry.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
+import { openSheetsQuery, ownOpenSheetsQuery, rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
 import type { Answer, Row, Sheet } from '#core/sheets/schema.ts';
 import { copies, type FillStore } from './fill-store.ts';
 
 export type Person = { id: string; userName: string };
 
-/** Puts one entry into the copies. */
-export async function rememberArrival(
-  store: FillStore,
+/** Something that was read, as it is after an arrival: in the query cache, and its copy on this device. */
+type Change = {
+  key: QueryKey;
+  copy: string;
+  /** Undefined where it was not read. */
+  next(value: unknown): unknown;
+};
+
+function changesBy(entry: OutboxEntry, { send }: Pick<Core, 'send'>, person: Person): Change[] {
+  const { form, sheet: of } = entry;
+  const inLists = (change: (sheets: readonly Sheet[]) => readonly Sheet[]): Change[] =>
+    [
+      { key: ownOpenSheetsQuery(send, person.id).queryKey, copy: copies.openSheets },
+      { key: openSheetsQuery(send, form.id, person.id).queryKey, copy: copies.openSheetsOf(form.id) },
+    ].map((place) => ({ ...place, next: (value = []) => change(value as readonly Sheet[]) }));
+  switch (entry.kind) {
+    case 'image':
+      return [];
+    case 'sheet': {
+      const started = startedSheet({ ...entry.body, form }, person, entry.createdAt);
+      return inLists((sheets) => [started, ...sheets.filter(({ id }) => id !== started.id)]);
+    }
+    case 'row': {
+      const row = rowOf(entry, person);
+      return [
+        {
+          key: rowsSoFarQuery(send, of.id).queryKey,
+          copy: copies.rows(of.id),
+          next: (value = []) => [...(value as readonly Row[]).filter(({ id }) => id !== row.id), row],
+        },
+        ...inLists((sheets) =>
+          sheets.map((sheet) => (sheet.id === of.id ? { ...sheet, rowCount: sheet.rowCount + 1 } : sheet)),
+        ),
+      ];
+    }
+    case 'complete':
+      return [
+        {
+          key: sheetQuery(send, of.id).queryKey,
+          copy: copies.sheet(of.id),
+          next: (value) => value && { ...(value as Sheet), completed: true },
+        },
+        ...inLists((sheets) => sheets.filter(({ id }) => id !== of.id)),
+      ];
+  }
+}
+
+/**
+ * Shows what has arrived, in the same moment in which it waits no more, and puts it into the copies. What the server is
+ * asked just now may not know of it yet: it is asked again.
+ */
+export async function showArrival(
   entry: OutboxEntry,
-  { id, userName }: Person,
-  now: number,
+  { core, queries, store, person }: { core: Core; queries: QueryClient; store: FillStore; person: Person },
 ): Promise<void> {
-  const lists = [copies.openSheets, copies.openSheetsOf(entry.form.id)];
-  const change = async (name: string, next: (sheets: readonly Sheet[]) => readonly Sheet[]) => {
-    const sheets = ((await store.copy(name))?.value ?? []) as readonly Sheet[];
-    await store.keepCopy({ name, value: next(sheets), at: now });
-  };
-  if (entry.kind === 'sheet') {
-    const { form, createdAt, body } = entry;
-    const started = startedSheet({ ...body, form }, { id, userName }, createdAt);
-    for (const name of lists)
-      await change(name, (sheets) => [started, ...sheets.filter((sheet) => sheet.id !== started.id)]);
+  const changes = changesBy(entry, core, person);
+  for (const { key, next } of changes) {
+    void queries.cancelQueries({ queryKey: key, exact: true });
+    queries.setQueryData(key, (value: unknown) => (value === undefined ? undefined : next(value)));
   }
-  if (entry.kind === 'row') {
-    const name = copies.rows(entry.sheet.id);
-    const rows = ((await store.copy(name))?.value ?? []) as readonly Row[];
-    const others = rows.filter((row) => row.id !== entry.id);
-    await store.keepCopy({ name, value: [...others, rowOf(entry, { id, userName })], at: now });
+  const at = core.ports.now();
+  try {
+    for (const { copy: name, next } of changes) {
+      const value = next((await store.copy(name))?.value);
+      if (value !== undefined) await store.keepCopy({ name, value, at });
+    }
+  } catch {
+    // A device without room reads it again the next time.
   }
-  if (entry.kind === 'complete') {
-    const name = copies.sheet(entry.sheet.id);
-    const sheet = (await store.copy(name))?.value as Sheet | undefined;
-    if (sheet !== undefined) await store.keepCopy({ name, value: { ...sheet, completed: true }, at: now });
-    for (const list of lists)
-      await change(list, (sheets) => sheets.filter((other) => other.id !== entry.sheet.id));
-  }
+  await queries.invalidateQueries({ queryKey: ['sheets'] });
 }
 
 /** A row as the server will tell it, as far as is known here. */

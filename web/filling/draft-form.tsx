@@ -93,27 +93,29 @@ export function DraftForm({
       {...rest}
       bar={
         <>
-          <AlertNotes
-            draft={draft}
-            canLaunch={canLaunch}
-            onLaunch={(launch) => void onLaunch(launch)}
-            onPutOff={({ id }) => editor.markLaunched(id)}
-          />
-          <div className={classes.notes} role="alert">
-            {draft.tried && !verdict.yes && <Trouble>{verdict.why}</Trouble>}
-            {failure instanceof AppError && <Trouble>{failure.message}</Trouble>}
-            {(!hasRoom || failure === 'no room') && (
-              <div className={classes.note} data-tone="danger">
-                <HardDrive size={20} aria-hidden />
-                <span className={classes.words} data-long>
-                  This device has no room left. What was kept before is safe; what you enter now is on this
-                  page only. Free some space, or save it to a file.
-                </span>
-                <Button size="md" mih={48} variant="default" onClick={() => void save()}>
-                  Save to a file
-                </Button>
-              </div>
-            )}
+          <div className={classes.allNotes}>
+            <div className={classes.notes} role="alert">
+              {draft.tried && !verdict.yes && <Trouble>{verdict.why}</Trouble>}
+              {failure instanceof AppError && <Trouble>{failure.message}</Trouble>}
+              {(!hasRoom || failure === 'no room') && (
+                <div className={classes.note} data-tone="danger">
+                  <HardDrive size={20} aria-hidden />
+                  <span className={classes.words} data-long>
+                    This device has no room left. What was kept before is safe; what you enter now is on this
+                    page only. Free some space, or save it to a file.
+                  </span>
+                  <Button size="md" mih={48} variant="default" onClick={() => void save()}>
+                    Save to a file
+                  </Button>
+                </div>
+              )}
+            </div>
+            <AlertNotes
+              draft={draft}
+              canLaunch={canLaunch}
+              onLaunch={(launch) => void onLaunch(launch)}
+              onPutOff={({ id }) => editor.markLaunched(id)}
+            />
           </div>
           <ProgressLine draft={draft} />
           <Button size="xl" h={56} fz="lg" fullWidth loading={isFinishing} onClick={() => void send()}>

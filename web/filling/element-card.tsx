@@ -4,8 +4,16 @@ import type { Element } from '#core/forms/schema.ts';
 import classes from './fill-items.module.css';
 
 const Markdown = lazy(() =>
-  import('#web/ui/markdown.tsx').then(({ Markdown: component }) => ({ default: component })),
+  import('#web/ui/markdown.tsx').then(
+    ({ Markdown: component }) => ({ default: component }),
+    // Without a network, before the console is on the device: the words are what matters.
+    () => ({ default: PlainText }),
+  ),
 );
+
+function PlainText({ text }: { text: string }) {
+  return <>{text}</>;
+}
 
 /** `result`: what a calculation or an aggregation comes to. */
 export const ElementCard = memo(function DrawnElementCard({

@@ -37,7 +37,27 @@ export function FillFrame({ title, subtitle, back, actions, bar, children }: Fil
       </header>
       <QueueBanner />
       <div className={classes.body}>{children}</div>
-      {bar !== undefined && <div className={classes.bar}>{bar}</div>}
+      {bar !== undefined && (
+        <div ref={keepInSight} className={classes.bar}>
+          {bar}
+        </div>
+      )}
     </div>
   );
+}
+
+/** Has the page scroll what gets the focus to where the bars at its top and bottom do not cover it. */
+function keepInSight(bar: HTMLDivElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  const { style } = document.documentElement;
+  const sized = new ResizeObserver(() => {
+    style.scrollPaddingTop = getComputedStyle(bar).getPropertyValue('--bar-height');
+    style.scrollPaddingBottom = `${bar.offsetHeight}px`;
+  });
+  sized.observe(bar);
+  return () => {
+    sized.disconnect();
+    style.scrollPaddingTop = '';
+    style.scrollPaddingBottom = '';
+  };
 }

@@ -1,6 +1,6 @@
 // Hands filling in to the pages. It is opened, and its code loaded, when the browser has nothing else to do after the
 // sign-in, or when a page asks for it.
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Core } from '#core/app.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -15,9 +15,7 @@ const FillingContext = createContext<Opening | null>(null);
 export function FillingProvider({ children }: { children: ReactNode }) {
   const core = useCore();
   const queries = useQueryClient();
-  const [opening] = useState(() =>
-    openOnce(core, () => void queries.invalidateQueries({ queryKey: ['sheets'] })),
-  );
+  const [opening] = useState(() => openOnce(core, queries));
   useEffect(() => {
     const stop = whenIdle(() => void opening.open().catch(() => undefined));
     return () => {
@@ -40,10 +38,10 @@ export function useOpening(): Opening {
   return opening;
 }
 
-function openOnce(core: Core, onArrived: () => void): Opening {
+function openOnce(core: Core, queries: QueryClient): Opening {
   let opened: Promise<Filling> | null = null;
   const open = () =>
-    (opened ??= import('./filling.ts').then(({ openFilling }) => openFilling(core, onArrived)));
+    (opened ??= import('./filling.ts').then(({ openFilling }) => openFilling(core, queries)));
   return {
     open,
     close() {

@@ -1,12 +1,14 @@
 // Filling in on this device for who is signed in: the store, the outbox that sends, and what wakes it. One for a session,
 // on every page, so that what waits goes out wherever somebody is.
 import { effect } from '@preact/signals-core';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Core } from '#core/app.ts';
 import { AppError } from '#core/errors.ts';
 import type { OutboxOwner } from '#core/filling/outbox-entry.ts';
 import { createOutbox, type Outbox } from '#core/filling/outbox.ts';
 import { sendAs } from '#core/filling/send-as.ts';
-import { rememberArrival } from './arrivals.ts';
+import { showArrival } from './arrivals.ts';
+import { type CatalogLine, openCatalogLine } from './catalog-line.ts';
 import { openFillDatabase } from './fill-database.ts';
 import type { FillStore } from './fill-store.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -17,14 +19,15 @@ export type Filling = {
   readonly store: FillStore;
   readonly outbox: Outbox;
   readonly tabs: Tabs;
+  readonly catalog: CatalogLine;
   close(): void;
 };
 
 /**
- * Opens it for whoever is signed in, and begins to send. `onArrived` is called when what was read of sheets is no longer
- * what is there. Throws `signed-out` where nobody is signed in.
+ * Opens it for whoever is signed in, and begins to send. `queries` have what was read of sheets. Throws `signed-out` where
+ * nobody is signed in.
  */
-export async function openFilling(core: Core, onArrived: () => void): Promise<Filling> {
+export async function openFilling(core: Core, queries: QueryClient): Promise<Filling> {
   const { session, ports } = core;
   const [user, region] = [session.user.peek(), session.region.peek()];
   if (user === null || region === null) throw new AppError('signed-out');
@@ -37,8 +40,9 @@ export async function openFilling(core: Core, onArrived: () => void): Promise<Fi
     send: sendAs(core, owner),
     exclusively: (work) => inOneTab(owner, work),
     ports,
-    onArrived: (entry) => void rememberArrival(store, entry, user, ports.now()).then(onArrived, onArrived),
+    onArrived: (entry) => void showArrival(entry, { core, queries, store, person: user }),
   });
+  const catalog = openCatalogLine(owner);
   await dropLostImages(store, ports.now());
   await outbox.reload();
   const stops = [
@@ -46,6 +50,7 @@ export async function openFilling(core: Core, onArrived: () => void): Promise<Fi
       if (kind === 'outbox') void outbox.reload();
     }),
     wakeOnChange(core, outbox),
+    () => catalog.close(),
     () => outbox.close(),
     () => tabs.close(),
     () => store.close(),
@@ -55,6 +60,7 @@ export async function openFilling(core: Core, onArrived: () => void): Promise<Fi
     store,
     outbox,
     tabs,
+    catalog,
     close: () => stops.forEach((stop) => stop()),
   };
 }

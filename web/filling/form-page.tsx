@@ -52,18 +52,31 @@ export function FillFormPage({ formId, search }: FillFormPageProps) {
 function Begun({ ready, search }: { ready: ReadyForm; search: FormSearch }) {
   const { ports } = useCore();
   const [newId] = useState(() => ports.newId());
-  const drafts = useSetUpDrafts(ready.form.id);
+  const drafts = useSetUpDrafts(ready.form.id, search.sheet);
   const sheets = useOpenSheetsOf(ready.form.id);
-  if (drafts === undefined || sheets === undefined)
+  const id = search.sheet;
+  // A sheet that is set up stays on the page whatever becomes known of others.
+  if (drafts === undefined || (id === undefined && sheets === undefined))
     return (
       <FillFrame title={ready.form.name} back={allForms}>
         <Loading />
       </FillFrame>
     );
-  const hasBegun = drafts.length > 0 || sheets.length > 0;
-  const id = search.sheet;
+  const begun = sheets ?? [];
+  const hasBegun = drafts.length > 0 || begun.length > 0;
+  if (id !== undefined)
+    return (
+      <SetUpPage
+        key={id}
+        ready={ready}
+        id={id}
+        kept={drafts.find((draft) => draft.id === id) ?? null}
+        search={search}
+        isOnly={!hasBegun}
+      />
+    );
   // In the address at once, so that the page stays what it is when something of it has been kept.
-  if (id === undefined && !hasBegun)
+  if (!hasBegun)
     return (
       <Navigate
         to="/fill/$templateId"
@@ -72,18 +85,7 @@ function Begun({ ready, search }: { ready: ReadyForm; search: FormSearch }) {
         replace
       />
     );
-  if (id === undefined)
-    return <FormPage ready={ready} search={search} sheets={sheets} drafts={drafts} newId={newId} />;
-  return (
-    <SetUpPage
-      key={id}
-      ready={ready}
-      id={id}
-      kept={drafts.find((draft) => draft.id === id) ?? null}
-      search={search}
-      isOnly={!hasBegun}
-    />
-  );
+  return <FormPage ready={ready} search={search} sheets={begun} drafts={drafts} newId={newId} />;
 }
 
 type FormPageProps = {
@@ -159,11 +161,11 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
   );
 }
 
-/** Set-ups of the form that were begun and not finished; undefined while they are read. */
-function useSetUpDrafts(formId: string): readonly KeptDraft[] | undefined {
+/** Set-ups of the form that were begun and not finished; undefined while they are read, with each that is opened or left. */
+function useSetUpDrafts(formId: string, opened: string | undefined): readonly KeptDraft[] | undefined {
   const { store, owner } = useFilling();
   return useQuery({
-    queryKey: ['copies', owner.region, owner.userId, 'set-ups', formId],
+    queryKey: ['copies', owner.region, owner.userId, 'set-ups', formId, opened],
     queryFn: async () =>
       (await store.drafts().catch(() => [])).filter(
         ({ form, part }) => form.id === formId && part === 'contextQuestions',

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { BigRow, BigRows, RowMark } from './big-row.tsx';
 import { FillFrame } from './fill-frame.tsx';
+import { InstallCard } from './install-card.tsx';
 import { copies } from './fill-store.ts';
 import { useFilling } from './filling-context.tsx';
 import { sheetTitle } from './sheet-title.ts';
@@ -38,6 +39,7 @@ export function FillFormsPage() {
           : 'Choose a form, or go on with what you have begun.'
       }
     >
+      <InstallCard />
       <Loaded query={forms} failed="Unable to load the forms">
         {(all) => <FormsToFill forms={fillableForms(all, actor)} isCopy={forms.isCopy} />}
       </Loaded>

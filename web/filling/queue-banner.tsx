@@ -46,7 +46,7 @@ export function QueueBanner() {
             <Icon size={22} aria-hidden />
             <span className={classes.words}>
               <span className={classes.notice}>{notice}</span>
-              {hints[standing]}
+              {isStuck && standing === 'idle' ? 'Press to see what can be done.' : hints[standing]}
             </span>
             <ChevronRight size={20} aria-hidden />
           </button>

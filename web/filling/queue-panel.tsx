@@ -5,7 +5,7 @@ import { Download, FilePen, RotateCw, Trash2 } from 'lucide-react';
 import { AppError } from '#core/errors.ts';
 import { mayDiscard, mayMend, type OutboxEntry } from '#core/filling/outbox-entry.ts';
 import { savedFile } from '#core/filling/outbox-file.ts';
-import { discardConfirmation, entryStanding, entryTitle } from '#core/filling/outbox-words.ts';
+import { discardConfirmation, entryAdvice, entryStanding, entryTitle } from '#core/filling/outbox-words.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { saveBlob } from '#web/platform/download.ts';
@@ -32,13 +32,13 @@ export function QueuePanel({ onClose }: { onClose(): void }) {
       title="Waiting to be sent"
       opened
       onClose={onClose}
-      footer={
-        shown.some(({ state }) => state !== 'stuck') && (
+      {...(shown.some(({ state }) => state !== 'stuck') && {
+        footer: (
           <Button size="lg" fullWidth loading={standing === 'sending'} onClick={wake}>
             {standing === 'signed-out' ? 'Sign in to send' : 'Send now'}
           </Button>
-        )
-      }
+        ),
+      })}
     >
       {shown.length === 0 ? (
         <p className={classes.nothing}>Everything is sent.</p>
@@ -61,6 +61,7 @@ function Entry({ entry, entries, onClose }: EntryProps) {
   const navigate = useNavigate();
   const timeZone = session.actor.peek()?.timeZone ?? 'UTC';
   const { id, kind, form, sheet, state, createdAt } = entry;
+  const advice = entryAdvice(entry);
   const open = () => {
     onClose();
     const params = { templateId: form.id, sheetId: sheet.id };
@@ -80,7 +81,7 @@ function Entry({ entry, entries, onClose }: EntryProps) {
   return (
     <li className={classes.entry} data-stuck={state === 'stuck' || undefined}>
       <h3 className={classes.title}>{entryTitle(entry)}</h3>
-      <p className={classes.standing}>{entryStanding(entry)}</p>
+      <p className={classes.standing}>{entryStanding(entries, entry)}</p>
       {entry.fault !== undefined && entry.fault.errors.length > 1 && (
         <ul className={classes.faults}>
           {entry.fault.errors.map(({ path, message }) => (
@@ -88,6 +89,7 @@ function Entry({ entry, entries, onClose }: EntryProps) {
           ))}
         </ul>
       )}
+      {advice !== null && <p>{advice}</p>}
       <p className={classes.facts}>
         {form.name}, {momentText(createdAt, timeZone)}
       </p>

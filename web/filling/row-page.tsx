@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { answersOf, givenOf, startFilling } from '#core/filling/fill-draft.ts';
 import { type KeptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -31,10 +31,11 @@ const part = 'questions' as const;
 
 export function RowPage({ ready: { form, plan, world }, sheet, rows, id, kept, search }: RowPageProps) {
   const { ports } = useCore();
-  const { store, owner } = useFilling();
+  const { store, owner, outbox } = useFilling();
   const navigate = useNavigate();
   const asking = useAskingDraft(search);
   const [entry] = useState(() => rows.find((row) => row.id === id)?.entry ?? null);
+  useEffect(() => (entry === null ? undefined : outbox.hold(id)), [entry, id, outbox]);
   const place = { id, form: { id: form.id, name: form.name }, sheet: { id: sheet.id, name: sheet.name } };
   const params = { templateId: form.id, sheetId: sheet.id };
   const from = launchedFrom(search);
@@ -68,8 +69,11 @@ export function RowPage({ ready: { form, plan, world }, sheet, rows, id, kept, s
   };
   const discard = async () => {
     const isSure = await confirm({
-      title: 'Throw this row away?',
-      text: 'What you have entered in it is lost. This action cannot be undone!',
+      title: entry === null ? 'Throw this row away?' : 'Throw your changes away?',
+      text:
+        entry === null
+          ? 'What you have entered in it is lost. This action cannot be undone!'
+          : 'The row is again as it was before you opened it. This action cannot be undone!',
       confirm: 'Throw away',
       danger: true,
     });
@@ -87,19 +91,17 @@ export function RowPage({ ready: { form, plan, world }, sheet, rows, id, kept, s
         label: sheetTitle(sheet.name),
       }}
       actions={
-        entry === null && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="md"
-            mih={48}
-            px="sm"
-            leftSection={<Trash2 size={18} aria-hidden />}
-            onClick={() => void discard()}
-          >
-            Throw away
-          </Button>
-        )
+        <Button
+          variant="subtle"
+          color="gray"
+          size="md"
+          mih={48}
+          px="sm"
+          leftSection={<Trash2 size={18} aria-hidden />}
+          onClick={() => void discard()}
+        >
+          Throw away
+        </Button>
       }
       editor={editor}
       world={world}

@@ -1,6 +1,6 @@
 // A sheet that is set up: its name, and what is asked once for all of its rows.
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Given, givenOf, startFilling } from '#core/filling/fill-draft.ts';
 import { type KeptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
 import type { SheetEntry } from '#core/filling/outbox-entry.ts';
@@ -36,6 +36,7 @@ export function SetUpPage({ ready: { form, plan, world }, id, kept, search, isOn
   const navigate = useNavigate();
   const asking = useAskingDraft(search);
   const entry = useStart(() => outbox.entries.peek().find(isSheet(id)) ?? null);
+  useEffect(() => (entry === null ? undefined : outbox.hold(id)), [entry, id, outbox]);
   const [name, setName] = useState(kept?.sheet.name ?? entry?.sheet.name ?? '');
   const place = { id, form: { id: form.id, name: form.name }, sheet: { id, name: name.trim() } };
   const params = { templateId: form.id };

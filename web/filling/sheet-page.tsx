@@ -11,10 +11,14 @@ import type { KeptDraft } from '#core/filling/kept-draft.ts';
 import { completeEntry, type OutboxEntry } from '#core/filling/outbox-entry.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
 import { rowSummary } from '#core/filling/row-summary.ts';
+import type { FillPlan } from '#core/filling/fill-plan.ts';
+import { catalogChoiceTypes } from '#core/forms/schema.ts';
+import { type Answers, valuesOf } from '#core/forms/values.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notify.ts';
 import { allForms, launchedFrom, type SheetSearch } from './addresses.ts';
 import { BigRow, BigRows, RowMark } from './big-row.tsx';
@@ -23,6 +27,7 @@ import { useFilling } from './filling-context.tsx';
 import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
 import { RowPage } from './row-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
+import { useCatalogNames } from './use-catalog.ts';
 import { type ReadyForm, useForm } from './use-form.ts';
 import { type RowSoFar, type SheetToFill, useRowsSoFar, useSheet } from './use-sheet.ts';
 import classes from './action-bar.module.css';
@@ -51,12 +56,18 @@ type FillSheetProps = { ready: ReadyForm; sheet: SheetToFill; search: SheetSearc
 function FillSheet({ ready, sheet, search }: FillSheetProps) {
   const actor = useActor();
   const rows = useRowsSoFar(ready.plan, sheet);
-  const drafts = useRowDrafts(sheet.id);
+  const drafts = useRowDrafts(sheet.id, search.row);
   const verdict = mayFillIn(actor, ready.form).yes ? mayAddTo(actor, sheet) : mayFillIn(actor, ready.form);
   const opened = rows.find(({ id }) => id === search.row);
   // One that has arrived is not filled in again; one that waits can be mended also when the sheet is complete.
   const isFillable = opened === undefined ? verdict.yes : opened.entry !== null;
-  if (search.row !== undefined && drafts !== undefined && isFillable)
+  if (drafts === undefined)
+    return (
+      <FillFrame title={sheetTitle(sheet.name)} back={allForms}>
+        <Loading />
+      </FillFrame>
+    );
+  if (search.row !== undefined && isFillable)
     return (
       <RowPage
         key={search.row}
@@ -73,7 +84,7 @@ function FillSheet({ ready, sheet, search }: FillSheetProps) {
       ready={ready}
       sheet={sheet}
       rows={rows}
-      drafts={drafts ?? []}
+      drafts={drafts}
       search={search}
       refusal={verdict.yes ? null : verdict.why}
     />
@@ -101,8 +112,12 @@ function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, r
   const from = launchedFrom(search);
   const linkTo = (row: string) =>
     ({ to: '/fill/$templateId/$sheetId', params, search: { ...from, row } }) as const;
-  const summaryOf = (answers: RowSoFar['answers']) =>
-    rowSummary(plan, 'questions', answers, { timeZone, catalogNames: world.catalogNames() });
+  const begun = drafts
+    .filter(({ id }) => !rows.some((row) => row.id === id))
+    .map((draft) => ({ ...draft, answers: answersOf(plan, 'questions', givenAnswers(draft)) }));
+  const shown = rows.toReversed().slice(0, most);
+  const catalogNames = useCatalogNames(world.catalog, catalogPaths(plan, [...begun, ...shown]));
+  const summaryOf = (answers: Answers) => rowSummary(plan, 'questions', answers, { timeZone, catalogNames });
   const isDone = !form.multi && rows.length > 0;
   const asksNothing = form.questions.length === 0;
   const addButton = (
@@ -149,31 +164,26 @@ function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, r
       }
     >
       <BigRows title="Not finished yet">
-        {drafts
-          .filter(({ id }) => !rows.some((row) => row.id === id))
-          .map((draft) => (
-            <BigRow
-              key={draft.id}
-              icon={<FileClock size={22} aria-hidden />}
-              title={summaryOf(answersOf(plan, 'questions', givenAnswers(draft))) || 'A row'}
-              detail={`Changed ${momentText(draft.changedAt, timeZone)}`}
-              link={linkTo(draft.id)}
-            />
-          ))}
+        {begun.map(({ id, answers, changedAt }) => (
+          <BigRow
+            key={id}
+            icon={<FileClock size={22} aria-hidden />}
+            title={summaryOf(answers) || 'A row'}
+            detail={`Changed ${momentText(changedAt, timeZone)}`}
+            link={linkTo(id)}
+          />
+        ))}
       </BigRows>
       <BigRows title="Rows so far">
-        {rows
-          .toReversed()
-          .slice(0, most)
-          .map(({ id, answers, at, entry }) => (
-            <BigRow
-              key={id}
-              title={summaryOf(answers) || 'A row'}
-              detail={momentText(at, timeZone)}
-              mark={<StandingMark entry={entry} />}
-              link={entry?.state === 'stuck' || entry?.attempts === 0 ? linkTo(id) : undefined}
-            />
-          ))}
+        {shown.map(({ id, answers, at, entry }) => (
+          <BigRow
+            key={id}
+            title={summaryOf(answers) || 'A row'}
+            detail={momentText(at, timeZone)}
+            mark={<StandingMark entry={entry} />}
+            link={entry?.state === 'stuck' || entry?.attempts === 0 ? linkTo(id) : undefined}
+          />
+        ))}
       </BigRows>
       {rows.length > most && (
         <Button variant="default" size="lg" onClick={() => setMost(most + 100)}>
@@ -213,11 +223,19 @@ function givenAnswers({ given }: KeptDraft) {
   );
 }
 
-/** Rows of a sheet that were begun and not finished; undefined while they are read. */
-function useRowDrafts(sheetId: string): readonly KeptDraft[] | undefined {
+/** What rows name of the catalog. */
+function catalogPaths(plan: FillPlan, rows: readonly { answers: Answers }[]): string[] {
+  const asking = [...plan.parts.questions.questions.values()].filter(({ type }) =>
+    catalogChoiceTypes.has(type),
+  );
+  return rows.flatMap(({ answers }) => asking.flatMap(({ id }) => valuesOf(answers[id])));
+}
+
+/** Rows of a sheet that were begun and not finished; undefined while they are read, with each row that is opened or left. */
+function useRowDrafts(sheetId: string, opened: string | undefined): readonly KeptDraft[] | undefined {
   const { store, owner } = useFilling();
   return useQuery({
-    queryKey: ['copies', owner.region, owner.userId, 'rows begun', sheetId],
+    queryKey: ['copies', owner.region, owner.userId, 'rows begun', sheetId, opened],
     queryFn: async () =>
       (await store.drafts().catch(() => [])).filter(
         ({ sheet, part }) => sheet.id === sheetId && part === 'questions',
@@ -249,7 +267,10 @@ function useComplete(
       notifyFailed('This device has no room left', 'Free some space, then try again.');
       return;
     }
-    notifyDone(`${name === '' ? 'The sheet' : `“${name}”`} is complete`);
+    const isHeldUp = outbox.standing.peek() === 'offline' || outbox.standing.peek() === 'signed-out';
+    notifyDone(
+      `${name === '' ? 'The sheet' : `“${name}”`} is complete${isHeldUp ? ' once all of it is sent' : ''}`,
+    );
     await navigate({ to: '/fill', replace: true });
   };
 }

@@ -35,9 +35,6 @@ export type DraftOptions = {
   onGone(): void;
 };
 
-/** In milliseconds: what is typed is kept after a pause this long. */
-const pause = 250;
-
 export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftEditor {
   const { store, owner, tabs } = useFilling();
   const { now } = useCore().ports;
@@ -51,7 +48,8 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
   const flush = useCallback(async () => {
     const { draft: next, place: at } = latest.current;
     const { current: last } = kept;
-    const isSame = next === last.draft && at.sheet.name === last.name;
+    const isSame =
+      next.given === last.draft.given && next.launched === last.draft.launched && at.sheet.name === last.name;
     if (last.isOver || isSame || (!last.isKept && at.sheet.name === '' && !isChanged(next, start.draft)))
       return;
     const before = { ...last };
@@ -65,10 +63,7 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
     }
   }, [now, owner, start, store]);
 
-  useEffect(() => {
-    const timer = setTimeout(() => void flush(), pause);
-    return () => clearTimeout(timer);
-  }, [draft, place.sheet.name, flush]);
+  useEffect(() => void flush(), [draft, place.sheet.name, flush]);
   useEffect(() => {
     const hide = () => void flush();
     window.addEventListener('pagehide', hide);

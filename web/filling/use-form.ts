@@ -1,13 +1,10 @@
 // A form made ready to be filled in, with what its inputs need: from the server, else from this device.
 import { useEffect, useMemo } from 'react';
-import { catalogNames, choosesFromCatalog } from '#core/catalog/names.ts';
-import { catalogQuery } from '#core/catalog/queries.ts';
-import { indexCatalog } from '#core/filling/catalog-choices.ts';
+import { choosesFromCatalog } from '#core/catalog/names.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
 import type { SavedAnswers } from '#core/filling/saved-answers.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formQuery } from '#core/forms/queries.ts';
-import type { Question } from '#core/forms/schema.ts';
 import type { Send } from '#core/send.ts';
 import { readImage } from '#core/sheets/calls.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -15,6 +12,7 @@ import { whenIdle } from '#web/platform/when-idle.ts';
 import { copies, type FillStore, type MediaType } from './fill-store.ts';
 import { useFilling } from './filling-context.tsx';
 import type { ImageShelf, InputWorld } from './inputs/input-world.tsx';
+import { useCatalog } from './use-catalog.ts';
 import { type Kept, useCopy, useKept } from './use-kept.ts';
 
 export type ReadyForm = { form: WholeForm; plan: FillPlan; world: InputWorld };
@@ -25,38 +23,31 @@ export function useForm(formId: string): Omit<Kept<WholeForm>, 'data'> & { ready
   const { store } = useFilling();
   const { data: form, ...rest } = useKept((ask) => formQuery(ask, formId), copies.form(formId));
   const hasCatalog = form !== undefined && choosesFromCatalog(form);
-  const catalog = useKept(catalogQuery, copies.catalog, { enabled: hasCatalog }).data;
+  const catalog = useCatalog(hasCatalog);
   const saved = useCopy(copies.savedAnswers).data as SavedAnswers | null | undefined;
-  const items = useMemo(
-    () => ({
-      catalog: once(() => (catalog === undefined ? null : indexCatalog(catalog))),
-      catalogNames: once(() => catalogNames(catalog ?? [])),
-    }),
-    [catalog],
-  );
   const images = useMemo(() => imageShelf(store, send, ports), [ports, send, store]);
   // The same version is the same form: a draft goes on with it.
   const plan = useMemo(() => form && prepareForm(form), [form?.id, form?.version]);
-  const hasCodes = form !== undefined && [...form.contextQuestions, ...form.questions].some(isCode);
-  useEffect(() => (hasCodes ? whenIdle(keepCodeReader) : undefined), [hasCodes]);
+  useEffect(() => plan && whenIdle(() => void loadTools(plan)), [plan]);
   const ready = useMemo(
-    () => form && plan && { form, plan, world: { images, ...items, savedAnswers: saved ?? {} } },
-    [form, plan, images, items, saved],
+    () => form && plan && { form, plan, world: { images, catalog, savedAnswers: saved ?? {} } },
+    [form, plan, images, catalog, saved],
   );
   return { ...rest, ready };
 }
 
-function isCode({ type }: Question): boolean {
-  return type === 'SCANNED_CODE';
-}
-
-function keepCodeReader(): void {
-  import('./inputs/code-reader.ts').then((reader) => reader.keepCodeReader()).catch(() => undefined);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
+/** What few forms need is there when it is needed, also where the network is gone by then. */
+async function loadTools({ types }: FillPlan): Promise<void> {
+  const asked = new Set(types.values());
+  try {
+    if (asked.has('SIGNATURE')) await import('./inputs/signature-dialog.tsx');
+    if (!asked.has('SCANNED_CODE')) return;
+    await import('./inputs/scan-dialog.tsx');
+    const { keepCodeReader } = await import('./inputs/code-reader.ts');
+    await keepCodeReader();
+  } catch {
+    // It is asked for again when somebody presses its button.
+  }
 }
 
 /** Images are kept on this device at once; those that were sent are read from the server. */

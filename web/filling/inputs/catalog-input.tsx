@@ -1,128 +1,111 @@
 // CATALOG_RADIO and CATALOG_CHECKBOX: the tree of the company's things, level by level or by a search over all of it.
 import { ChevronRight } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { type CatalogEntry, catalogLevel, searchCatalog } from '#core/filling/catalog-choices.ts';
-import { isMultiValue } from '#core/forms/values.ts';
-import { ChosenButton } from './chosen-button.tsx';
+import { useState } from 'react';
+import { pathText } from '#core/sheets/answer-text.ts';
+import type { CatalogAsking, CatalogCalls, CatalogStep } from '../catalog-engine.ts';
+import { type FormCatalog, useCatalogAnswer, useCatalogNames } from '../use-catalog.ts';
 import type { InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
-import { PickDialog, type PickItem } from './pick-dialog.tsx';
+import type { PickItem } from './pick-dialog.tsx';
+import { PickInput, usePicking } from './pick-input.tsx';
 import classes from './pick-dialog.module.css';
 
-const most = 500;
-
 export function CatalogInput(props: InputProps) {
-  const { question, values, onValues } = props;
-  const world = useInputWorld();
-  const [opened, setOpened] = useState(false);
-  const [search, setSearch] = useState('');
-  const [at, setAt] = useState<CatalogEntry | null>(null);
-  const isMulti = isMultiValue(question.type);
-  const words = useDeferredValue(search).trim();
-  const index = opened || values.length > 0 ? world.catalog() : null;
-
-  const { items, total } = useMemo(() => {
-    if (index === null || !opened) return { items: [], total: 0 };
-    if (words === '') {
-      const level = catalogLevel(index, question, at).map(({ entry, isChoice, isOpen }): PickItem => ({
-        key: entry.path,
-        label: entry.name,
-        isChosen: values.includes(entry.path),
-        isChoice,
-        isOpen,
-      }));
-      return { items: level, total: level.length };
-    }
-    const found = searchCatalog(index, question, words, most);
-    return {
-      items: found.entries.map(({ path, name, label }): PickItem => ({
-        key: path,
-        label: name,
-        ...(label !== name && { detail: label.slice(0, -name.length - 3) }),
-        isChosen: values.includes(path),
-      })),
-      total: found.total,
-    };
-  }, [index, opened, words, question, at, values]);
-
-  const pick = (path: string) => {
-    if (!isMulti) {
-      onValues([path]);
-      setOpened(false);
-      setSearch('');
-      return;
-    }
-    onValues(values.includes(path) ? values.filter((other) => other !== path) : [...values, path]);
-  };
+  const { question, values } = props;
+  const { catalog } = useInputWorld();
+  const picking = usePicking();
+  const [at, setAt] = useState<string | null>(null);
+  const words = picking.search.trim();
+  const names = useCatalogNames(catalog, values);
+  const { questionMeta } = question;
+  const offer = useCatalogAnswer(
+    catalog,
+    ['offer', questionMeta, at, words],
+    (calls) => offerOf(calls, { questionMeta }, at, words),
+    picking.isOpen,
+  );
+  const { trail = [], items = [], total = 0 } = offer ?? {};
   return (
-    <>
-      <ChosenButton
-        {...props}
-        chosen={values.map((value) => ({
-          value,
-          label: index?.byPath.get(value)?.label ?? 'An item of the catalog',
-        }))}
-        placeholder={isMulti ? 'Choose from the catalog' : 'Choose one from the catalog'}
-        onOpen={() => setOpened(true)}
-      />
-      <PickDialog
-        title={question.text}
-        opened={opened}
-        onClose={() => setOpened(false)}
-        search={search}
-        onSearch={setSearch}
-        searchLabel="Search the catalog"
-        trail={
-          words === '' &&
-          at !== null &&
-          index !== null && <Trail at={at} byPath={index.byPath} onGo={setAt} />
-        }
-        items={items}
-        total={total}
-        isMulti={isMulti}
-        onPick={pick}
-        onOpenItem={(path) => {
-          setAt(index?.byPath.get(path) ?? null);
-          setSearch('');
-        }}
-        nothing={
-          index === null
-            ? 'The catalog is not on this device yet. Open this form once with a network.'
-            : words === ''
-              ? 'There is nothing to choose here.'
-              : `Nothing in the catalog fits “${words}”.`
-        }
-      />
-    </>
+    <PickInput
+      input={props}
+      picking={picking}
+      chosen={values.map((value) => ({ value, label: labelOf(value, names) }))}
+      placeholders={{ one: 'Choose one from the catalog', several: 'Choose from the catalog' }}
+      searchLabel="Search the catalog"
+      trail={trail.length > 0 && <Trail trail={trail} onGo={setAt} />}
+      items={items}
+      total={total}
+      onOpenItem={(path) => {
+        setAt(path);
+        picking.onSearch('');
+      }}
+      nothing={nothingText(catalog, offer, words)}
+    />
   );
 }
 
-type TrailProps = {
-  at: CatalogEntry;
-  byPath: ReadonlyMap<string, CatalogEntry>;
-  onGo(entry: CatalogEntry | null): void;
+type Offer = {
+  /** The way down, where it is a level of the tree. */
+  trail: readonly CatalogStep[];
+  items: readonly Omit<PickItem, 'isChosen'>[];
+  total: number;
 };
 
+/** What there is to pick from: a level of the tree, or what fits the words. Null where there is no catalog. */
+async function offerOf(
+  calls: CatalogCalls,
+  asking: CatalogAsking,
+  at: string | null,
+  words: string,
+): Promise<Offer | null> {
+  if (words === '') {
+    const level = await calls.level(asking, at);
+    if (level === null) return null;
+    const items = level.items.map(({ path, name, ...rest }) => ({ key: path, label: name, ...rest }));
+    return { trail: level.trail, items, total: level.total };
+  }
+  const found = await calls.search(asking, words);
+  if (found === null) return null;
+  const items = found.items.map(({ path, name, above }) => ({
+    key: path,
+    label: name,
+    ...(above !== '' && { detail: above }),
+  }));
+  return { trail: [], items, total: found.total };
+}
+
+function labelOf(path: string, names: ReadonlyMap<string, string>): string {
+  return path.split(',').every((id) => names.has(id)) ? pathText(path, names) : 'An item of the catalog';
+}
+
+function nothingText(catalog: FormCatalog | null, offer: Offer | null | undefined, words: string): string {
+  if (catalog === null) return 'The catalog is here once the form is filled in.';
+  if (offer === undefined || (offer === null && !catalog.isSettled)) return 'Loading catalog...';
+  if (offer === null) return 'The catalog is not on this device yet. Open this form once with a network.';
+  return words === '' ? 'There is nothing to choose here.' : `Nothing in the catalog fits “${words}”.`;
+}
+
+type TrailProps = { trail: readonly CatalogStep[]; onGo(path: string | null): void };
+
 /** The way down from the top, each step of which leads back. */
-function Trail({ at, byPath, onGo }: TrailProps) {
-  const ids = at.path.split(',');
-  const above = ids.slice(0, -1).flatMap((_, index) => byPath.get(ids.slice(0, index + 1).join(',')) ?? []);
+function Trail({ trail, onGo }: TrailProps) {
+  const here = trail.at(-1);
   return (
     <nav className={classes.trail} aria-label="Where you are in the catalog">
       <button type="button" onClick={() => onGo(null)}>
         Catalog
       </button>
-      {above.map((entry) => (
-        <span key={entry.path} style={{ display: 'contents' }}>
+      {trail.slice(0, -1).map(({ path, name }) => (
+        <span key={path} style={{ display: 'contents' }}>
           <ChevronRight size={18} aria-hidden />
-          <button type="button" onClick={() => onGo(entry)}>
-            {entry.name}
+          <button type="button" onClick={() => onGo(path)}>
+            {name}
           </button>
         </span>
       ))}
       <ChevronRight size={18} aria-hidden />
       <span className={classes.here} aria-current="true">
-        {at.name}
+        {here?.name}
       </span>
     </nav>
   );

@@ -1,8 +1,8 @@
 // What inputs need beside their question: where images are kept, the catalog, what was answered before.
 import { createContext, type ReactNode, use } from 'react';
-import type { CatalogIndex } from '#core/filling/catalog-choices.ts';
 import type { SavedAnswers } from '#core/filling/saved-answers.ts';
 import type { MediaType } from '../fill-store.ts';
+import type { FormCatalog } from '../use-catalog.ts';
 
 export type ImageShelf = {
   /** Keeps an image; gives its id. Rejects where there is no room. */
@@ -13,10 +13,8 @@ export type ImageShelf = {
 
 export type InputWorld = {
   images: ImageShelf;
-  /** The catalog made ready, when it is asked for the first time; null while it is not there. */
-  catalog(): CatalogIndex | null;
-  /** The names of its items by their ids. */
-  catalogNames(): ReadonlyMap<string, string>;
+  /** Null where it is not asked for: the form has nothing of it, or is looked at only. */
+  catalog: FormCatalog | null;
   savedAnswers: SavedAnswers;
 };
 

@@ -66,7 +66,8 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
           enterKeyHint="search"
           aria-label={searchLabel}
           placeholder={searchLabel}
-          data-autofocus
+          // On a phone its keyboard would cover what there is to pick.
+          data-autofocus={hasKeys() || undefined}
           value={search}
           onChange={({ currentTarget }) => onSearch(currentTarget.value)}
         />
@@ -82,6 +83,11 @@ export function PickDialog({ title, opened, onClose, search, onSearch, ...props 
       <PickList {...props} title={title} />
     </InputDialog>
   );
+}
+
+/** Whether somebody types here without a keyboard on the screen, as far as is known. */
+function hasKeys(): boolean {
+  return matchMedia('(pointer: fine)').matches;
 }
 
 const rowHeight = 56;

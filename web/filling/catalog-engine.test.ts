@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { treeOf } from '#core/catalog/tree.ts';
+import { createCatalogEngine } from './catalog-engine.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+const item = (id: string, parentId: string | null) => ({
+  id,
+  name: `The ${id}`,
+  parentId,
+  type: { id: 'any', name: 'Any' },
+});
+const bytesOf = (...items: readonly ReturnType<typeof item>[]) =>
+  new TextEncoder().encode(JSON.stringify(treeOf(items))).buffer;
+const any = { questionMeta: [] };
+
+it('says that there is no catalog before one was taken', async () => {
+  const engine = createCatalogEngine(Promise.resolve(createMemoryStore()));
+  expect(await engine.level(any, null)).toBeNull();
+  expect(await engine.search(any, 'the')).toBeNull();
+  expect(await engine.names(['a'])).toEqual(new Map());
+});
+
+it('shows the levels of what was taken, finds in all of it, and keeps it for the next time', async () => {
+  const store = createMemoryStore();
+  const engine = createCatalogEngine(Promise.resolve(store));
+  await engine.take(bytesOf(item('yard', null), item('tank', 'yard'), item('valve', 'tank')), 1);
+  const next = createCatalogEngine(Promise.resolve(store));
+  for (const each of [engine, next]) {
+    expect(await each.level(any, 'yard,tank')).toEqual({
+      trail: [
+        { path: 'yard', name: 'The yard' },
+        { path: 'yard,tank', name: 'The tank' },
+      ],
+      items: [{ path: 'yard,tank,valve', name: 'The valve', isChoice: true, isOpen: false }],
+      total: 1,
+    });
+    expect(await each.search(any, 'yard valve')).toEqual({
+      items: [{ path: 'yard,tank,valve', name: 'The valve', above: 'The yard / The tank' }],
+      total: 1,
+    });
+    expect(await each.names(['tank', 'gone'])).toEqual(new Map([['tank', 'The tank']]));
+  }
+  // What was open may be gone from the next catalog: one stands at the top again.
+  await next.take(bytesOf(item('shed', null)), 2);
+  expect(await next.level(any, 'yard,tank')).toMatchObject({ trail: [], items: [{ path: 'shed' }] });
+});
+
+it('goes on without a store that can be read or written', async () => {
+  const engine = createCatalogEngine(Promise.reject(new Error('There is no database')));
+  await engine.take(bytesOf(item('yard', null)), 1);
+  expect((await engine.level(any, null))?.items).toHaveLength(1);
+});

@@ -1,0 +1,81 @@
+// An answer that is picked from a list too long for the page: the button that shows what was picked, and the list. What
+// there is to pick from, and how it is searched, is for those who draw it to say.
+import { useState } from 'react';
+import type { AnswerChoice } from '#core/filling/choices.ts';
+import { isMultiValue } from '#core/forms/values.ts';
+import { ChosenButton } from './chosen-button.tsx';
+import type { InputProps } from './input.ts';
+import { PickDialog, type PickDialogProps, type PickItem } from './pick-dialog.tsx';
+
+/** What somebody does in the list just now. */
+export type Picking = {
+  isOpen: boolean;
+  search: string;
+  onSearch(search: string): void;
+  onOpen(): void;
+  onClose(): void;
+};
+
+export function usePicking(): Picking {
+  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  return {
+    isOpen,
+    search,
+    onSearch: setSearch,
+    onOpen: () => setIsOpen(true),
+    onClose: () => {
+      setIsOpen(false);
+      setSearch('');
+    },
+  };
+}
+
+export type PickInputProps = Pick<
+  PickDialogProps,
+  'searchLabel' | 'trail' | 'total' | 'onOpenItem' | 'nothing'
+> & {
+  input: InputProps;
+  picking: Picking;
+  chosen: readonly AnswerChoice[];
+  /** Said on the button where nothing was picked: of one thing, and of several. */
+  placeholders: { one: string; several: string };
+  items: readonly Omit<PickItem, 'isChosen'>[];
+  /** The values in the order in which they are kept; as they were picked without it. */
+  inOrder?(values: readonly string[]): readonly string[];
+};
+
+export function PickInput({ input, picking, chosen, placeholders, items, inOrder, ...list }: PickInputProps) {
+  const { question, values, onValues } = input;
+  const isMulti = isMultiValue(question.type);
+  const pick = (value: string) => {
+    if (!isMulti) {
+      onValues([value]);
+      picking.onClose();
+      return;
+    }
+    const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+    onValues(inOrder?.(next) ?? next);
+  };
+  return (
+    <>
+      <ChosenButton
+        {...input}
+        chosen={chosen}
+        placeholder={isMulti ? placeholders.several : placeholders.one}
+        onOpen={picking.onOpen}
+      />
+      <PickDialog
+        {...list}
+        title={question.text}
+        opened={picking.isOpen}
+        onClose={picking.onClose}
+        search={picking.search}
+        onSearch={picking.onSearch}
+        items={items.map((item) => ({ ...item, isChosen: values.includes(item.key) }))}
+        isMulti={isMulti}
+        onPick={pick}
+      />
+    </>
+  );
+}
