@@ -2,10 +2,12 @@
 // cache of its own, so that nothing of one user is left for the next.
 import { MantineProvider } from '@mantine/core';
 import { CatchBoundary, createBrowserHistory } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Core } from '#core/app.ts';
 import { AppError } from '#core/errors.ts';
 import { CoreProvider } from './platform/core-context.tsx';
+import type { InstallOffer } from './platform/install-app.ts';
+import { InstallProvider } from './platform/install-context.tsx';
 import { forgetLastUser, keepLastUser, lastUserIn } from './platform/last-user.ts';
 import type { KeyStore } from './platform/storage.ts';
 import { StoreProvider } from './platform/store-context.tsx';
@@ -20,7 +22,9 @@ const SignedIn = lazy(() =>
   import('./signed-in.tsx').then(({ SignedIn: component }) => ({ default: component })),
 );
 
-export function App({ core, store }: { core: Core; store: KeyStore }) {
+export type AppProps = { core: Core; store: KeyStore; install: InstallOffer };
+
+export function App({ core, store, install }: AppProps) {
   const [colourScheme] = useState(() => colourSchemeIn(store));
   return (
     <MantineProvider
@@ -31,7 +35,9 @@ export function App({ core, store }: { core: Core; store: KeyStore }) {
     >
       <CoreProvider core={core}>
         <StoreProvider store={store}>
-          <Gate core={core} store={store} />
+          <InstallProvider offer={install}>
+            <Gate core={core} store={store} />
+          </InstallProvider>
         </StoreProvider>
       </CoreProvider>
     </MantineProvider>
@@ -73,13 +79,14 @@ function Gate({ core: { ports, session }, store }: { core: Core; store: KeyStore
     setWasSignedIn(isSignedIn);
   }, [history, isSignedIn, store, wasSignedIn]);
 
-  if (isStarting) return <Loading />;
-  if (error !== null) return <ErrorScreen title={error.message} error={error} onRetry={start} />;
+  const shown = () => {
+    if (isStarting) return <Loading />;
+    if (error !== null) return <ErrorScreen title={error.message} error={error} onRetry={start} />;
+    return isSignedIn ? <SignedIn key={user.id} history={history} /> : <SignedOut history={history} />;
+  };
   return (
     <CatchBoundary getResetKey={() => user?.id ?? ''} errorComponent={Broken}>
-      <Suspense fallback={<Loading />}>
-        {isSignedIn ? <SignedIn key={user.id} history={history} /> : <SignedOut history={history} />}
-      </Suspense>
+      <Suspense fallback={<Loading />}>{shown()}</Suspense>
     </CatchBoundary>
   );
 }
@@ -102,7 +109,9 @@ function useStart(resume: (signal: AbortSignal) => Promise<boolean>, hasKept: ()
           setError(problem instanceof AppError ? problem : new AppError('unexpected'));
       })
       .finally(() => {
-        if (!stop.signal.aborted) setIsStarting(false);
+        // In a transition what loads next takes the place of the indicator as soon as it is there: React keeps a
+        // fallback of its own on the screen for 300 ms, however soon that is.
+        if (!stop.signal.aborted) startTransition(() => setIsStarting(false));
       });
     return () => stop.abort();
   }, [resume, tries]);

@@ -5,10 +5,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChartColumn, FileUp, Search, Zap } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Actor } from '#core/actor.ts';
-import { formActions } from '#core/forms/actions.ts';
+import { formActions, publish } from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
+import { publishDetails } from './forms/publish-details.tsx';
 import { useActor } from './platform/core-context.tsx';
 import { sidebarItems } from './sidebar-items.ts';
 import { type RunAction, useAction } from './ui/use-action.ts';
@@ -76,7 +77,7 @@ function groupsFor(
         id: `${action.id} ${form.id}`,
         label: `${action.label}: ${form.name}`,
         leftSection: <Zap size={18} />,
-        onClick: () => void run(action, form),
+        onClick: () => void run(action, form, action === publish ? { details: publishDetails(form) } : {}),
       })),
   );
   return [

@@ -11,6 +11,7 @@ import { createQueryClient } from './query-client.ts';
 import { createSignedInRouter } from './routes.tsx';
 import { ConnectionBanner } from './ui/connection-banner.tsx';
 import { Notices } from './ui/notices.tsx';
+import { onTop } from './ui/on-top.ts';
 
 const UpdateNotice = lazy(() =>
   import('./update-notice.tsx').then(({ UpdateNotice: component }) => ({ default: component })),
@@ -28,7 +29,7 @@ export function SignedIn({ history }: { history: RouterHistory }) {
   return (
     <QueryClientProvider client={queries}>
       <FillingProvider>
-        <ModalsProvider modalProps={{ size: 'sm' }}>
+        <ModalsProvider modalProps={{ size: 'sm', ...onTop }}>
           <RouterProvider router={router} />
           <Notices>
             <Suspense>

@@ -1,7 +1,7 @@
 // Exports a form's data of some days as a file.
 import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Download } from 'lucide-react';
-import { type ComponentProps, type FormEvent, useEffect, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { exportFormData } from '#core/exports/actions.ts';
 import {
   canExport,
@@ -14,14 +14,12 @@ import { exportFormats } from '#core/exports/schema.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { ExportFormDialog as Slot } from '#web/slots.ts';
 import { MomentInput } from '#web/ui/moment-input.tsx';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { useExport } from './use-export.ts';
 
 export function ExportFormDialog({ form, opened, onClose }: ComponentProps<Slot>) {
-  // A dialog gives the focus back when it saw itself open, so it is there first, closed, and opens then.
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
   return (
-    <Modal opened={opened && isMounted} onClose={onClose} title="Export Data">
+    <Modal opened={useOpened(opened)} onClose={onClose} title="Export Data">
       {/* Each opening begins with the last 7 days. */}
       <ExportForm form={form} onClose={onClose} />
     </Modal>

@@ -22,8 +22,8 @@ export function ExamplesPreview({ form }: { form: FormInput }) {
         <span>{counted(questionCountOf(form), 'question')}</span>
         {form.alerts.length > 0 && <span>{counted(form.alerts.length, 'alert')}</span>}
       </p>
-      {setup.length > 0 && <Part title="Asked once per sheet" items={setup} />}
-      <Part title={form.multi ? 'Asked for every row' : 'Asked then'} items={rows} />
+      {setup.length > 0 && <Part title="Shown on setup" items={setup} />}
+      <Part title={form.multi ? 'Asked with every row' : 'Asked then'} items={rows} />
       {form.alerts.length > 0 && (
         <>
           <h4 className={classes.part}>Alerts</h4>

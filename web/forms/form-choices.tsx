@@ -19,6 +19,7 @@ import { mayExport } from '#core/sheets/policy.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
 import { formPath } from './editor-paths.ts';
+import { publishDetails } from './publish-details.tsx';
 import { saveXlsForm } from './xlsform-export.tsx';
 
 export type FormChoicesOptions = {
@@ -85,7 +86,11 @@ export function useFormChoices({ form, nextVersion, onExport }: FormChoicesOptio
       icon: <FileSpreadsheet size={18} aria-hidden />,
       onDone: saveXlsForm,
     }),
-    actionChoice(publish, form, { icon: <Send size={18} aria-hidden />, apart: true }),
+    actionChoice(publish, form, {
+      icon: <Send size={18} aria-hidden />,
+      apart: true,
+      details: publishDetails(form),
+    }),
     actionChoice(archive, form, {
       icon: <Archive size={18} aria-hidden />,
       apart: form.published,

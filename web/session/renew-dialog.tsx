@@ -5,10 +5,8 @@ import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
 import { firstField } from '#web/ui/first-field.ts';
+import { keepsEscape } from '#web/ui/on-top.ts';
 import { useSubmit } from './use-submit.ts';
-
-/** Escape in it is not for a dialog below it, whose text would be lost. */
-const keepsEscape = { 'data-mantine-stop-propagation': 'true' };
 
 export type RenewDialogProps = {
   /** Gives the session up. */

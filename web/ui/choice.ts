@@ -21,6 +21,8 @@ export type Choice = {
 export type ActionChoiceOptions<R> = {
   icon?: ReactNode;
   apart?: boolean;
+  /** What stands below the question that is asked first. */
+  details?: ReactNode;
   /** Called when it is done, beside the message. */
   onDone?(result: R): void;
   /** What stands beside the message that it is done, such as Undo. */
@@ -31,7 +33,7 @@ export type ActionChoiceOptions<R> = {
 export function actionChoice<T, R>(
   action: Action<T, R>,
   thing: T,
-  { onDone, offer, ...look }: ActionChoiceOptions<R> = {},
+  { details, onDone, offer, ...look }: ActionChoiceOptions<R> = {},
 ): Choice {
   return {
     ...look,
@@ -41,7 +43,7 @@ export function actionChoice<T, R>(
     isOffered: (actor) => action.may(actor, thing).yes,
     onChoose: (run) => {
       const offering = offer && ((result: R) => offer(result, run));
-      void run(action, thing, offering).then((ended) => {
+      void run(action, thing, { details, offer: offering }).then((ended) => {
         if (ended.done) onDone?.(ended.result);
       });
     },

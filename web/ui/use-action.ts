@@ -1,6 +1,6 @@
 // Runs the core's actions: asks first where the record says so, tells how it went, and has what changed read again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -9,12 +9,17 @@ import { explanationOf } from './error-screen.tsx';
 import { notifyDone, notifyFailed } from './notify.ts';
 import type { Offer } from './offered-message.tsx';
 
-/** `offer` says what stands beside the message that it is done, such as Undo. */
 export type RunAction = <T, R>(
   action: Action<T, R>,
   thing: T,
-  offer?: (result: R) => Offer,
+  options?: RunOptions<R>,
 ) => Promise<ActionResult<R>>;
+export type RunOptions<R> = {
+  /** What stands below the question that is asked first. */
+  details?: ReactNode;
+  /** What stands beside the message that it is done, such as Undo. */
+  offer?: ((result: R) => Offer) | undefined;
+};
 export type ActionResult<R> = { done: true; result: R } | { done: false };
 
 /** Gives the function that runs any action; `isRunning` while one of them runs. */
@@ -24,10 +29,10 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
   const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
 
   const run = useCallback<RunAction>(
-    async (action, thing, offer) => {
+    async (action, thing, { details, offer } = {}) => {
       const question = action.confirmation?.(thing);
-      if (question && !(await confirm({ ...question, danger: action.danger === true })))
-        return { done: false };
+      const asked = question && { ...question, details, danger: action.danger === true };
+      if (asked && !(await confirm(asked))) return { done: false };
       try {
         const result = (await mutateAsync(() => action.run(send, thing))) as Awaited<
           ReturnType<typeof action.run>

@@ -2,7 +2,17 @@
 import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Import, Plus } from 'lucide-react';
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import {
+  cloneElement,
+  lazy,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  type RefAttributes,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import type { Place } from '#core/forms/draft-items.ts';
 import type { DraftPart } from '#core/forms/form-draft.ts';
 import { catalogChoiceTypes, elementTypes, questionTypes } from '#core/forms/schema.ts';
@@ -12,7 +22,6 @@ import { useNarrow } from '#web/ui/use-narrow.ts';
 import { ItemIcon } from '../item-icon.tsx';
 import { addElementOf, addQuestionOf } from './item-actions.ts';
 import { useCatalogTypes } from './use-catalog.ts';
-import { useLateDialog } from './use-late-dialog.ts';
 import { useEditorHandle } from './use-editor.ts';
 import classes from './add-menu.module.css';
 
@@ -28,7 +37,7 @@ export type AddMenuProps = {
   after: string | null;
   label: string;
   /** The button that opens it. */
-  children: ReactElement;
+  children: ReactElement<RefAttributes<HTMLButtonElement>>;
 };
 
 export function AddMenu({ part, after, label, children }: AddMenuProps) {
@@ -36,7 +45,15 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
   const isNarrow = useNarrow();
   const hasCatalog = useCatalogTypes().length > 0;
   const [isImporting, importing] = useDisclosure(false);
-  const dialog = useLateDialog(isImporting);
+  const [wasAsked, setWasAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const target = cloneElement<RefAttributes<HTMLButtonElement>>(children, { ref: opener });
+  const importQuestion = () => {
+    // The dialog gives the focus back to where it was: to the button, not to the menu that is gone then.
+    opener.current?.focus();
+    setWasAsked(true);
+    importing.open();
+  };
   const place = (): Place => {
     const index = editor.draft()[part].findIndex((item) => item.id === after);
     return index < 0 ? { part } : { part, at: index + 1 };
@@ -60,7 +77,7 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
       id: 'import',
       label: 'Import a question',
       icon: <Import size={16} aria-hidden />,
-      add: importing.open,
+      add: importQuestion,
     },
   ];
   return (
@@ -68,7 +85,7 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
       {isNarrow ? (
         <BottomSheet
           title={label}
-          target={children}
+          target={target}
           choices={[...questions, ...others].map((addition) => ({
             ...addition,
             apart: addition === others[0] || addition === others.at(-1),
@@ -78,7 +95,7 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
         />
       ) : (
         <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
-          <Menu.Target>{children}</Menu.Target>
+          <Menu.Target>{target}</Menu.Target>
           <Menu.Dropdown aria-label={label}>
             <div className={classes.groups} role="none">
               <Additions title="Questions" additions={questions} isWide />
@@ -88,16 +105,14 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
         </Menu>
       )}
       <Suspense>
-        {dialog.isThere && (
-          <ImportQuestionDialog opened={dialog.opened} place={place} onClose={importing.close} />
-        )}
+        {wasAsked && <ImportQuestionDialog opened={isImporting} place={place} onClose={importing.close} />}
       </Suspense>
     </>
   );
 }
 
 /** The button at the end of a part. */
-export function AddButton({ part, label }: Pick<AddMenuProps, 'part' | 'label'>) {
+export const AddButton = memo(function AddButton({ part, label }: Pick<AddMenuProps, 'part' | 'label'>) {
   return (
     <AddMenu part={part} after={null} label={label}>
       <Button variant="default" leftSection={<Plus size={16} aria-hidden />} aria-label={label}>
@@ -105,7 +120,7 @@ export function AddButton({ part, label }: Pick<AddMenuProps, 'part' | 'label'>)
       </Button>
     </AddMenu>
   );
-}
+});
 
 type Addition = { id: string; label: string; icon: ReactNode; add(): void };
 type AdditionsProps = { title: string; additions: readonly Addition[]; isWide?: boolean };

@@ -1,110 +1,48 @@
 // Alerts: what is raised when the answers of a row say something, and who is told of it.
-import { Button, Switch, Text, TextInput } from '@mantine/core';
-import { Bell, Plus, Trash2 } from 'lucide-react';
+import { Switch, TextInput } from '@mantine/core';
+import { Bell } from 'lucide-react';
 import { memo } from 'react';
 import { addAlert, changeAlert, removeAlert } from '#core/forms/draft-alerts.ts';
-import type { DraftSentence } from '#core/forms/draft-sentences.ts';
-import { fieldPath } from '#core/forms/draft-places.ts';
 import type { DraftAlert } from '#core/forms/form-draft.ts';
-import { Card } from './card.tsx';
-import { EditorSection } from './editor-section.tsx';
-import { cardId, focusSoon, sectionId } from './focus.ts';
+import { AlertCard, AlertCards, type AlertSectionProps, type OneAlertProps } from './alert-cards.tsx';
 import { LogicField } from './logic-field.tsx';
 import { PeopleField } from './people-field.tsx';
-import { type Editor, useEditorHandle } from './use-editor.ts';
+import { useEditorHandle } from './use-editor.ts';
 import { useField } from './use-faults.ts';
-import classes from './alerts-section.module.css';
 
-export type AlertsSectionProps = {
-  alerts: readonly DraftAlert[];
-  openId: string | null;
-  sentences: ReadonlyMap<string, DraftSentence>;
-  faultCounts: ReadonlyMap<string, number>;
-};
-
-export const AlertsSection = memo(function AlertsSection(props: AlertsSectionProps) {
-  const { alerts, openId, sentences, faultCounts } = props;
-  const editor = useEditorHandle();
-  const add = () => {
-    const id = editor.newId();
-    editor.change((draft) => addAlert(draft, id));
-    editor.open(id);
-    focusSoon([fieldPath(id, 'name')], 'center');
-  };
+export const AlertsSection = memo(function AlertsSection(props: AlertSectionProps<DraftAlert>) {
   return (
-    <EditorSection
+    <AlertCards
+      {...props}
       section="Alerts"
       text="Raised when the answers of a row say something that somebody should know."
-      isPlain
-    >
-      {alerts.length === 0 && <Text c="dimmed">There are no alerts.</Text>}
-      <ul className={classes.list}>
-        {alerts.map((alert) => (
-          <AlertCard
-            key={alert.id}
-            alert={alert}
-            isOpen={alert.id === openId}
-            sentence={sentences.get(alert.id)}
-            faultCount={faultCounts.get(alert.id) ?? 0}
-          />
-        ))}
-      </ul>
-      <Button variant="default" mt="sm" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
-        Add an alert
-      </Button>
-    </EditorSection>
+      empty="There are no alerts."
+      addLabel="Add an alert"
+      add={addAlert}
+      OneAlert={OneAlert}
+    />
   );
 });
 
-type AlertCardProps = {
-  alert: DraftAlert;
-  isOpen: boolean;
-  sentence: DraftSentence | undefined;
-  faultCount: number;
-};
-
-const AlertCard = memo(function AlertCard({ alert, isOpen, sentence, faultCount }: AlertCardProps) {
-  const editor = useEditorHandle();
+const OneAlert = memo(function OneAlert({ alert, ...state }: OneAlertProps<DraftAlert>) {
   const { id, name, alertContacts, mobileAlert } = alert;
-  const when = sentence?.when ?? null;
   const told = alertContacts.map(({ userName }) => userName).join(', ');
   return (
-    <li>
-      <Card
-        id={id}
-        icon={<Bell size={16} aria-hidden />}
-        title={name}
-        untitled="Alert without a name"
-        facts={[
-          ...(told === '' ? [] : [`Tells ${told}`]),
-          ...(mobileAlert ? ['Shown while filling in'] : []),
-        ]}
-        sentences={when === null ? [] : [`If ${when}`]}
-        faultCount={faultCount}
-        isOpen={isOpen}
-        firstField={fieldPath(id, 'name')}
-        choices={() => [
-          {
-            id: 'delete',
-            label: 'Delete',
-            icon: <Trash2 size={16} aria-hidden />,
-            danger: true,
-            onChoose: () => deleteAlert(editor, alert),
-          },
-        ]}
-      >
-        {() => <AlertFields alert={alert} when={when} />}
-      </Card>
-    </li>
+    <AlertCard
+      {...state}
+      id={id}
+      name={name}
+      noun="Alert"
+      section="Alerts"
+      icon={<Bell size={16} aria-hidden />}
+      facts={[...(told === '' ? [] : [`Tells ${told}`]), ...(mobileAlert ? ['Shown while filling in'] : [])]}
+      remove={removeAlert}
+      alertsOf={({ alerts }) => alerts}
+    >
+      <AlertFields alert={alert} when={state.when} />
+    </AlertCard>
   );
 });
-
-function deleteAlert(editor: Editor, { id, name }: DraftAlert): void {
-  editor.change((draft) => removeAlert(draft, id));
-  editor.announce(`Alert ${name} is deleted. Undo brings it back.`);
-  const [next] = editor.draft().alerts;
-  focusSoon([next === undefined ? sectionId('Alerts') : cardId(next.id)]);
-}
 
 function AlertFields({ alert, when }: { alert: DraftAlert; when: string | null }) {
   const editor = useEditorHandle();

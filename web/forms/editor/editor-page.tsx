@@ -3,6 +3,7 @@
 import { Anchor, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { exampleQuery } from '#core/forms/examples.ts';
 import { addQuestion } from '#core/forms/draft-items.ts';
@@ -17,6 +18,7 @@ import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import type { EditorStart } from './editor-state.ts';
 import type { FormEditorProps } from './form-editor.tsx';
+import { MissingTemplate } from './missing-template.tsx';
 import { OpenedForm } from './opened-form.tsx';
 
 /** What is edited. */
@@ -57,17 +59,21 @@ function ExampleForm(props: Source<'example'>) {
   const { http, ports } = useCore();
   const { category, file } = props.source;
   const query = useRead(() => exampleQuery({ http, origin: location.origin }, category, file));
+  const isMissing = query.error instanceof AppError && query.error.code === 'not-found';
   return (
     <Frame title="New form" isReady={query.data !== undefined}>
-      <Loaded query={query} failed="Unable to load this template">
-        {(example) => {
-          const begin = () => {
-            const draft = draftOfExample(example, ports.newId);
-            return newStart(draft ?? blankDraft(ports.newId));
-          };
-          return <OpenedForm {...props} place={`new.${category}.${file}`} begin={begin} />;
-        }}
-      </Loaded>
+      {isMissing && <MissingTemplate />}
+      {!isMissing && (
+        <Loaded query={query} failed="Unable to load this template">
+          {(example) => {
+            const begin = () => {
+              const draft = draftOfExample(example, ports.newId);
+              return newStart(draft ?? blankDraft(ports.newId));
+            };
+            return <OpenedForm {...props} place={`new.${category}.${file}`} begin={begin} />;
+          }}
+        </Loaded>
+      )}
     </Frame>
   );
 }

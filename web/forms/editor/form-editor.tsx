@@ -38,8 +38,8 @@ export type FormEditorProps = {
   onSaved(form: WholeForm): void;
   /** Another form is to be edited: a copy, a new version. */
   onOpen(formId: string): void;
-  /** How an answer is given in the preview; a plain field unless said. */
-  AnswerField?: AnswerField | undefined;
+  /** How a question is answered in the preview. */
+  AnswerField: AnswerField;
 };
 
 export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: FormEditorProps) {
@@ -82,8 +82,9 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
   const previewed = useDeferredValue<FormDraft | null>(draft, null);
   const lateOpenId = useDeferredValue(openId);
   const catalog = useCatalogLabels(late);
-  const sentences = useMemo(() => sentencesOf(late, catalog), [late, catalog]);
+  const sentences = useSteady(useMemo(() => sentencesOf(late, catalog), [late, catalog]));
   const messages = useSteady(faults.messages);
+  const faultCounts = useSteady(faults.countByThing);
   const { all } = faults;
   const sections = useMemo(() => sectionsOf(all), [all]);
   const preview = usePreviewPlace();
@@ -118,7 +119,7 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
                 lockedQuestions={draft.lockedQuestions}
                 openId={openId}
                 sentences={sentences}
-                faultCounts={faults.countByThing}
+                faultCounts={faultCounts}
               />
               <PermissionsSection
                 groups={draft.groups}
@@ -131,13 +132,13 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
                 alerts={draft.alerts}
                 openId={openId}
                 sentences={sentences}
-                faultCounts={faults.countByThing}
+                faultCounts={faultCounts}
               />
               <LaunchAlertsSection
                 alerts={draft.launchAlerts}
                 openId={openId}
                 sentences={sentences}
-                faultCounts={faults.countByThing}
+                faultCounts={faultCounts}
               />
             </div>
             <PreviewPlace draft={previewed} openId={lateOpenId} place={preview} AnswerField={AnswerField} />

@@ -5,7 +5,7 @@ import { impactOf } from '#core/forms/impact.ts';
 import { impactQuery } from '#core/forms/queries.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
-import { ImpactList } from './impact-list.tsx';
+import { ImpactList } from '../impact-list.tsx';
 import { useLateDialog } from './use-late-dialog.ts';
 import { useEditorHandle } from './use-editor.ts';
 

@@ -11,6 +11,7 @@ import { searchChoices } from '#core/filling/choices.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { notifyFailed } from '#web/ui/notify.ts';
+import { useOpened } from '#web/ui/use-opened.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { ItemIcon } from '../item-icon.tsx';
 import { cardId, focusMade } from './focus.ts';
@@ -25,7 +26,7 @@ export type ImportQuestionDialogProps = {
 
 export function ImportQuestionDialog({ opened, ...rest }: ImportQuestionDialogProps) {
   return (
-    <Modal opened={opened} onClose={rest.onClose} title="Import Question" size="lg">
+    <Modal opened={useOpened(opened)} onClose={rest.onClose} title="Import Question" size="lg">
       <FormChoice {...rest} />
     </Modal>
   );

@@ -1,9 +1,10 @@
-// A question or an element in the preview. Drawn again only where the draft's item, or what was tried there, is another.
-import { lazy, memo, Suspense } from 'react';
+// A question or an element in the preview. Drawn again only where the draft's item, or what was tried there, is another, and
+// not at all while it is far from what is seen.
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { DraftItem } from '#core/forms/form-draft.ts';
 import type { Question } from '#core/forms/schema.ts';
 import type { AnswerField } from '#web/slots.ts';
-import { PreviewField } from './preview-field.tsx';
+import type { WatchNearness } from './use-nearness.ts';
 import classes from './preview.module.css';
 
 const Markdown = lazy(() =>
@@ -21,28 +22,39 @@ export type PreviewItemProps = {
   isEdited: boolean;
   onAnswer(questionId: string, values: readonly string[]): void;
   onLeave(questionId: string): void;
-  AnswerField: AnswerField | undefined;
+  /** The same at every drawing. */
+  watch: WatchNearness;
+  AnswerField: AnswerField;
 };
+
+/** Until an item was drawn once. */
+const guessedHeight = '5rem';
 
 export const PreviewItem = memo(
   function PreviewItem(props: PreviewItemProps) {
-    const { item, question, values, fault, isEdited, onAnswer, onLeave } = props;
-    const Field = props.AnswerField ?? PreviewField;
+    const { item, isEdited, watch } = props;
+    const place = useRef<HTMLDivElement>(null);
+    const [isNear, setIsNear] = useState(false);
+    const [height, setHeight] = useState<number>();
+    useEffect(() => {
+      const element = place.current;
+      if (element === null) return;
+      return watch(element, (near, heightNow) => {
+        // What somebody is in stays.
+        if (!near && element.contains(document.activeElement)) return;
+        if (!near) setHeight(heightNow);
+        setIsNear(near);
+      });
+    }, [watch]);
     return (
-      <div className={classes.item} data-preview={item.id} data-edited={isEdited || undefined}>
-        {item.kind === 'element' ? (
-          <Element {...props} />
-        ) : (
-          question && (
-            <Field
-              question={question}
-              values={values}
-              fault={fault}
-              onValues={(next) => onAnswer(item.id, next)}
-              onLeave={() => onLeave(item.id)}
-            />
-          )
-        )}
+      <div
+        ref={place}
+        className={classes.item}
+        data-preview={item.id}
+        data-edited={isEdited || undefined}
+        style={isNear ? undefined : { minHeight: height ?? guessedHeight }}
+      >
+        {isNear && <Content {...props} />}
       </div>
     );
   },
@@ -54,9 +66,32 @@ export const PreviewItem = memo(
     before.isEdited === after.isEdited,
 );
 
-function Element({ item, computed }: Pick<PreviewItemProps, 'item' | 'computed'>) {
-  if (item.kind !== 'element') return null;
-  const { type, data } = item;
+function Content({
+  item,
+  question,
+  values,
+  fault,
+  computed,
+  onAnswer,
+  onLeave,
+  AnswerField,
+}: PreviewItemProps) {
+  if (item.kind === 'element') return <Element item={item} computed={computed} />;
+  if (question === undefined) return null;
+  return (
+    <AnswerField
+      question={question}
+      values={values}
+      fault={fault}
+      onValues={(next) => onAnswer(item.id, next)}
+      onLeave={() => onLeave(item.id)}
+    />
+  );
+}
+
+type ElementProps = { item: Extract<DraftItem, { kind: 'element' }>; computed: string | null };
+
+function Element({ item: { type, data }, computed }: ElementProps) {
   switch (type) {
     case 'HEADER':
       return <p className={classes.heading}>{data.label || 'Header'}</p>;

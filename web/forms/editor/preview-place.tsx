@@ -12,7 +12,7 @@ export type PreviewPlaceProps = {
   /** What is being edited is brought into sight. */
   openId: string | null;
   place: PreviewSpot;
-  AnswerField: AnswerField | undefined;
+  AnswerField: AnswerField;
 };
 
 export function PreviewPlace({ draft, openId, place, AnswerField }: PreviewPlaceProps) {

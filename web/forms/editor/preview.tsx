@@ -8,13 +8,15 @@ import { partOf } from '#core/forms/draft-items.ts';
 import type { DraftPart, FormDraft } from '#core/forms/form-draft.ts';
 import type { AnswerField } from '#web/slots.ts';
 import { PreviewItem } from './preview-item.tsx';
+import { useNearness } from './use-nearness.ts';
 import { usePreview } from './use-preview.ts';
 import classes from './preview.module.css';
 
 export type PreviewProps = {
   draft: FormDraft;
   openId: string | null;
-  AnswerField: AnswerField | undefined;
+  /** How a question is answered in it. */
+  AnswerField: AnswerField;
 };
 
 export const Preview = memo(function Preview({ draft, openId, AnswerField }: PreviewProps) {
@@ -30,6 +32,7 @@ export const Preview = memo(function Preview({ draft, openId, AnswerField }: Pre
   const shown = draft[part].filter(({ id, type }) => type !== null && fill?.hidden.has(id) === false);
   const isHidden = openId !== null && fill?.hidden.has(openId) === true;
   const screen = useRef<HTMLDivElement>(null);
+  const watch = useNearness(screen);
   useEffect(() => follow(screen.current, openId), [openId, part]);
   return (
     <div className={classes.phone}>
@@ -85,6 +88,7 @@ export const Preview = memo(function Preview({ draft, openId, AnswerField }: Pre
                 isEdited={item.id === openId}
                 onAnswer={answer}
                 onLeave={leave}
+                watch={watch}
                 AnswerField={AnswerField}
               />
             );
@@ -120,9 +124,19 @@ function computedText(fill: Parameters<typeof calculatedText>[0], id: string): s
   return type === 'CALCULATION' || type === 'AGGREGATION' ? calculatedText(fill, item.element) : null;
 }
 
-/** Brings what is edited into sight, within the phone and not the page. */
-function follow(screen: HTMLElement | null, id: string | null): void {
-  const item = id === null ? null : screen?.querySelector<HTMLElement>(`[data-preview="${CSS.escape(id)}"]`);
-  if (screen == null || item == null) return;
-  screen.scrollTo({ top: item.offsetTop - screen.clientHeight / 3, behavior: 'smooth' });
+/** In frames: so long may it take until what is around an item is drawn, and as high as it is. */
+const settling = 30;
+
+/** Brings what is edited into sight, within the phone and not the page, and holds it there until all is drawn. */
+function follow(screen: HTMLElement | null, id: string | null): () => void {
+  let frame = 0;
+  const hold = (frames: number) => {
+    const item =
+      id === null ? null : screen?.querySelector<HTMLElement>(`[data-preview="${CSS.escape(id)}"]`);
+    if (screen == null || item == null) return;
+    screen.scrollTop = item.offsetTop - screen.clientHeight / 3;
+    if (frames > 0) frame = requestAnimationFrame(() => hold(frames - 1));
+  };
+  hold(settling);
+  return () => cancelAnimationFrame(frame);
 }

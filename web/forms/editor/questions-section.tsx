@@ -27,8 +27,12 @@ export const QuestionsSection = memo(function QuestionsSection({
       section="Questions"
       text={
         <>
-          Drag them into their order
-          <span className={classes.keys}>, or move them by Alt and the arrow keys</span>.
+          <span className={classes.byKeys}>
+            Drag them into their order, or move them by Alt and the arrow keys.
+          </span>
+          <span className={classes.byTouch}>
+            Drag them by their handles into their order, or move them by their menus.
+          </span>
         </>
       }
       isPlain

@@ -2,6 +2,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { closeModal, openModal } from '@mantine/modals';
 import type { RefusedDialog } from '#core/forms/form-uses.ts';
+import { keepsEscape } from '#web/ui/on-top.ts';
 
 export function refuse({ title, text }: RefusedDialog): void {
   const modalId = 'refused';
@@ -12,7 +13,7 @@ export function refuse({ title, text }: RefusedDialog): void {
       <>
         <Text>{text}</Text>
         <Group justify="flex-end" mt="md">
-          <Button onClick={() => closeModal(modalId)} data-autofocus>
+          <Button {...keepsEscape} onClick={() => closeModal(modalId)} data-autofocus>
             OK
           </Button>
         </Group>

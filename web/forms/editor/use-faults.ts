@@ -40,12 +40,11 @@ export function useFaults(state: EditorState): Faults {
 }
 
 /** The same map as before where nothing in it has changed, so that nothing is drawn again for it. */
-export function useSteady(messages: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const [steady, setSteady] = useState(messages);
-  const isSame =
-    steady.size === messages.size && [...messages].every(([path, message]) => steady.get(path) === message);
-  if (!isSame) setSteady(messages);
-  return isSame ? steady : messages;
+export function useSteady<Value>(map: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> {
+  const [steady, setSteady] = useState(map);
+  const isSame = steady.size === map.size && [...map].every(([key, value]) => steady.get(key) === value);
+  if (!isSame) setSteady(map);
+  return isSame ? steady : map;
 }
 
 /** Everything that is wrong at this moment. */

@@ -24,8 +24,12 @@ export function useSectionInSight(): FormSection {
     };
     look();
     window.addEventListener('scroll', scrolled, { passive: true });
+    // What opens or is added moves the sections as well.
+    const resized = new ResizeObserver(scrolled);
+    resized.observe(document.body);
     return () => {
       window.removeEventListener('scroll', scrolled);
+      resized.disconnect();
       cancelAnimationFrame(frame);
     };
   }, []);

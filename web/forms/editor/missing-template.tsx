@@ -1,0 +1,26 @@
+// What stands where an address names an example form that is not there, and how to begin all the same.
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { FileSearch } from 'lucide-react';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { blankFormPath } from '../editor-paths.ts';
+
+export function MissingTemplate() {
+  return (
+    <EmptyState
+      icon={<FileSearch size={22} />}
+      title="There is no template at this address"
+      text="Begin from blank, or choose another under New Form in the list of forms."
+      action={
+        <Group gap="xs" justify="center">
+          <Button variant="default" component={Link} to="/forms">
+            Go to the forms
+          </Button>
+          <Button component={Link} to={blankFormPath}>
+            Create from blank
+          </Button>
+        </Group>
+      }
+    />
+  );
+}

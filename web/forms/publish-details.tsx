@@ -1,0 +1,18 @@
+// What stands below the question whether to publish a form; loaded when it is asked.
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { Loading } from '#web/ui/loading.tsx';
+
+const PublishImpact = lazy(() =>
+  import('./publish-impact.tsx').then(({ PublishImpact: component }) => ({ default: component })),
+);
+
+/** Of a next version: what it changes, and for whom. Nothing of any other form. */
+export function publishDetails({ id, versionOf }: Pick<ListedForm, 'id' | 'versionOf'>): ReactNode {
+  if (versionOf === undefined) return null;
+  return (
+    <Suspense fallback={<Loading />}>
+      <PublishImpact version={{ id, versionOf }} />
+    </Suspense>
+  );
+}
