@@ -50,19 +50,21 @@ const rowsAre = (...titles: string[]) => {
 };
 const focusIsOn = (id: string) =>
   expect.poll(() => page.evaluate<string>('document.activeElement?.id ?? ""')).toContain(id);
-const saveAs = async (address: string) => {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.waitForURL(`**${address}`);
-};
 const savedForm = async (): Promise<Saved> => {
   const forms = await product.json<Saved[]>(['api', 'GET', '/company/template']);
   const id = forms.find(({ name }) => name === 'Gate check')?.id ?? '';
   return product.json<Saved>(['api', 'GET', `/template/${id}`]);
 };
+/** Somebody else changes the form meanwhile. */
+const savedByOthers = async (change: Partial<Saved>) => {
+  const form = { ...(await savedForm()), ...change };
+  await product.json(['api', 'PUT', `/template/${form.id}`, '--body', JSON.stringify(form)]);
+};
 
 describe('The form editor', () => {
   it('shows what is in the way after a save that fails, and leads there', async () => {
-    await page.goto('/forms/create');
+    await press(page, 'New Form');
+    await page.getByRole('menuitem', { name: 'Create from blank' }).click();
     await shown(field('Form name'));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await text(page, '3 things to put right before this form can be saved');
@@ -143,15 +145,33 @@ describe('The form editor', () => {
     await card('State').click();
     await press(page, 'Edit: Asked if');
     await shown(page.getByRole('button', { name: 'Try it' }));
+    // A phone shows all of what is wider than it, small.
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+      size.width,
+    );
     expect(await pageFaults(page)).toEqual([]);
     await press(page, 'Done');
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('says whose role reviewing raises', async () => {
+    await page.getByRole('switch', { name: 'Reviewers' }).click();
+    await page.getByRole('combobox', { name: 'Who reviews' }).click();
+    await choose('analyst');
+    await text(page, 'Saving gives the role Reviewer to analyst.');
+    await page.getByRole('switch', { name: 'Reviewers' }).click();
+  });
+
   it('asks before it is left, and keeps the draft over a crash', async () => {
-    await page.getByRole('link', { name: 'Forms' }).first().click();
+    await add('Import a question');
+    await shown(inDialog(page).getByText('Import Question'));
+    await page.goBack();
     await shown(inDialog(page).getByText('You have unsaved changes. Are you sure you want to leave?'));
-    await press(page, 'Stay here');
+    // Escape closes the question alone, and means to stay.
+    await page.keyboard.press('Escape');
+    await expect.poll(() => inDialog(page).count()).toBe(1);
+    await shown(inDialog(page).getByText('Import Question'));
+    await inDialog(page).getByRole('button', { name: 'Close' }).click();
     await expect
       .poll(() => page.evaluate<string>('Object.keys(localStorage).join()'))
       .toContain('form-draft');
@@ -176,9 +196,7 @@ describe('The form editor', () => {
   it('lets choose where somebody else has saved first', async () => {
     await card('Repairs').click();
     await field('Question').fill('Repairs needed');
-    const theirs = await savedForm();
-    const change = JSON.stringify({ ...theirs, description: 'Every morning' });
-    await product.json(['api', 'PUT', `/template/${theirs.id}`, '--body', change]);
+    await savedByOthers({ description: 'Every morning' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await shown(inDialog(page).getByText('Somebody else saved this form first'));
     await shown(inDialog(page).getByText('Every morning'));
@@ -189,7 +207,11 @@ describe('The form editor', () => {
     await press(page, 'Undo');
     await rowsAre('Passed?', 'Repairs needed', 'State');
     await field('Description').fill('Every morning');
-    await saveAs('/forms?type=unpublished');
+    await savedByOthers({ description: 'At noon' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await shown(inDialog(page).getByText('At noon'));
+    await press(page, 'Keep mine and save');
+    await page.waitForURL('**/forms?type=unpublished');
     const { description, questions } = await savedForm();
     expect([description, questions[1]?.text]).toEqual(['Every morning', 'Repairs needed']);
   });
@@ -215,6 +237,16 @@ describe('The form editor', () => {
     await card('Repairs needed').click();
     await field('Question').fill('Repairs today');
     await press(page, 'What publishing changes');
-    await shown(inDialog(page).getByText('"Repairs needed" is called "Repairs today"'));
+    const change = inDialog(page).getByText('"Repairs needed" is called "Repairs today"');
+    await shown(change);
+    await inDialog(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL('**/forms?type=unpublished');
+    await press(page, 'Actions for Gate check, new version');
+    await page.getByRole('menuitem', { name: 'Publish' }).click();
+    await shown(change);
+    await inDialog(page).getByRole('button', { name: 'Publish' }).click();
+    await text(page, 'Your "Gate check" form was published');
+    expect((await savedForm()).questions[1]?.text).toBe('Repairs today');
   });
 });
