@@ -5,7 +5,7 @@ const pageOf = (userAgent: string, { isApp = false, maxTouchPoints = 0 } = {}) =
   Object.assign(new EventTarget(), {
     navigator: { userAgent, maxTouchPoints },
     matchMedia: () => ({ matches: isApp }),
-  }) as unknown as Window;
+  });
 const wayOn = (...of: Parameters<typeof pageOf>) => watchInstall(pageOf(...of)).way.value;
 
 it('is done by hand where no browser offers it', () => {

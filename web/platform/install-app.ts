@@ -15,8 +15,14 @@ export type InstallOffer = {
 /** What browsers that can install apps send; the types of pages know nothing of it. */
 type InstallEvent = Event & { prompt(): Promise<unknown> };
 
+/** The part of a window that is used here. */
+export type InstallPage = Pick<EventTarget, 'addEventListener'> & {
+  navigator: { userAgent: string; maxTouchPoints: number };
+  matchMedia(query: string): { matches: boolean };
+};
+
 /** Listens from the beginning: browsers offer it once, soon after the page is there. */
-export function watchInstall(page: Window): InstallOffer {
+export function watchInstall(page: InstallPage): InstallOffer {
   const way = signal<InstallWay>(!isApp(page) && isIos(page.navigator) ? 'by-hand' : null);
   let offer: InstallEvent | null = null;
   page.addEventListener('beforeinstallprompt', (event) => {
@@ -39,11 +45,11 @@ export function watchInstall(page: Window): InstallOffer {
   };
 }
 
-function isApp(page: Window): boolean {
+function isApp(page: InstallPage): boolean {
   return page.matchMedia('(display-mode: standalone)').matches;
 }
 
 /** All browsers there install by the Share menu. iPads call themselves Macs, which have no screens to touch. */
-function isIos({ userAgent, maxTouchPoints }: Navigator): boolean {
+function isIos({ userAgent, maxTouchPoints }: InstallPage['navigator']): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
