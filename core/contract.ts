@@ -4,7 +4,17 @@ import type * as z from 'zod/mini';
 import type { Role } from './actor.ts';
 
 /** What the ids of a path name. The permission matrix asks each of them for another group's and company's. */
-export type Thing = 'form' | 'question' | 'sheet' | 'row' | 'image' | 'import' | 'user' | 'group' | 'upload';
+export type Thing =
+  | 'form'
+  | 'question'
+  | 'widget'
+  | 'sheet'
+  | 'row'
+  | 'image'
+  | 'import'
+  | 'user'
+  | 'group'
+  | 'upload';
 
 export type Call = {
   /** `<feature>.<verb>`, unique: operation id, metric label, key of the permission matrix. */

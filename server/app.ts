@@ -46,14 +46,17 @@ import { sessionRoutes } from '#server/session/routes.ts';
 import { sheetRoutes } from '#server/sheets/routes.ts';
 import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
+import { widgetRoutes } from '#server/widgets/routes.ts';
+import { listWidgets } from '#server/widgets/store.ts';
 
 /** Every call that this server answers. */
 export const routes: readonly Route[] = [
   ...sessionRoutes(presentUser),
   ...userRoutes,
-  ...formRoutes(pendingImports),
+  ...formRoutes({ pendingImports, widgetsOf: listWidgets }),
   ...fillingRoutes,
   ...sheetRoutes,
+  ...widgetRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...catalogRoutes,

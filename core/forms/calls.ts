@@ -3,11 +3,16 @@ import * as z from 'zod/mini';
 import { managers, notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { importStatus } from '#core/imports/schema.ts';
+import { widget } from '#core/widgets/schema.ts';
 import { dates, form, formInput, id, newVersion, question, questionChange, reordering } from './schema.ts';
 
 const params = z.object({ id });
 const names = { id: 'form' } as const;
-const wholeForm = z.extend(form, { pendingImports: z.array(importStatus) });
+const wholeForm = z.extend(form, {
+  pendingImports: z.array(importStatus),
+  /** By their place on the dashboard. */
+  widgets: z.array(widget),
+});
 
 /** A form as it stands in lists. */
 export const listedForm = z.object({

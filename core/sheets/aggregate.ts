@@ -3,6 +3,7 @@
 import type { Question } from '#core/forms/schema.ts';
 import { isAnswered, valuesOf } from '#core/forms/values.ts';
 import type { Column, Values } from '#core/logic/column-table.ts';
+import type { Aggregation } from '#core/widgets/schema.ts';
 import { pathText } from './answer-text.ts';
 import type { RowData } from './row-data.ts';
 
@@ -222,9 +223,6 @@ function oneEach(column: Float64Array, byTime: Int32Array, mask: Mask): Numbers 
   // Cut to length by copying: what stands behind a part of an array would be cloned along with it.
   return { values: values.slice(0, answered), rows: rows.slice(0, answered), answered };
 }
-
-export const aggregations = ['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'] as const;
-export type Aggregation = (typeof aggregations)[number];
 
 /**
  * A widget's number over some values. AVG is the sum divided by the number of rows (spec 2, section 9). A value that

@@ -6,7 +6,9 @@ import type { Answers } from '#core/forms/values.ts';
 import type { Former } from '#core/forms/versions.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
+import type { Logic } from '#core/forms/schema.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
+import type { Aggregation } from '#core/widgets/schema.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';
 
 type Company = { company_id: string };
@@ -66,6 +68,21 @@ export type Tables = {
     last_version: number;
     definition: FormDefinition;
     replaced_at: number;
+  };
+  widgets: Company & {
+    id: string;
+    form_id: string;
+    title: string;
+    map: Logic;
+    filter: Logic | null;
+    aggregation: Aggregation | null;
+    group_by_question: string | null;
+    widget_order: number | null;
+    hidden: boolean;
+    request_hash: Buffer | null;
+    created_by: string;
+    created_at: number;
+    modified_at: number;
   };
   sheets: Company & {
     id: string;

@@ -16,11 +16,12 @@ import { note, promote } from './notes.ts';
 import { questionRoutes } from './question-routes.ts';
 import * as store from './store.ts';
 import { publishVersion, requireNoNextVersion, versionRoutes } from './version-routes.ts';
-import { type PendingImports, presenter } from './whole.ts';
+import { type AroundForm, presenter } from './whole.ts';
 
 /** The routes of forms. */
-export function formRoutes(pendingImports: PendingImports): Route[] {
-  const whole = presenter(pendingImports);
+export function formRoutes(around: AroundForm): Route[] {
+  const { pendingImports } = around;
+  const whole = presenter(around);
   return [
     on(calls.listForms, async ({ actor, tx }) => {
       const forms = await store.listForms(tx, actor);

@@ -164,12 +164,12 @@ export async function createdEarlier(
   return existing.version === 1 ? existing : findForm(tx, actor, id);
 }
 
-/** The whole form as the wire has it, people by name. Pending imports are added by the caller. */
+/** The whole form as the wire has it, people by name. Pending imports and widgets are added by the caller. */
 export async function presentForm(
   tx: Tx,
   actor: Actor,
   form: StoredForm,
-): Promise<Omit<WholeForm, 'pendingImports'>> {
+): Promise<Omit<WholeForm, 'pendingImports' | 'widgets'>> {
   const around = await tx.first(
     query
       .selectFrom('forms')

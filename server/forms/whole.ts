@@ -1,7 +1,8 @@
-// A whole form as the wire has it, imports included.
+// A whole form as the wire has it, imports and widgets included.
 import type { Actor } from '#core/actor.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
+import type { Widget } from '#core/widgets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { presentForm, type StoredForm } from './store.ts';
 
@@ -14,10 +15,20 @@ export type PendingImports = (
 
 export type Whole = (tx: Tx, actor: Actor, form: StoredForm) => Promise<WholeForm>;
 
-/** Makes what presents a form. Imports stand on forms and not forms on imports, so what a form shows of them is brought. */
-export function presenter(pendingImports: PendingImports): Whole {
+/** Reads the widgets that people made for a form's dashboard. */
+export type WidgetsOf = (tx: Tx, actor: Actor, formId: string) => Promise<Widget[]>;
+
+/** What a form shows of imports and widgets, which stand on forms, and not forms on them: so it is brought. */
+export type AroundForm = { pendingImports: PendingImports; widgetsOf: WidgetsOf };
+
+/** Makes what presents a form. */
+export function presenter({ pendingImports, widgetsOf }: AroundForm): Whole {
   return async (tx, actor, form) => {
     const pending = await pendingImports(tx, actor, [form.id]);
-    return { ...(await presentForm(tx, actor, form)), pendingImports: pending.get(form.id) ?? [] };
+    return {
+      ...(await presentForm(tx, actor, form)),
+      pendingImports: pending.get(form.id) ?? [],
+      widgets: await widgetsOf(tx, actor, form.id),
+    };
   };
 }

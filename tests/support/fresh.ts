@@ -18,6 +18,7 @@ export type Fresh = {
   /** A row that waits for its review. */
   row(): Promise<string>;
   image(): Promise<string>;
+  widget(): Promise<string>;
   /** An import with a failed row. */
   import(): Promise<string>;
   group(): Promise<string>;
@@ -58,6 +59,7 @@ export function freshIn(server: TestServer, place: Place): Fresh {
         await tx.raw('update sheets set row_count = row_count + 1 where id = $1', [place.sheetId]);
       }),
     image: () => make(async (tx, id) => void (await copy(tx, 'images', place.imageId, { id }))),
+    widget: () => make(async (tx, id) => void (await copy(tx, 'widgets', place.widgetId, { id }))),
     import: () =>
       make(async (tx, id) => {
         const sheetId = randomUUID();

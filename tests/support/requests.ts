@@ -107,6 +107,28 @@ const requests: Readonly<Record<string, Maker>> = {
   }),
   'sheets.image': ({ place }) => ({ params: { file: `${place.imageId}.jpg` } }),
 
+  'widgets.create': ({ place }) => ({ params: { id: place.formId }, body: widgetOf(place) }),
+  'widgets.change': ({ place }) => ({
+    params: { id: place.formId, widgetId: place.widgetId },
+    body: widgetOf(place),
+  }),
+  'widgets.delete': async ({ place, fresh }) => ({
+    params: { id: place.formId, widgetId: await fresh.widget() },
+  }),
+  'widgets.hideContext': ({ place }) => ({ params: { id: place.formId } }),
+  'widgets.unhide': ({ place }) => ({
+    params: { id: place.formId },
+    body: { uuids: [place.formId, place.widgetId, place.questionIds.speed] },
+  }),
+  'widgets.reorder': ({ place }) => ({
+    params: { id: place.formId },
+    body: {
+      contextWidgetOrder: 2,
+      questions: { [place.questionIds.speed]: 1 },
+      templateWidgets: { [place.widgetId]: 0 },
+    },
+  }),
+
   'imports.requestUpload': () => ({ query: { mimetype: 'text/csv' } }),
   'imports.upload': async ({ fresh, caller }) => ({
     params: { secret: await fresh.secret(caller) },
@@ -184,6 +206,10 @@ export async function send(
     contentType: reply.headers.get('content-type') ?? '',
     headers: JSON.stringify([...reply.headers]),
   };
+}
+
+function widgetOf({ questionIds }: Place) {
+  return { title: 'Twice the speed', map: { '*': [{ var: questionIds.speed }, 2] }, aggregation: 'AVG' };
 }
 
 function rowOf({ questionIds }: Place) {

@@ -79,6 +79,7 @@ export function formOf(questions: Question[], changes: Partial<WholeForm> = {}):
     formerOptions: {},
     formerAlerts: [],
     pendingImports: [],
+    widgets: [],
     ...nobody,
     ...changes,
   };

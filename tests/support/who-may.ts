@@ -89,6 +89,13 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'sheets.saveAnswers': { who: 'admins', to: 'a sheet' },
   'sheets.deleteRow': { who: 'admins', to: 'a sheet' },
 
+  'widgets.create': { who: 'all but users', to: 'a form' },
+  'widgets.change': { who: 'all but users', to: 'a form' },
+  'widgets.delete': { who: 'all but users', to: 'a form' },
+  'widgets.hideContext': { who: 'all but users', to: 'a form' },
+  'widgets.unhide': { who: 'all but users', to: 'a form' },
+  'widgets.reorder': { who: 'all but users', to: 'a form' },
+
   'imports.dateFormats': { who: 'managers and admins' },
   'imports.requestUpload': { who: 'managers and admins' },
   'imports.upload': { who: 'anybody, signed in or not', to: 'an upload' },

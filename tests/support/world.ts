@@ -8,6 +8,7 @@ import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import * as users from '#core/users/calls.ts';
+import * as widgets from '#core/widgets/calls.ts';
 import { insertCatalog } from '#server/catalog/store.ts';
 import { exampleForm } from './example-form.ts';
 import { type Person, startTestServer, type TestServer } from './server.ts';
@@ -28,6 +29,7 @@ export type Place = {
   /** Waits for its review. */
   rowId: string;
   imageId: string;
+  widgetId: string;
   importId: string;
   groupId: string;
   userId: string;
@@ -106,7 +108,7 @@ async function makePeople(server: TestServer, admin: Person, groupId: string): P
   return { ADMIN: admin, ...Object.fromEntries(await Promise.all(made)) };
 }
 
-type MadeForm = Pick<Place, 'formId' | 'groupIds' | 'questionIds'>;
+type MadeForm = Pick<Place, 'formId' | 'groupIds' | 'questionIds' | 'widgetId'>;
 
 async function makeForm(
   server: TestServer,
@@ -123,7 +125,11 @@ async function makeForm(
     params: { id: form.id },
     body: { ...form, questions, multi: true },
   });
-  return { formId: form.id, groupIds, questionIds: ids };
+  const widget = await server.as(admin, widgets.createWidget, {
+    params: { id: form.id },
+    body: { title: `Widget ${marker}`, map: { var: ids.speed } },
+  });
+  return { formId: form.id, groupIds, questionIds: ids, widgetId: widget.id };
 }
 
 /** A sheet with an image, a row that waits for its review, a reviewed one and an edited one; an import with a failed row. */
@@ -248,6 +254,7 @@ function nowhere(companyId: string): Place {
     sheetId: randomUUID(),
     rowId: randomUUID(),
     imageId: randomUUID(),
+    widgetId: randomUUID(),
     importId: randomUUID(),
     groupId: randomUUID(),
     userId: randomUUID(),

@@ -1,0 +1,98 @@
+// The calls on the widgets of a form's dashboard (spec 2, section 7).
+import * as z from 'zod/mini';
+import { notUsers } from '#core/actor.ts';
+import { call } from '#core/contract.ts';
+import { id } from '#core/forms/schema.ts';
+import { widget, widgetInput } from './schema.ts';
+
+const ofForm = z.object({ id });
+const ofWidget = z.object({ id, widgetId: id });
+const formName = { id: 'form' } as const;
+const widgetName = { id: 'form', widgetId: 'widget' } as const;
+const place = z.number().check(z.int());
+
+export const createWidget = call({
+  id: 'widgets.create',
+  method: 'POST',
+  path: '/template/{id}/widget',
+  summary: 'Add a widget to the dashboard of a published form',
+  who: notUsers,
+  names: formName,
+  params: ofForm,
+  body: widgetInput,
+  reply: widget,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const changeWidget = call({
+  id: 'widgets.change',
+  method: 'PUT',
+  path: '/template/{id}/widget/{widgetId}',
+  summary: 'Replace a widget; without widgetOrder and hidden these stay as they are',
+  who: notUsers,
+  names: widgetName,
+  params: ofWidget,
+  body: widgetInput,
+  reply: widget,
+  errors: [404],
+});
+
+export const deleteWidget = call({
+  id: 'widgets.delete',
+  method: 'DELETE',
+  path: '/template/{id}/widget/{widgetId}',
+  summary: 'Delete a widget',
+  who: notUsers,
+  names: widgetName,
+  params: ofWidget,
+  reply: 'empty',
+  errors: [404],
+});
+
+export const hideContext = call({
+  id: 'widgets.hideContext',
+  method: 'PUT',
+  path: '/template/{id}/hidecontext/',
+  summary: 'Hide the Sheet Context panel',
+  who: notUsers,
+  names: formName,
+  params: ofForm,
+  reply: 'empty',
+  errors: [404],
+});
+
+export const unhideWidgets = call({
+  id: 'widgets.unhide',
+  method: 'PUT',
+  path: '/template/{id}/widgets/unhide',
+  summary:
+    'Show hidden widgets again: the ids of widgets, of questions, and the id of the form itself for the Sheet Context panel',
+  who: notUsers,
+  names: formName,
+  params: ofForm,
+  body: z.object({
+    uuids: z.array(id).check(z.minLength(1, 'Choose at least one widget'), z.maxLength(2_000)),
+  }),
+  reply: 'empty',
+  errors: [404],
+});
+
+export const reorderWidgets = call({
+  id: 'widgets.reorder',
+  method: 'PUT',
+  path: '/template/{id}/widgets/reorder',
+  summary: 'Give widgets other places on the dashboard; those that are not named keep theirs',
+  who: notUsers,
+  names: formName,
+  params: ofForm,
+  body: z.object({
+    contextWidgetOrder: z.optional(place),
+    /** By question id. */
+    questions: z._default(z.record(id, place), {}),
+    /** By widget id. */
+    templateWidgets: z._default(z.record(id, place), {}),
+  }),
+  reply: 'empty',
+  errors: [404],
+});

@@ -1,0 +1,55 @@
+// What is wrong with a widget (spec 2, section 5, "Widget"): the builder shows it, the server refuses by it.
+import type { FieldError } from '#core/errors.ts';
+import { imageTypes, type Question, type QuestionType } from '#core/forms/schema.ts';
+import { checkLogic } from '#core/logic/check.ts';
+import { groupingTypes, type Widget, type WidgetType } from './schema.ts';
+
+/** A widget of which anything may be missing yet; `type` is the one that somebody chose. */
+export type UnfinishedWidget = Pick<Widget, 'title' | 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>;
+
+type Known = readonly Pick<Question, 'id' | 'type'>[];
+
+/** Everything that is wrong with a widget of a type over a form's questions; empty when it may be saved. */
+export function widgetFaults(widget: UnfinishedWidget, type: WidgetType, questions: Known): FieldError[] {
+  const faults: FieldError[] = [];
+  const add = (path: string, message: string) => void faults.push({ path, message });
+  if (widget.title.trim() === '') add('title', 'A widget name is required');
+  if (widget.map === null) add('map', 'A formula is required');
+  // A bare number is a formula too: one for each row.
+  else if (typeof widget.map !== 'number') {
+    for (const message of checkLogic(widget.map, idsOf(questions, isFormulaType))) add('map', message);
+  }
+  if (widget.filter !== null) {
+    for (const message of checkLogic(widget.filter, idsOf(questions, isFilterType))) add('filter', message);
+  }
+  if (type !== 'line' && widget.aggregation === null) add('aggregation', 'An aggregation is required');
+  if (type === 'bar') groupingFaults(widget.groupByQuestion, questions, add);
+  return faults;
+}
+
+/** Formulas read numbers. */
+export function isFormulaType(type: QuestionType): boolean {
+  return type === 'NUMERIC';
+}
+
+/** Filters read everything but pictures. */
+export function isFilterType(type: QuestionType): boolean {
+  return !imageTypes.has(type);
+}
+
+function groupingFaults(
+  questionId: string | null,
+  questions: Known,
+  add: (path: string, message: string) => void,
+): void {
+  if (questionId === null) return add('groupByQuestion', 'A grouping value is required');
+  const question = questions.find(({ id }) => id === questionId);
+  if (question === undefined) add('groupByQuestion', 'The form has no such question');
+  else if (!groupingTypes.has(question.type)) {
+    add('groupByQuestion', 'Rows cannot be grouped by the answers to this question');
+  }
+}
+
+function idsOf(questions: Known, isOne: (type: QuestionType) => boolean): Set<string> {
+  return new Set(questions.filter(({ type }) => isOne(type)).map(({ id }) => id));
+}

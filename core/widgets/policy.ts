@@ -1,0 +1,14 @@
+// Who may do what with the widgets of a form (spec 2, section 6).
+import { type Actor, type Verdict, when } from '#core/actor.ts';
+import type { Form } from '#core/forms/schema.ts';
+
+/** Everybody but role USER hides, edits, moves and deletes widgets. */
+export function mayChangeWidgets(actor: Actor): Verdict {
+  return when(actor.role !== 'USER', 'Your role may not change widgets.');
+}
+
+/** 'Add widget' is offered for published forms only. */
+export function mayAddWidget(actor: Actor, form: Pick<Form, 'published'>): Verdict {
+  if (actor.role === 'USER') return mayChangeWidgets(actor);
+  return when(form.published, 'This form is not published. Publish it first.');
+}

@@ -1,0 +1,66 @@
+// A widget that somebody made for a form's dashboard: a formula over the answers of each row, and what becomes of its
+// values (spec 2, section 3, "Widget"). The widgets of questions are part of the questions.
+import * as z from 'zod/mini';
+import { id, logic, nameLimit, type QuestionType } from '#core/forms/schema.ts';
+
+export const aggregations = ['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'] as const;
+export type Aggregation = (typeof aggregations)[number];
+
+/** Widgets of a form at most. */
+export const widgetsLimit = 100;
+
+/** Question types whose answers a widget's rows can be grouped by (spec 2, section 5, "Widget"). */
+export const groupingTypes: ReadonlySet<QuestionType> = new Set([
+  'TEXT',
+  'RADIO',
+  'BOOLEAN',
+  'NUMERIC',
+  'DATETIME',
+  'CATALOG_RADIO',
+]);
+
+const widgetFields = {
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'A widget name is required'),
+      z.maxLength(nameLimit, `At most ${nameLimit} characters`),
+    ),
+  /** The formula: a JSON-logic expression that gives a number for a row. */
+  map: logic,
+  /** Which rows count, as a JSON-logic expression; all where it is null. */
+  filter: z.nullable(logic),
+  aggregation: z.nullable(z.enum(aggregations)),
+  /** The id of the question by whose answers the rows are grouped. */
+  groupByQuestion: z.nullable(id),
+  widgetOrder: z.nullable(z.number().check(z.int())),
+  hidden: z.boolean(),
+};
+
+export const widget = z.object({ id, ...widgetFields });
+export type Widget = z.infer<typeof widget>;
+
+/** A widget as a client sends it. */
+export const widgetInput = z.object({
+  id: z.optional(id),
+  title: widgetFields.title,
+  map: z._default(widgetFields.map, null),
+  filter: z._default(widgetFields.filter, null),
+  aggregation: z._default(widgetFields.aggregation, null),
+  groupByQuestion: z._default(widgetFields.groupByQuestion, null),
+  widgetOrder: z.optional(widgetFields.widgetOrder),
+  hidden: z.optional(widgetFields.hidden),
+});
+export type WidgetInput = z.infer<typeof widgetInput>;
+
+export type WidgetType = 'line' | 'summary' | 'bar';
+
+/** How a widget is drawn follows from what it has. */
+export function widgetType({
+  aggregation,
+  groupByQuestion,
+}: Pick<Widget, 'aggregation' | 'groupByQuestion'>): WidgetType {
+  if (groupByQuestion !== null) return 'bar';
+  return aggregation === null ? 'line' : 'summary';
+}

@@ -1,0 +1,198 @@
+// The calls on a form's dashboard: the widgets that people make for it, and where all of its widgets stand.
+import type { Actor } from '#core/actor.ts';
+import { invalid } from '#core/errors.ts';
+import type { Question } from '#core/forms/schema.ts';
+import * as calls from '#core/widgets/calls.ts';
+import { widgetFaults } from '#core/widgets/faults.ts';
+import { mayAddWidget, mayChangeWidgets } from '#core/widgets/policy.ts';
+import { type Widget, type WidgetInput, widgetsLimit, widgetType } from '#core/widgets/schema.ts';
+import { type AuditNote, audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { changeDefinition } from '#server/forms/changes-store.ts';
+import { allQuestions } from '#server/forms/definition.ts';
+import { findForm, type StoredForm } from '#server/forms/store.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import * as store from './store.ts';
+
+export const widgetRoutes = [
+  on(calls.createWidget, async ({ actor, tx, params, body, services }) => {
+    // Others who add one wait here, so that all of them count each other.
+    const form = await findForm(tx, actor, params.id, { lock: true });
+    const hash = requestHash(body.id, form.id, body);
+    const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor, body.id);
+    if (body.id !== undefined && earlier !== undefined) {
+      requireSame(earlier.requestHash, hash);
+      return new Reply(await store.findWidget(tx, actor, form.id, body.id), { status: 200 });
+    }
+    authorize(mayAddWidget(actor, form), 'conflict');
+    const existing = await store.listWidgets(tx, actor, form.id);
+    if (existing.length >= widgetsLimit) {
+      throw invalid([
+        { path: 'id', message: `A form has at most ${widgetsLimit} widgets. Delete one first.` },
+      ]);
+    }
+    requireGood(form, body);
+    const widget = {
+      ...body,
+      id: body.id ?? services.newId(),
+      widgetOrder: body.widgetOrder ?? null,
+      hidden: body.hidden ?? false,
+    };
+    const now = services.now();
+    await store.insertWidget(tx, actor, form.id, { ...widget, requestHash: hash, now });
+    await note(tx, actor, 'widget_created', form, services, { next: [widget.title] });
+    return widget;
+  }),
+
+  on(calls.changeWidget, async ({ actor, tx, params, body, services }) => {
+    authorize(mayChangeWidgets(actor));
+    const form = await findForm(tx, actor, params.id, { lock: true });
+    const before = await store.findWidget(tx, actor, form.id, params.widgetId);
+    requireGood(form, body);
+    const { widgetOrder = before.widgetOrder, hidden = before.hidden } = body;
+    const widget: Widget = { ...body, id: before.id, widgetOrder, hidden };
+    await store.replaceWidget(tx, actor, widget, services.now());
+    await note(tx, actor, 'widget_changed', form, services, {
+      previous: wordsOf(before),
+      next: wordsOf(widget),
+    });
+    return widget;
+  }),
+
+  on(calls.deleteWidget, async ({ actor, tx, params, services }) => {
+    authorize(mayChangeWidgets(actor));
+    const form = await findForm(tx, actor, params.id);
+    const widget = await store.findWidget(tx, actor, form.id, params.widgetId);
+    await store.deleteWidget(tx, actor, widget.id);
+    await note(tx, actor, 'widget_deleted', form, services, { previous: wordsOf(widget) });
+    return undefined;
+  }),
+
+  on(calls.hideContext, async ({ actor, tx, params, services }) => {
+    authorize(mayChangeWidgets(actor));
+    const form = await findForm(tx, actor, params.id, { lock: true });
+    if (form.definition.contextWidgetHidden) return undefined;
+    await arrange(tx, actor, form, { contextHidden: true });
+    await note(tx, actor, 'widgets_arranged', form, services, { next: ['Sheet Context hidden'] });
+    return undefined;
+  }),
+
+  on(calls.unhideWidgets, async ({ actor, tx, params, body, services }) => {
+    authorize(mayChangeWidgets(actor));
+    const form = await findForm(tx, actor, params.id, { lock: true });
+    const shown = new Set(body.uuids);
+    const widgets = await store.listWidgets(tx, actor, form.id);
+    requireKnown(
+      body.uuids,
+      new Set([form.id, ...widgets.map(idOf), ...readQuestions(form).map(idOf)]),
+      'uuids',
+    );
+    await store.unhideWidgets(
+      tx,
+      actor,
+      widgets.map(idOf).filter((id) => shown.has(id)),
+    );
+    await arrange(tx, actor, form, {
+      ...(shown.has(form.id) && { contextHidden: false }),
+      question: (question) => (shown.has(question.id) ? { ...question, hidden: false } : question),
+    });
+    await note(tx, actor, 'widgets_arranged', form, services, {
+      next: body.uuids.map((id) => `${id} shown`),
+    });
+    return undefined;
+  }),
+
+  on(calls.reorderWidgets, async ({ actor, tx, params, body, services }) => {
+    authorize(mayChangeWidgets(actor));
+    const form = await findForm(tx, actor, params.id, { lock: true });
+    const widgets = new Set((await store.listWidgets(tx, actor, form.id)).map(idOf));
+    const questions = new Set(readQuestions(form).map(idOf));
+    requireKnown(Object.keys(body.templateWidgets), widgets, 'templateWidgets');
+    requireKnown(Object.keys(body.questions), questions, 'questions');
+    await store.placeWidgets(tx, actor, body.templateWidgets);
+    await arrange(tx, actor, form, {
+      ...(body.contextWidgetOrder !== undefined && { contextOrder: body.contextWidgetOrder }),
+      question: (question) => ({
+        ...question,
+        widgetOrder: body.questions[question.id] ?? question.widgetOrder,
+      }),
+    });
+    await note(tx, actor, 'widgets_arranged', form, services);
+    return undefined;
+  }),
+];
+
+/** Every question that rows may answer, also of earlier versions: widgets may read them all. */
+function readQuestions(form: StoredForm): Question[] {
+  return [...allQuestions(form.definition), ...form.former.formerQuestions];
+}
+
+function requireGood(form: StoredForm, widget: WidgetInput): void {
+  const faults = widgetFaults(widget, widgetType(widget), readQuestions(form));
+  if (faults.length > 0) throw invalid(faults);
+}
+
+function requireKnown(ids: readonly string[], known: ReadonlySet<string>, path: string): void {
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length === 0) return;
+  throw invalid(
+    unknown.map((id) => ({ path: `${path}.${id}`, message: 'The dashboard has no such widget' })),
+  );
+}
+
+/** Changes what of the dashboard stands in the form itself. That is no change of the form for those who edit it. */
+async function arrange(
+  tx: Tx,
+  actor: Actor,
+  form: StoredForm,
+  change: {
+    contextHidden?: boolean;
+    contextOrder?: number;
+    question?: (question: Question) => Question;
+  },
+): Promise<void> {
+  const { contextHidden, contextOrder, question = (same) => same } = change;
+  const { definition, former, modifiedAt } = form;
+  await changeDefinition(tx, actor, form.id, {
+    definition: {
+      ...definition,
+      contextQuestions: definition.contextQuestions.map(question),
+      questions: definition.questions.map(question),
+      contextWidgetHidden: contextHidden ?? definition.contextWidgetHidden,
+      contextWidgetOrder: contextOrder ?? definition.contextWidgetOrder,
+    },
+    former: { ...former, formerQuestions: former.formerQuestions.map(question) },
+    modifiedAt,
+  });
+}
+
+function note(
+  tx: Tx,
+  actor: Actor,
+  action: 'widget_created' | 'widget_changed' | 'widget_deleted' | 'widgets_arranged',
+  form: StoredForm,
+  services: Services,
+  values: Pick<AuditNote, 'previous' | 'next'> = {},
+): Promise<void> {
+  const about = { id: form.id, name: form.name };
+  return audit(
+    tx,
+    actor,
+    { action, object: { kind: 'template', id: form.id }, form: about, ...values },
+    services.now(),
+  );
+}
+
+/** A widget for the audit log, one line a field. */
+function wordsOf({ id: _, ...widget }: Widget): string[] {
+  return Object.entries(widget)
+    .filter(([, value]) => value !== null)
+    .map(([field, value]) => `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
+}

@@ -1,0 +1,132 @@
+// The SQL on widgets. Callers have found the form first, and with it made sure that the actor may see it.
+import type { Actor } from '#core/actor.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/validate.ts';
+
+const stored = [
+  'id',
+  'title',
+  'map',
+  'filter',
+  'aggregation',
+  'group_by_question as groupByQuestion',
+  'widget_order as widgetOrder',
+  'hidden',
+] as const;
+
+/** A form's widgets by their place; those that have none come last, the oldest first. */
+export function listWidgets(tx: Tx, actor: Actor, formId: string): Promise<Widget[]> {
+  return tx.all(
+    query
+      .selectFrom('widgets')
+      .select(stored)
+      .where('company_id', '=', actor.companyId)
+      .where('form_id', '=', formId)
+      .orderBy('widget_order')
+      .orderBy('created_at')
+      .orderBy('id'),
+  );
+}
+
+/** A widget of a form, or `not-found`. */
+export async function findWidget(tx: Tx, actor: Actor, formId: string, id: string): Promise<Widget> {
+  const found = await tx.first(
+    query
+      .selectFrom('widgets')
+      .select(stored)
+      .where('company_id', '=', actor.companyId)
+      .where('form_id', '=', formId)
+      .where('id', '=', id),
+  );
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** The hash of the request that made whatever widget of the company has this id, and its form; undefined for none. */
+export function madeBy(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ formId: string; requestHash: Buffer | null } | undefined> {
+  return tx.first(
+    query
+      .selectFrom('widgets')
+      .select(['form_id as formId', 'request_hash as requestHash'])
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id),
+  );
+}
+
+export async function insertWidget(
+  tx: Tx,
+  actor: Actor,
+  formId: string,
+  widget: Widget & { requestHash: Buffer | null; now: number },
+): Promise<void> {
+  await tx.run(
+    query.insertInto('widgets').values({
+      company_id: actor.companyId,
+      id: widget.id,
+      form_id: formId,
+      ...columnsOf(widget),
+      request_hash: widget.requestHash,
+      created_by: actor.userId,
+      created_at: widget.now,
+      modified_at: widget.now,
+    }),
+  );
+}
+
+export async function replaceWidget(tx: Tx, actor: Actor, widget: Widget, now: number): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('widgets')
+      .set({ ...columnsOf(widget), modified_at: now })
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', widget.id),
+  );
+}
+
+export async function deleteWidget(tx: Tx, actor: Actor, id: string): Promise<void> {
+  await tx.run(query.deleteFrom('widgets').where('company_id', '=', actor.companyId).where('id', '=', id));
+}
+
+/** Shows widgets again. */
+export async function unhideWidgets(tx: Tx, actor: Actor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.run(
+    query
+      .updateTable('widgets')
+      .set({ hidden: false })
+      .where('company_id', '=', actor.companyId)
+      .where('id', 'in', ids),
+  );
+}
+
+/** Moves widgets, by id. */
+export async function placeWidgets(
+  tx: Tx,
+  actor: Actor,
+  places: Readonly<Record<string, number>>,
+): Promise<void> {
+  await tx.raw(
+    `update widgets set widget_order = placed.place
+     from jsonb_each_text($2::text::jsonb) as named (id, text), lateral (select named.text::integer as place) placed
+     where widgets.company_id = $1 and widgets.id = named.id::uuid`,
+    [actor.companyId, JSON.stringify(places)],
+  );
+}
+
+/** JSON as text, which the driver would take for an array or a record of its own otherwise. */
+function columnsOf({ title, map, filter, aggregation, groupByQuestion, widgetOrder, hidden }: Widget) {
+  return {
+    title,
+    map: JSON.stringify(map),
+    filter: filter === null ? null : JSON.stringify(filter),
+    aggregation,
+    group_by_question: groupByQuestion,
+    widget_order: widgetOrder,
+    hidden,
+  };
+}

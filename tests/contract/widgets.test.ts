@@ -1,0 +1,117 @@
+// The widgets that people make for a form's dashboard, and where all of its widgets stand.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as forms from '#core/forms/calls.ts';
+import type { CallInput } from '#core/contract.ts';
+import * as widgets from '#core/widgets/calls.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { failure } from '#tests/support/failure.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ admin } = await server.company());
+});
+afterAll(() => server.close());
+
+let formId: string;
+let ids: ReturnType<typeof exampleForm>['ids'];
+beforeEach(async () => {
+  const made = exampleForm();
+  ({ ids } = made);
+  formId = made.form.id;
+  await server.as(admin, forms.createForm, { body: made.form });
+  await server.as(admin, forms.publishForm, { params: { id: formId } });
+});
+
+type Input = CallInput<typeof widgets.createWidget>['body'];
+const speeds = (): Input => ({ title: 'Speeds', map: { var: ids.speed } });
+const create = (body: Input) => server.as(admin, widgets.createWidget, { params: { id: formId }, body });
+const read = () => server.as(admin, forms.readForm, { params: { id: formId } });
+
+describe('a widget', () => {
+  it('is of the form from then on, until it is deleted', async () => {
+    const widget = await create({ ...speeds(), aggregation: 'AVG', groupByQuestion: ids.place });
+    expect((await read()).widgets).toEqual([widget]);
+    const params = { id: formId, widgetId: widget.id };
+    const changed = await server.as(admin, widgets.changeWidget, { params, body: speeds() });
+    expect((await read()).widgets).toEqual([changed]);
+    expect(changed).toMatchObject({ id: widget.id, aggregation: null, groupByQuestion: null });
+    await server.as(admin, widgets.deleteWidget, { params });
+    expect((await read()).widgets).toEqual([]);
+    expect(await failure(server.as(admin, widgets.deleteWidget, { params }))).toMatchObject({ status: 404 });
+  });
+
+  it('is made once, however often it is sent', async () => {
+    const id = randomUUID();
+    const made = await Promise.all([1, 2, 3].map(() => create({ ...speeds(), id })));
+    expect(new Set(made.map((widget) => widget.id))).toEqual(new Set([id]));
+    expect((await read()).widgets).toHaveLength(1);
+    expect(await failure(create({ ...speeds(), id, title: 'Other' }))).toMatchObject({ status: 409 });
+  });
+
+  it('names what is wrong with it, field by field', async () => {
+    const wrong = {
+      title: ' ',
+      map: { '+': [{ var: ids.place }, 1] },
+      filter: { answered: [{ var: ids.photo }] },
+      groupByQuestion: ids.photo,
+    };
+    const { errors } = (await failure(create(wrong))).details;
+    expect(errors?.map(({ path }) => path)).toEqual(['title']);
+    const { errors: inside } = (await failure(create({ ...wrong, title: 'Speeds' }))).details;
+    expect(inside?.map(({ path }) => path)).toEqual(['map', 'filter', 'aggregation', 'groupByQuestion']);
+    const { errors: none } = (await failure(create({ title: 'Speeds', map: null }))).details;
+    expect(none).toEqual([{ path: 'map', message: 'A formula is required' }]);
+  });
+
+  it('is for published forms, and of one form only', async () => {
+    const draft = exampleForm().form;
+    await server.as(admin, forms.createForm, { body: draft });
+    const params = { id: draft.id };
+    const early = server.as(admin, widgets.createWidget, { params, body: { title: 'Speeds', map: 1 } });
+    expect(await failure(early)).toMatchObject({ status: 409 });
+    const { id } = await create(speeds());
+    const elsewhere = server.as(admin, widgets.deleteWidget, { params: { ...params, widgetId: id } });
+    expect(await failure(elsewhere)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the dashboard', () => {
+  it('keeps the places of questions, widgets and the Sheet Context panel', async () => {
+    const { id } = await create(speeds());
+    await server.as(admin, widgets.reorderWidgets, {
+      params: { id: formId },
+      body: { contextWidgetOrder: 2, questions: { [ids.speed]: 1 }, templateWidgets: { [id]: 7 } },
+    });
+    const form = await read();
+    expect(form.contextWidgetOrder).toBe(2);
+    expect(form.questions.find((question) => question.id === ids.speed)).toMatchObject({ widgetOrder: 1 });
+    expect(form.widgets).toMatchObject([{ id, widgetOrder: 7 }]);
+    const unknown = randomUUID();
+    const wrong = server.as(admin, widgets.reorderWidgets, {
+      params: { id: formId },
+      body: { questions: { [unknown]: 1 } },
+    });
+    expect(await failure(wrong)).toMatchObject({
+      status: 400,
+      details: { errors: [{ path: `questions.${unknown}` }] },
+    });
+  });
+
+  it('shows again what was hidden', async () => {
+    const { id } = await create({ ...speeds(), hidden: true });
+    await server.as(admin, widgets.hideContext, { params: { id: formId } });
+    await server.as(admin, forms.changeQuestion, { params: { id: ids.speed }, body: { hidden: true } });
+    expect(await read()).toMatchObject({ contextWidgetHidden: true, widgets: [{ id, hidden: true }] });
+    await server.as(admin, widgets.unhideWidgets, {
+      params: { id: formId },
+      body: { uuids: [id, formId, ids.speed] },
+    });
+    const form = await read();
+    expect(form).toMatchObject({ contextWidgetHidden: false, widgets: [{ id, hidden: false }] });
+    expect(form.questions.some((question) => question.hidden)).toBe(false);
+  });
+});
