@@ -1,0 +1,60 @@
+// The groups that the answers to one question make of the rows: a code for each row, a label for each code. Rows
+// without an answer are a group of their own, so that the groups add up to all rows.
+import type { Column, ColumnTable } from '#core/logic/column-table.ts';
+import { localKey } from '#core/logic/operators.ts';
+
+export type Groups = {
+  codes: Int32Array;
+  labels: readonly string[];
+  /** The groups have an order of their own, such as days; others stand by their numbers. */
+  inOrder: boolean;
+};
+
+export const noAnswer = 'No answer';
+
+/** By text, choice or catalog item. */
+export function textGroups(
+  { codes, values }: Extract<Column, { kind: 'text' }>,
+  label: (value: string) => string,
+): Groups {
+  return {
+    codes: codes.map((code) => (code < 0 ? values.length : code)),
+    labels: [...values.map(label), noAnswer],
+    inOrder: false,
+  };
+}
+
+export function yesNoGroups(values: Uint8Array): Groups {
+  return {
+    codes: Int32Array.from(values, (value) => (value === 1 ? 0 : value === 0 ? 1 : 2)),
+    labels: ['Yes', 'No', noAnswer],
+    inOrder: false,
+  };
+}
+
+/** By number, the smallest first. */
+export function numberGroups(values: Float64Array): Groups {
+  return ordered(values, String);
+}
+
+/** By the calendar day of a moment, on the wall clock of whoever answered. */
+export function dayGroups({ columns, rows }: ColumnTable, questionId: string): Groups {
+  const local = columns.get(localKey(questionId));
+  const moments = local?.kind === 'number' ? local.values : new Float64Array(rows).fill(Number.NaN);
+  return ordered(
+    moments.map((at) => Math.floor(at / day)),
+    (number) => new Date(number * day).toISOString().slice(0, 10),
+  );
+}
+
+const day = 86_400_000;
+
+function ordered(values: Float64Array, label: (value: number) => string): Groups {
+  const distinct = [...new Set(values)].filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
+  const codeOf = new Map(distinct.map((value, code) => [value, code]));
+  return {
+    codes: Int32Array.from(values, (value) => codeOf.get(value) ?? distinct.length),
+    labels: [...distinct.map(label), noAnswer],
+    inOrder: true,
+  };
+}

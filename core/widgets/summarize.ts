@@ -1,0 +1,151 @@
+// What a widget comes to over some rows: a line of its values over time, one number, or a bar for each group. Works on
+// columns, and row by row where an expression cannot be read from columns.
+import type { Logic, Question } from '#core/forms/schema.ts';
+import type { AnswerValue } from '#core/forms/values.ts';
+import { compile, compileCondition } from '#core/logic/compile.ts';
+import { maskOf, numbersOf } from '#core/logic/columns.ts';
+import { andMasks } from '#core/logic/column-kernels.ts';
+import { contextMaker, type LogicContext } from '#core/logic/evaluate.ts';
+import { aggregate, aggregateBy } from '#core/sheets/aggregate.ts';
+import { pathText } from '#core/sheets/answer-text.ts';
+import type { RowData } from '#core/sheets/row-data.ts';
+import { dayGroups, type Groups, numberGroups, textGroups, yesNoGroups } from './groups.ts';
+import type { Widget } from './schema.ts';
+
+/** `rows` counts the rows that pass the widget's filter, `values` those of them that come to a number. */
+export type WidgetSummary =
+  | { kind: 'line'; rows: number; at: Float64Array; values: Float64Array; places: Int32Array }
+  | { kind: 'summary'; rows: number; value: number }
+  | { kind: 'bar'; rows: number; bars: WidgetBar[] }
+  /** Its configuration cannot be worked out, such as one that groups by a question that is gone. */
+  | { kind: 'broken' };
+/** `value` is NaN where the group's rows come to no number. */
+export type WidgetBar = { label: string; rows: number; value: number };
+
+export type WidgetContext = {
+  /** Everything that rows may answer. */
+  questions: readonly Pick<Question, 'id' | 'type' | 'questionOptions'>[];
+  /** Names of catalog items by id. */
+  catalogNames: ReadonlyMap<string, string>;
+  /** Leaves the rows out where it is 0. */
+  mask?: Uint8Array | undefined;
+};
+
+/** Summarises a widget. Never throws: what cannot be worked out is `broken`. */
+export function summarizeWidget(
+  widget: Pick<Widget, 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>,
+  data: RowData,
+  context: WidgetContext,
+): WidgetSummary {
+  try {
+    return summarize(widget, data, context);
+  } catch {
+    return { kind: 'broken' };
+  }
+}
+
+/** Said in place of a widget that is broken (spec 2, section 2, "Widget builder"). */
+export const brokenWidgetText = "There is a problem with this widget's configuration";
+
+function summarize(
+  { map, filter, aggregation, groupByQuestion }: Parameters<typeof summarizeWidget>[0],
+  data: RowData,
+  context: WidgetContext,
+): WidgetSummary {
+  const rows = rowContexts(data, context.questions);
+  const passing = filter === null ? null : conditionMask(filter, data, rows);
+  const mask = passing && context.mask ? andMasks(passing, context.mask) : (passing ?? context.mask);
+  const values = valuesOf(map, data, rows);
+  const count = mask === undefined ? data.rows : mask.reduce((sum, bit) => sum + bit, 0);
+  if (groupByQuestion !== null) {
+    const groups = groupsOf(groupByQuestion, data, context);
+    if (groups === null || aggregation === null) return { kind: 'broken' };
+    return { kind: 'bar', rows: count, bars: barsOf(values, aggregation, groups, mask) };
+  }
+  if (aggregation !== null)
+    return { kind: 'summary', rows: count, value: aggregate(values, aggregation, mask) };
+  return { kind: 'line', rows: count, ...lineOf(values, data, mask) };
+}
+
+function lineOf(values: Float64Array, data: RowData, mask: Uint8Array | undefined) {
+  const places = data.byTime.filter((row) => mask?.[row] !== 0 && !Number.isNaN(values[row]));
+  return {
+    at: Float64Array.from(places, (row) => data.created[row] ?? 0),
+    values: Float64Array.from(places, (row) => values[row] ?? Number.NaN),
+    places,
+  };
+}
+
+function barsOf(
+  values: Float64Array,
+  aggregation: NonNullable<Widget['aggregation']>,
+  { codes, labels, inOrder }: Groups,
+  mask: Uint8Array | undefined,
+): WidgetBar[] {
+  const counts = aggregateBy(values, 'COUNT', codes, labels.length, mask);
+  const results = aggregateBy(values, aggregation, codes, labels.length, mask);
+  const bars = labels.flatMap((label, code) => {
+    const rows = counts[code] ?? 0;
+    return rows === 0 ? [] : [{ label, rows, value: results[code] ?? Number.NaN }];
+  });
+  if (inOrder) return bars;
+  // The largest first, groups without a number last.
+  const rank = ({ value }: WidgetBar) => (Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value);
+  return bars.toSorted((a, b) => rank(b) - rank(a));
+}
+
+/** The groups that the answers to a question make of the rows; null where no rows can be grouped by it. */
+function groupsOf(
+  questionId: string,
+  data: RowData,
+  { questions, catalogNames }: WidgetContext,
+): Groups | null {
+  const question = questions.find(({ id }) => id === questionId);
+  const column = data.table.columns.get(questionId);
+  if (question === undefined || column === undefined) return null;
+  if (question.type === 'DATETIME') return dayGroups(data.table, questionId);
+  if (column.kind === 'number') return numberGroups(column.values);
+  if (column.kind === 'boolean') return yesNoGroups(column.values);
+  const names = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));
+  const label = (value: string) =>
+    question.type === 'CATALOG_RADIO' ? pathText(value, catalogNames) : (names.get(value) ?? value);
+  return textGroups(column, label);
+}
+
+/** The formula's number for every row, NaN where it comes to none. */
+function valuesOf(map: Logic, data: RowData, rows: () => readonly LogicContext[]): Float64Array {
+  if (typeof map === 'number') return new Float64Array(data.rows).fill(map);
+  const inColumns = numbersOf(map, data.table);
+  // A division by zero comes to no number.
+  if (inColumns !== null) return inColumns.map((value) => (Number.isFinite(value) ? value : Number.NaN));
+  const run = compile(map);
+  return Float64Array.from(rows(), (row) => {
+    const value = run(row);
+    return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
+  });
+}
+
+function conditionMask(filter: Logic, data: RowData, rows: () => readonly LogicContext[]): Uint8Array {
+  const inColumns = maskOf(filter, data.table);
+  if (inColumns !== null) return inColumns;
+  const isTrue = compileCondition(filter);
+  return Uint8Array.from(rows(), (row) => Number(isTrue(row)));
+}
+
+/** What expressions see of each row, made when the first one asks. */
+function rowContexts(data: RowData, questions: WidgetContext['questions']): () => readonly LogicContext[] {
+  let made: LogicContext[] | null = null;
+  return () => {
+    if (made !== null) return made;
+    const contextOf = contextMaker(new Map(questions.map(({ id, type }) => [id, type])));
+    made = Array.from({ length: data.rows }, (_, row) => {
+      const answers: Record<string, AnswerValue> = {};
+      for (const { id } of questions) {
+        const answer = data.answers[id]?.[row];
+        if (answer != null) answers[id] = answer;
+      }
+      return contextOf(answers);
+    });
+    return made;
+  };
+}
