@@ -7,6 +7,9 @@ import { contextPlace } from '#core/sheets/overview.ts';
 import { contextLines } from '#core/sheets/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { aggregationNames } from '#core/widgets/names.ts';
+import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
+import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { barLines, percent } from '#cli/terminal/bars.ts';
 import { chartInWords } from '#cli/terminal/charts.tsx';
@@ -44,9 +47,13 @@ export type Widget = {
 /** Lines of a widget among others. */
 const usualHeight = 8;
 
-/** A widget per question, and the panel of the sheets' own facts among them. */
+/** A widget per question, those that people made, and the panel of the sheets' own facts among them. */
 export function dashboardWidgets(overview: SheetOverview, options: AnswerTextOptions): Widget[] {
-  const widgets = overview.widgets.map(({ question, summary }) => questionWidget(question, summary, options));
+  const widgets = overview.widgets.map((part) =>
+    part.of === 'question'
+      ? questionWidget(part.question, part.summary, options)
+      : formulaWidget(part.widget, part.summary, options),
+  );
   const place = contextPlace(overview);
   return place === null ? widgets : widgets.toSpliced(place, 0, contextWidget(overview, options));
 }
@@ -109,6 +116,50 @@ function questionWidget(question: Question, summary: QuestionSummary, options: A
   }
 }
 
+function formulaWidget(made: FormulaWidget, summary: WidgetSummary, options: AnswerTextOptions): Widget {
+  const said = (text: string): Parts => ({
+    height: 1,
+    lines: () => [[{ text, tone: 'dim' }]],
+    words: [text],
+  });
+  const common = {
+    id: made.id,
+    title: made.title,
+    note: summary.kind === 'broken' ? '' : counted(summary.rows, 'row'),
+    items: [],
+    points: 0,
+  };
+  switch (summary.kind) {
+    case 'broken':
+      return { ...common, ...said(brokenWidgetText) };
+    case 'line':
+      if (summary.line.values.length === 0) return { ...common, ...said(sheetTexts.noAnswers) };
+      return { ...common, ...areaParts(summary.line, options) };
+    case 'summary': {
+      if (Number.isNaN(summary.value)) return { ...common, ...said(sheetTexts.noAnswers) };
+      const name = made.aggregation === null ? '' : aggregationNames[made.aggregation];
+      const figure = numberText(summary.value);
+      return {
+        ...common,
+        height: 1,
+        lines: () => [
+          [
+            { text: figure, bold: true },
+            { text: ` ${name}`, tone: 'dim' },
+          ],
+        ],
+        words: [`${name}: ${figure}`],
+      };
+    }
+    case 'bar': {
+      const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
+      if (bars.length === 0) return { ...common, ...said(sheetTexts.noAnswers) };
+      const items = bars.map(({ label, value }) => ({ label, value, text: numberText(value) }));
+      return { ...common, ...barParts(items, 'largest') };
+    }
+  }
+}
+
 type Parts = Pick<Widget, 'height' | 'lines' | 'words'> & Partial<Pick<Widget, 'items' | 'points'>>;
 
 function barsParts(bars: readonly Bar[], full: 'total' | 'largest'): Parts {
@@ -126,6 +177,17 @@ function barsParts(bars: readonly Bar[], full: 'total' | 'largest'): Parts {
         : `${pad(counts[index] ?? '', countWidth, 'right')} ${pad(shares[index] ?? '', 4, 'right')}`,
   }));
   return {
+    ...barParts(items, full),
+    words: bars.map(({ label }, index) => `${label}: ${counts[index]}, ${shares[index]}`),
+  };
+}
+
+/** Bars with the figures that stand behind them. */
+function barParts(
+  items: readonly { label: string; value: number; text: string }[],
+  full: 'total' | 'largest',
+): Parts {
+  return {
     height: Math.min(items.length, usualHeight),
     lines: ({ width, height, whole }) =>
       fitting(
@@ -137,7 +199,7 @@ function barsParts(bars: readonly Bar[], full: 'total' | 'largest'): Parts {
         items.length,
         whole ? items.length : height,
       ),
-    words: bars.map(({ label }, index) => `${label}: ${counts[index]}, ${shares[index]}`),
+    words: items.map(({ label, text }) => `${label}: ${text}`),
   };
 }
 

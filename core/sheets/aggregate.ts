@@ -75,7 +75,7 @@ export function summarize(
     }
     case 'NUMERIC':
     case 'MULTI_NUMERIC':
-      return area(question, data, mask);
+      return areaOf(numbersOf(question, data, mask), data);
   }
 }
 
@@ -161,8 +161,10 @@ function countLists(answers: Values, counts: Map<string, number>, mask: Mask): n
   return answered;
 }
 
-function area(question: Pick<Question, 'id' | 'type'>, data: RowData, mask: Mask): QuestionSummary {
-  const { values, rows, answered } = numbersOf(question, data, mask);
+export type AreaSummary = Extract<QuestionSummary, { kind: 'area' }>;
+
+/** Numbers in the order of time, each with the row that it is of, as a chart shows them. */
+export function areaOf({ values, rows, answered }: Numbers, data: Pick<RowData, 'created'>): AreaSummary {
   let total = 0;
   let minimum = Number.POSITIVE_INFINITY;
   let maximum = Number.NEGATIVE_INFINITY;
@@ -187,7 +189,7 @@ function area(question: Pick<Question, 'id' | 'type'>, data: RowData, mask: Mask
   };
 }
 
-type Numbers = { values: Float64Array; rows: Int32Array; answered: number };
+export type Numbers = { values: Float64Array; rows: Int32Array; answered: number };
 
 /** Every number of a question with the row that it is of, in the order of time. */
 function numbersOf(question: Pick<Question, 'id' | 'type'>, data: RowData, mask: Mask): Numbers {

@@ -61,7 +61,9 @@ describe.skipIf(!isHere)(`the birdstrikes${isHere ? '' : ` (there is no ${file.p
     const request = { formId: 'form', sheetIds: 'all' as const, filter: null, timeZone: 'UTC' };
     const all = await data.load(request, () => undefined);
     const summaryOf = (title: string, overview = all) =>
-      overview.widgets.find(({ question }) => question.text === title)?.summary;
+      overview.widgets
+        .filter((widget) => widget.of === 'question')
+        .find(({ question }) => question.text === title)?.summary;
     expect(all.rowCount).toBe(10_000);
     expect(counts(summaryOf(damage))).toEqual({ None: 8_939, Minor: 563, Medium: 187, Substantial: 311 });
     expect(summaryOf('Speed IAS in knots')?.answered).toBe(10_000 - 2_836);

@@ -1,6 +1,8 @@
 // What a dashboard shows of the rows in view: small, and fit to be cloned out of a worker.
 import { counted, countText } from '#core/count-text.ts';
 import type { Form, Question } from '#core/forms/schema.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { summarizeWidget, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { RowData } from './row-data.ts';
 import { maximumDashboardRows, maximumSelectedSheets, type RowFilter, type Sheet } from './schema.ts';
@@ -10,7 +12,15 @@ import { sheetContext, type SheetContext } from './sheet-context.ts';
 export type TooMuchData = { rows: number; sheets: number };
 export const dashboardLimits: TooMuchData = { rows: maximumDashboardRows, sheets: maximumSelectedSheets };
 
-export type SheetOverview<F extends Form = Form> = {
+/** A part of the dashboard beside the Sheet Context panel: of a question, or one that people made. */
+export type DashboardWidget =
+  | { of: 'question'; id: string; question: Question; summary: QuestionSummary }
+  | { of: 'formula'; id: string; widget: Widget; summary: WidgetSummary };
+
+/** A form with the widgets that people made for it. */
+export type DashboardForm = Form & { widgets: readonly Widget[] };
+
+export type SheetOverview<F extends DashboardForm = DashboardForm> = {
   form: F;
   sheets: readonly Sheet[];
   /** How many filters are in force. */
@@ -19,7 +29,7 @@ export type SheetOverview<F extends Form = Form> = {
   rowCount: number;
   tooMuchData: TooMuchData | null;
   /** In the order of the dashboard, without the hidden ones. A summary's `row` is for SheetData's `rowAt`. */
-  widgets: { question: Question; summary: QuestionSummary }[];
+  widgets: DashboardWidget[];
   context: SheetContext;
   /** Names of the sheets, alerts and catalog items that ids stand for. */
   namesById: ReadonlyMap<string, string>;
@@ -29,7 +39,7 @@ export type SheetOverview<F extends Form = Form> = {
 export const dashboardListLimit = 200;
 
 /** Summarises the rows where `mask` is 1. Without `data` there was too much of it. */
-export function overviewOf<F extends Form>(view: {
+export function overviewOf<F extends DashboardForm>(view: {
   form: F;
   sheets: readonly Sheet[];
   filter: RowFilter | null;
@@ -49,28 +59,51 @@ export function overviewOf<F extends Form>(view: {
     widgets:
       data === null
         ? []
-        : widgetQuestions(form.questions).map((question) => ({
-            question,
-            summary: summarize(question, data, options),
-          })),
+        : shownWidgets(form).map((part) =>
+            'question' in part
+              ? {
+                  of: 'question',
+                  id: part.question.id,
+                  question: part.question,
+                  summary: summarize(part.question, data, options),
+                }
+              : {
+                  of: 'formula',
+                  id: part.widget.id,
+                  widget: part.widget,
+                  summary: summarizeWidget(part.widget, data, { questions: form.questions, ...options }),
+                },
+          ),
     context: sheetContext(form, sheets),
     namesById,
   };
 }
 
-/** Visible questions by their place on the dashboard; those that have none come last, in the form's order. */
-export function widgetQuestions(questions: readonly Question[]): Question[] {
-  const place = ({ widgetOrder }: Question) => widgetOrder ?? Number.MAX_SAFE_INTEGER;
-  return questions
-    .filter(({ hidden }) => !hidden)
-    .toSorted((a, b) => place(a) - place(b) || a.order - b.order);
+type Part = { question: Question } | { widget: Widget };
+
+/**
+ * What is not hidden, by its place on the dashboard. What has none comes last: questions in the form's order, then
+ * widgets, the oldest first.
+ */
+export function shownWidgets({ questions, widgets }: Pick<DashboardForm, 'questions' | 'widgets'>): Part[] {
+  const parts = [
+    ...questions.toSorted((a, b) => a.order - b.order).map((question) => ({ question })),
+    ...widgets.map((widget) => ({ widget })),
+  ];
+  const place = (part: Part) => placed(part).widgetOrder ?? Number.MAX_SAFE_INTEGER;
+  return parts.filter((part) => !placed(part).hidden).toSorted((a, b) => place(a) - place(b));
+}
+
+function placed(part: Part | DashboardWidget): Pick<Question, 'widgetOrder' | 'hidden'> {
+  return 'question' in part ? part.question : part.widget;
 }
 
 /** How many widgets stand before the Sheet Context panel; null where that is hidden. */
 export function contextPlace({ form, widgets }: Pick<SheetOverview, 'form' | 'widgets'>): number | null {
   if (form.contextWidgetHidden) return null;
-  const place = ({ widgetOrder }: Question) => widgetOrder ?? Number.MAX_SAFE_INTEGER;
-  return widgets.filter(({ question }) => place(question) < form.contextWidgetOrder).length;
+  return widgets.filter(
+    (part) => (placed(part).widgetOrder ?? Number.MAX_SAFE_INTEGER) < form.contextWidgetOrder,
+  ).length;
 }
 
 /** How many filters a filter set holds; a stretch of time and a review state are one each. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
-import { tooMuchDataText } from './overview.ts';
+import { type SheetOverview, tooMuchDataText } from './overview.ts';
 import { maximumDashboardRows } from './schema.ts';
 import { createSheetData, type SheetRequest } from './sheet-data.ts';
 
@@ -51,7 +51,7 @@ describe('a sheet view is loaded', () => {
     ]);
     expect(progress).toEqual(['0 of 2', '0 of 2', '1 of 2', '2 of 2']);
     expect(overview).toMatchObject({ rowCount: 12_000, filtered: 0, tooMuchData: null });
-    expect(overview.widgets.map(({ question }) => question.text)).toEqual(['Cost', 'Size']);
+    expect(questionsIn(overview).map(({ question }) => question.text)).toEqual(['Cost', 'Size']);
     expect(overview.context).toMatchObject({ submissions: 12_000, completed: 0 });
     expect(data.rows(0, 2).map((row) => row.id)).toEqual(['row 11999', 'row 11998']);
     expect(data.rows(11_999, 13_000).map((row) => row.id)).toEqual(['row 0']);
@@ -146,7 +146,7 @@ describe('a filter', () => {
     const overview = await data.setFilter(large);
     expect(server.asked).toHaveLength(calls);
     expect(overview).toMatchObject({ rowCount: 500, filtered: 1 });
-    expect(overview.widgets.find(({ question }) => question.text === 'Size')?.summary).toMatchObject({
+    expect(questionsIn(overview).find(({ question }) => question.text === 'Size')?.summary).toMatchObject({
       bars: [{ label: 'Large', count: 500 }, { count: 0 }],
     });
     expect(data.view({ sort: { column: id(2), direction: 'asc' }, reviewState: null })).toBe(500);
@@ -219,8 +219,13 @@ it('answers of earlier versions are shown behind the others, in columns and widg
     { id: 'new', cells: [expect.any(String), 'ann', 'Small', ''], alerts: [] },
     { id: 'old', cells: [expect.any(String), 'ann', 'Extra large', '180'], alerts: ['Fast'] },
   ]);
-  expect(overview.widgets.map(({ question }) => question.text)).toEqual(['Size', 'Speed (former)']);
+  expect(questionsIn(overview).map(({ question }) => question.text)).toEqual(['Size', 'Speed (former)']);
   expect(overview.widgets[1]?.summary).toMatchObject({ kind: 'area', answered: 1, total: 180 });
   await data.setFilter({ filters: [{ questionId: id(2), operator: 'GT', values: ['100'] }] });
   expect(data.rows(0, 9).map((row) => row.id)).toEqual(['old']);
 });
+
+/** The widgets of questions. */
+function questionsIn({ widgets }: SheetOverview) {
+  return widgets.filter((widget) => widget.of === 'question');
+}

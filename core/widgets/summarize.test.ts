@@ -56,8 +56,8 @@ describe('a widget comes to', () => {
   it('a line of its values in the order of time, where it has no aggregation', () => {
     const line = summarizeWidget({ ...blank, map: { '*': [speed, 2] } }, five, context);
     expect(line).toMatchObject({ kind: 'line', rows: 5 });
-    expect(line).toHaveProperty('values', Float64Array.of(100, 60, 40, 20));
-    expect(line).toHaveProperty('places', Int32Array.of(4, 2, 1, 0));
+    expect(line).toHaveProperty('line.values', Float64Array.of(100, 60, 40, 20));
+    expect(line).toHaveProperty('line.rows', Int32Array.of(4, 2, 1, 0));
   });
 
   it('one number, where it has one; AVG is the sum by the number of rows (spec 2, section 9)', () => {

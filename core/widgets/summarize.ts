@@ -6,15 +6,15 @@ import { compile, compileCondition } from '#core/logic/compile.ts';
 import { maskOf, numbersOf } from '#core/logic/columns.ts';
 import { andMasks } from '#core/logic/column-kernels.ts';
 import { contextMaker, type LogicContext } from '#core/logic/evaluate.ts';
-import { aggregate, aggregateBy } from '#core/sheets/aggregate.ts';
+import { aggregate, aggregateBy, areaOf, type AreaSummary } from '#core/sheets/aggregate.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
 import type { RowData } from '#core/sheets/row-data.ts';
 import { dayGroups, type Groups, numberGroups, textGroups, yesNoGroups } from './groups.ts';
 import type { Widget } from './schema.ts';
 
-/** `rows` counts the rows that pass the widget's filter, `values` those of them that come to a number. */
+/** `rows` counts the rows that pass the widget's filter. */
 export type WidgetSummary =
-  | { kind: 'line'; rows: number; at: Float64Array; values: Float64Array; places: Int32Array }
+  | { kind: 'line'; rows: number; line: AreaSummary }
   | { kind: 'summary'; rows: number; value: number }
   | { kind: 'bar'; rows: number; bars: WidgetBar[] }
   /** Its configuration cannot be worked out, such as one that groups by a question that is gone. */
@@ -64,16 +64,13 @@ function summarize(
   }
   if (aggregation !== null)
     return { kind: 'summary', rows: count, value: aggregate(values, aggregation, mask) };
-  return { kind: 'line', rows: count, ...lineOf(values, data, mask) };
+  return { kind: 'line', rows: count, line: lineOf(values, data, mask) };
 }
 
-function lineOf(values: Float64Array, data: RowData, mask: Uint8Array | undefined) {
-  const places = data.byTime.filter((row) => mask?.[row] !== 0 && !Number.isNaN(values[row]));
-  return {
-    at: Float64Array.from(places, (row) => data.created[row] ?? 0),
-    values: Float64Array.from(places, (row) => values[row] ?? Number.NaN),
-    places,
-  };
+function lineOf(values: Float64Array, data: RowData, mask: Uint8Array | undefined): AreaSummary {
+  const rows = data.byTime.filter((row) => mask?.[row] !== 0 && !Number.isNaN(values[row]));
+  const numbers = Float64Array.from(rows, (row) => values[row] ?? Number.NaN);
+  return areaOf({ values: numbers, rows, answered: rows.length }, data);
 }
 
 function barsOf(

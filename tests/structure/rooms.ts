@@ -79,6 +79,7 @@ const facesOnly = /^core\/(\w[\w-]*\/(queries|actions|state)|app|http|ports)\.ts
  */
 const declared: Neighbours = {
   session: ['audit'],
+  widgets: ['audit', 'forms'],
   users: ['audit', 'session'],
   forms: ['audit', 'users'],
   sheets: ['audit', 'forms', 'users'],

@@ -1,10 +1,11 @@
 // The dashboard: the Sheet Context panel and a widget for every question, two in a row where there is room.
 import { LayoutDashboard } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { contextPlace } from '#core/sheets/overview.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ContextPanel } from './context-panel.tsx';
+import { FormulaWidget } from './formula-widget.tsx';
 import { useGrowing } from './use-growing.ts';
 import type { LoadedView } from './use-sheet-view.ts';
 import { Widget } from './widget.tsx';
@@ -36,16 +37,14 @@ export function Dashboard({ view, onRow }: DashboardProps) {
   const before = contextPlace(overview);
   const drawn = widgets
     .slice(0, shown)
-    .map(({ question, summary }) => (
-      <Widget key={question.id} question={question} summary={summary} onRow={openPlace} />
-    ));
-  if (!form.contextWidgetHidden)
+    .map((widget) =>
+      widget.of === 'question' ? (
+        <Widget key={widget.id} question={widget.question} summary={widget.summary} onRow={openPlace} />
+      ) : (
+        <FormulaWidget key={widget.id} widget={widget.widget} summary={widget.summary} onRow={openPlace} />
+      ),
+    );
+  if (before !== null)
     drawn.splice(before, 0, <ContextPanel key="context" context={context} namesById={namesById} />);
   return <div className={classes.grid}>{drawn}</div>;
-}
-
-/** How many widgets stand before the Sheet Context panel. */
-function contextPlace({ form, widgets }: SheetOverview): number {
-  return widgets.filter(({ question }) => (question.widgetOrder ?? Infinity) < form.contextWidgetOrder)
-    .length;
 }

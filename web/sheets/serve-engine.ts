@@ -121,11 +121,10 @@ function createSend(sessions: Sessions, fetchFunction: typeof fetch): Send {
 /** Numbers go over as they are, without a copy: only summaries have many, and they are made for the page alone. */
 function buffersIn(value: unknown): ArrayBuffer[] {
   if (!isOverview(value)) return [];
-  return value.widgets.flatMap(({ summary }) =>
-    summary.kind === 'area'
-      ? [summary.at, summary.values, summary.rows].map(({ buffer }) => buffer as ArrayBuffer)
-      : [],
-  );
+  return value.widgets.flatMap(({ summary }) => {
+    const line = summary.kind === 'area' ? summary : summary.kind === 'line' ? summary.line : null;
+    return line === null ? [] : [line.at, line.values, line.rows].map(({ buffer }) => buffer as ArrayBuffer);
+  });
 }
 
 function isOverview(value: unknown): value is SheetOverview {

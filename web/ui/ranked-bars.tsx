@@ -12,8 +12,8 @@ export type RankedBarsProps = {
   label: string;
   /** In the order to draw them. */
   bars: readonly RankedBar[];
-  /** What the shares are of; the sum of the bars unless said. */
-  whole?: number;
+  /** What the shares are of; the sum of the bars unless said. Null: they are shares of nothing, and none are shown. */
+  whole?: number | null;
   /** How many to show before 'Show all'; 8 unless said. */
   limit?: number;
   formatValue?: (value: number) => string;
@@ -22,7 +22,7 @@ export type RankedBarsProps = {
 export function RankedBars({ label, bars, whole, limit = 8, formatValue = countText }: RankedBarsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const longest = bars.reduce((most, { value }) => Math.max(most, value), 0);
-  const total = whole ?? bars.reduce((sum, { value }) => sum + value, 0);
+  const total = whole === undefined ? bars.reduce((sum, { value }) => sum + value, 0) : whole;
   const shown = showsAll ? bars : bars.slice(0, limit);
   return (
     <div>
@@ -33,7 +33,8 @@ export function RankedBars({ label, bars, whole, limit = 8, formatValue = countT
               {name}
             </span>
             <span className={classes.number}>
-              {formatValue(value)} <span className={classes.share}>{shareText(value, total)}</span>
+              {formatValue(value)}{' '}
+              {total !== null && <span className={classes.share}>{shareText(value, total)}</span>}
             </span>
             <span className={classes.track} aria-hidden="true">
               <span
