@@ -43,6 +43,24 @@ describe('the impact of a change', () => {
     expect(lines({}, null)).toEqual([]);
   });
 
+  it('names the widgets that read what is no longer asked', () => {
+    const made = {
+      id: 'w',
+      title: 'Speeds by size',
+      map: { var: 'speed' },
+      filter: null,
+      aggregation: 'AVG' as const,
+      groupByQuestion: 'size',
+      widgetOrder: null,
+      hidden: false,
+    };
+    const counting = { ...made, title: 'Rows', map: 1, groupByQuestion: null };
+    const told = impactOf({ ...form, widgets: [made, counting] }, { ...form, questions: [place] }, counts);
+    expect(told.map(({ text }) => text).filter((text) => text.includes('widget'))).toEqual([
+      'The widget "Speeds by size" uses "Speed" and "Size": it shows earlier rows only.',
+    ]);
+  });
+
   it('tells who fills in what is asked, and who reads where the answers are', () => {
     const questions = [
       { ...place, text: 'Gate', required: false },

@@ -6,13 +6,13 @@ import { alertLines } from './impact-alerts.ts';
 import type { ImpactForm, ImpactLine, ImpactTopic, Say } from './impact-line.ts';
 import { peopleLines } from './impact-people.ts';
 import { fillingLines, readingLines } from './impact-questions.ts';
-import type { Form } from './schema.ts';
+import { type FormInForce, widgetLines } from './impact-widgets.ts';
 
 /**
  * The lines, topic by topic. `before` is the form in force. `counts` are those of `readImpact`; null: the server was
  * not asked, and then nothing is said of how much there is.
  */
-export function impactOf(before: Form, after: ImpactForm, counts: ImpactCounts | null): ImpactLine[] {
+export function impactOf(before: FormInForce, after: ImpactForm, counts: ImpactCounts | null): ImpactLine[] {
   const lines: ImpactLine[] = [];
   const about =
     (topic: ImpactTopic): Say =>
@@ -20,6 +20,7 @@ export function impactOf(before: Form, after: ImpactForm, counts: ImpactCounts |
       void lines.push({ topic, tone, text });
   fillingLines(before, after, about('filling'));
   readingLines(before, after, counts, about('reading'));
+  widgetLines(before, after, about('reading'));
   alertLines(before, after, counts, about('alerts'));
   peopleLines(before, after, counts, about('people'));
   if (counts !== null) dataLines(counts, about('data'));
