@@ -84,6 +84,8 @@ export type ServerOptions = {
   now?: () => number;
   publicRateLimit?: { max: number; timeWindow: number };
   sessionLifetime?: number;
+  /** Milliseconds that the process may lag behind before requests are turned away; 0 for any. */
+  mostDelay?: number;
   /** Trust X-Forwarded-* of a proxy in front. */
   trustProxy?: boolean;
 };
@@ -171,7 +173,10 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   });
   await http.register(cors, { origin: true, exposedHeaders: ['content-disposition', 'retry-after'] });
   await http.register(cookie);
-  await http.register(underPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 });
+  await http.register(underPressure, {
+    maxEventLoopDelay: options.mostDelay ?? 3_000,
+    retryAfter: 5,
+  });
   await http.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, context) =>

@@ -140,11 +140,14 @@ describe('an export', () => {
     expect(Papa.parse<string[]>(await response.text(), { skipEmptyLines: true }).data).toHaveLength(
       1 + hostile.length,
     );
-    const log = await server.as(admin, listAudit, { query: { tag: `template.${form.id}` } });
-    expect(log.content[0]).toMatchObject({
-      action: 'export_downloaded',
-      next: ['7 rows', '1 sheets', 'CSV'],
-    });
+    // It is written once the last byte has left, which may be a moment after it has arrived.
+    const newest = async () => {
+      const log = await server.as(admin, listAudit, { query: { tag: `template.${form.id}` } });
+      return log.content[0];
+    };
+    await expect
+      .poll(newest)
+      .toMatchObject({ action: 'export_downloaded', next: ['7 rows', '1 sheets', 'CSV'] });
   });
 
   it('is not for role USER', async () => {

@@ -50,6 +50,8 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     version: 'test',
     logLevel: 'silent',
     publicRateLimit: { max: 100_000, timeWindow: 60_000 },
+    // A test shares its process with the server, and the machine with other tests.
+    mostDelay: 0,
     ...options,
   });
   const origin = await region.listen({ host: '127.0.0.1', port: 0 });
