@@ -8,7 +8,9 @@ import type { SessionStore } from '#core/ports.ts';
 import { isPassing } from '#core/retry.ts';
 import { signInWithToken } from '#core/session/sign-in.ts';
 import type { Context } from './context.ts';
+import { createFillDrafts, FillDraftsContext } from './filling/fill-drafts.ts';
 import type { Place } from './places.ts';
+import { subfolder } from './platform/subfolder.ts';
 import { SignInScreen } from './session/sign-in-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { Frame } from './terminal/frame.tsx';
@@ -35,15 +37,19 @@ export async function openApp(
     },
   });
   const { color, accessible } = context.settings;
+  const drafts = createFillDrafts(() => subfolder(context, 'drafts'));
   const app = (
     <QueryClientProvider client={queries}>
-      <App context={context} folder={world.cwd()} first={first} />
+      <FillDraftsContext.Provider value={drafts}>
+        <App context={context} folder={world.cwd()} first={first} />
+      </FillDraftsContext.Provider>
     </QueryClientProvider>
   );
   try {
     return await runTerminal(app, { colors: color, accessible }, world);
   } finally {
     queries.clear();
+    await drafts.close();
   }
 }
 

@@ -9,7 +9,7 @@ import { confirm } from './terminal/questions.tsx';
 import type { Toasts } from './terminal/toasts.ts';
 import { wordsOf } from './terminal/waiting.tsx';
 import type { Place } from './places.ts';
-import type { App } from './use-app.ts';
+import type { App, PerformOptions } from './use-app.ts';
 
 export type AppParts = Pick<App, 'core' | 'user' | 'actor' | 'folder'> & {
   navigator: Navigator<Place>;
@@ -22,14 +22,21 @@ export type AppParts = Pick<App, 'core' | 'user' | 'actor' | 'folder'> & {
 export function createApp(parts: AppParts): App {
   const { core, user, actor, folder, navigator, dialogs, toasts, queries } = parts;
 
-  async function perform<T, R>(action: Action<T, R>, thing: T): Promise<boolean> {
+  async function perform<T, R>(
+    action: Action<T, R>,
+    thing: T,
+    { details }: PerformOptions = {},
+  ): Promise<boolean> {
     const refused = whyNot(action.may(actor, thing));
     if (refused !== undefined) {
       toasts.say(refused, 'warning');
       return false;
     }
     const question = action.confirmation?.(thing);
-    if (question && !(await confirm(dialogs, { ...question, danger: action.danger }))) return false;
+    if (question) {
+      const asked = { ...question, danger: action.danger, details: await details?.() };
+      if (!(await confirm(dialogs, asked))) return false;
+    }
     const readAnew = () =>
       Promise.all(action.touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
     try {
@@ -56,12 +63,12 @@ export function createApp(parts: AppParts): App {
     say: (text, tone) => toasts.say(text, tone),
     date: dateWriter(user.timeZone),
     perform,
-    actionKey: (key, action, thing) => ({
+    actionKey: (key, action, thing, options) => ({
       key,
       label: action.label.toLowerCase(),
       off: thing === null ? 'Nothing is chosen.' : whyNot(action.may(actor, thing)),
       run: async () => {
-        if (thing !== null) await perform(action, thing);
+        if (thing !== null) await perform(action, thing, options);
       },
     }),
   };

@@ -6,6 +6,7 @@ import type { Actor } from '#core/actor.ts';
 import type { Core } from '#core/app.ts';
 import type { User } from '#core/users/schema.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
+import type { DetailLines } from '#cli/terminal/questions.tsx';
 import type { Toast } from '#cli/terminal/toasts.ts';
 import type { Place } from './places.ts';
 
@@ -22,11 +23,21 @@ export type App = {
   /** Says something at the foot of the screen. */
   say(text: string, tone?: Toast['tone']): void;
   /** Does an action: asks first where it wants that, says how it went, and reads anew what it changed. */
-  perform<T, R>(action: Action<T, R>, thing: T): Promise<boolean>;
+  perform<T, R>(action: Action<T, R>, thing: T, options?: PerformOptions): Promise<boolean>;
   /** The same as a key; null where nothing is chosen that it could be done with. */
-  actionKey<T, R>(key: KeyBinding['key'], action: Action<T, R>, thing: T | null): KeyBinding;
+  actionKey<T, R>(
+    key: KeyBinding['key'],
+    action: Action<T, R>,
+    thing: T | null,
+    options?: PerformOptions,
+  ): KeyBinding;
   /** A moment in the user's time zone. */
   date(milliseconds: number | null | undefined): string;
+};
+
+export type PerformOptions = {
+  /** Stands below the question that is asked first: what the answer depends on. */
+  details?(): Promise<DetailLines>;
 };
 
 export const AppContext = createContext<App | null>(null);

@@ -4,9 +4,11 @@ import type { Context } from '#cli/context.ts';
 import { idGiven } from '#cli/flags.ts';
 import { formNamed } from '#cli/form-named.ts';
 import type { FilledIn } from '#cli/places.ts';
+import { subfolder } from '#cli/platform/subfolder.ts';
 import { verb } from '#cli/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
+import { createFillDrafts } from './fill-drafts.ts';
 
 type Flags = { sheet?: string; new?: string };
 export type FillOptions = { form: string; sheetId: string | undefined; newSheet: string | undefined };
@@ -26,7 +28,10 @@ export const fill = verb({
         hint: 'Use `formdeck rows add --file rows.json` to add rows from a file.',
       });
     }
-    const { id, name } = await formNamed(context, named);
+    const [{ id, name }, { server, userId }] = await Promise.all([
+      formNamed(context, named),
+      context.session(),
+    ]);
     let progress: FilledIn | null = null;
     const ending = await openApp(context, context.surroundings, {
       screen: 'fill',
@@ -37,6 +42,9 @@ export const fill = verb({
       onProgress: (now) => void (progress = now),
       isAll: true,
     });
+    const drafts = createFillDrafts(() => subfolder(context, 'drafts'));
+    const kept = await drafts.list({ server, userId, formId: id });
+    if (kept.length > 0) context.output.say(keptText(kept.length, name));
     if (ending === 'broken') throw new AppError('unexpected', 'Formdeck had to stop.');
     if (ending === 'interrupted') throw new AppError('cancelled');
     return progress;
@@ -49,3 +57,11 @@ export const fill = verb({
     output.say(`Added ${counted(rows, 'row')} to sheet ${sheetId}${completed ? ', which is complete' : ''}.`);
   },
 });
+
+function keptText(count: number, form: string): string {
+  const what =
+    count === 1
+      ? 'What you have filled in is not sent. It is'
+      : `${counted(count, 'draft')} of this form are not sent. They are`;
+  return `${what} kept on this computer.\nGo on with: formdeck fill ${JSON.stringify(form)}`;
+}

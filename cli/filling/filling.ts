@@ -40,6 +40,8 @@ export type Filling = {
   readonly at: string;
   /** All is there, and is looked over before it is sent. */
   readonly reviewing: boolean;
+  /** It was sent, and nobody knows yet what became of that. */
+  readonly mayHaveArrived: boolean;
 };
 
 /** The place of the sheet's name among the questions. */
@@ -68,7 +70,15 @@ export function nextRow(before: Filling, id: string, { answers }: Pick<Row, 'ans
 }
 
 function blank(draft: FillDraft, id: string) {
-  return { draft, begun: draft, id, typed: new Map(), images: new Map(), reviewing: false };
+  return {
+    draft,
+    begun: draft,
+    id,
+    typed: new Map(),
+    images: new Map(),
+    reviewing: false,
+    mayHaveArrived: false,
+  };
 }
 
 /** What is asked, in order: on set-up the sheet's name, then the questions that are shown. */

@@ -49,6 +49,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
   const { filling, title, options, busy } = props;
   const { width, height } = useArea();
   const { accessible } = useTerminal();
+  const progress = progressOf(filling.draft);
   const lines = fillingLines(filling, { ...options, width });
   const notes = notesOf(filling);
   const shown = useWindow(lines, filling.at, Math.max(1, height - 2 - notes.length));
@@ -61,7 +62,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
         <Line
           segments={[
             busy === null
-              ? { text: progressText(progressOf(filling.draft)), tone: 'dim' }
+              ? { text: progress.asked === 0 ? '' : progressText(progress), tone: 'dim' }
               : { text: busy, tone: 'warning' },
           ]}
         />

@@ -15,7 +15,7 @@ export type ReviewStepProps = {
   /** What enter does. */
   sendLabel: string;
   onSend(): Promise<void>;
-  onBack(): void;
+  onBack(): Promise<void>;
   /** While it is being sent: how that goes; null while nothing is sent. */
   sending: string | null;
 };

@@ -4,8 +4,12 @@ import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { changeForm, createForm, createVersion, publishForm, type WholeForm } from '#core/forms/calls.ts';
+import { impactOf } from '#core/forms/impact.ts';
+import type { ImpactLine } from '#core/forms/impact-line.ts';
+import { publishImpactQuery } from '#core/forms/publish-impact.ts';
 import { printPlan } from './changes-text.ts';
 import { readFormFiles } from './form-files.ts';
+import { impactTexts } from './impact-text.ts';
 import { type Planned, planForms } from './plan.ts';
 
 type Flags = { newVersion?: boolean; dryRun?: boolean; publish?: boolean };
@@ -15,8 +19,8 @@ export type ApplyOptions = {
   dryRun: boolean;
   publish: boolean;
 };
-/** `published`: the form was published now. */
-type Applied = Planned & { published: boolean };
+/** `published`: the form was published now; `impact` is null where it took the place of no other. */
+type Applied = Planned & { published: boolean; impact: ImpactLine[] | null };
 
 export const apply = verb({
   options: ({ newVersion, dryRun, publish }: Flags, paths): ApplyOptions => ({
@@ -27,11 +31,11 @@ export const apply = verb({
   }),
 
   async run(context, { paths, newVersion, dryRun, publish }: ApplyOptions): Promise<Applied[]> {
-    const planned = await planForms(context, await readFormFiles(context, paths), { newVersion });
+    const planned = await planForms(context, await readFormFiles(context, paths), { newVersion, publish });
     const applied: Applied[] = [];
     for (const step of planned) {
       const published = publish && step.unpublished;
-      if (dryRun) applied.push({ ...step, published });
+      if (dryRun) applied.push({ ...step, published, impact: published ? impactFor(step) : null });
       else applied.push(await carriedOut(context, step, published, applied.length, planned.length));
     }
     return applied;
@@ -39,19 +43,22 @@ export const apply = verb({
 
   print(output, applied, { dryRun }) {
     printPlan(output, applied, dryRun ? 'would' : 'done');
-    for (const { published, input } of applied) {
-      if (published) output.say(`"${input.name}" ${dryRun ? 'would be' : 'was'} published.`);
+    for (const { published, input, impact } of applied) {
+      if (!published) continue;
+      output.say(`"${input.name}" ${dryRun ? 'would be' : 'was'} published.`);
+      if (impact !== null) for (const text of impactTexts(impact)) output.line(`  ${text}`);
     }
   },
 
   json: (applied, { dryRun }) =>
-    applied.map(({ path, action, input, changes, published }) => ({
+    applied.map(({ path, action, input, changes, published, impact }) => ({
       file: path,
       id: input.id,
       name: input.name,
       action,
       published,
       changes,
+      ...(impact !== null && { impact }),
       ...(dryRun && { dryRun }),
     })),
 });
@@ -64,20 +71,33 @@ async function carriedOut(
   all: number,
 ): Promise<Applied> {
   try {
-    const form = await applyStep(context, step);
-    if (publish) await context.send(publishForm, { params: { id: form.id } });
-    return { ...step, input: { ...step.input, id: form.id }, published: publish };
+    const { id } = await applyStep(context, step);
+    const applied = { ...step, input: { ...step.input, id }, published: publish };
+    if (!publish) return { ...applied, impact: null };
+    const { inForce: versionOf } = step;
+    const impact =
+      versionOf === null
+        ? null
+        : await publishImpactQuery(context.send, { id, versionOf }).queryFn({ signal: context.signal() });
+    await context.send(publishForm, { params: { id } });
+    return { ...applied, impact };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { code, message, hint, details, status } = error;
     const state = `${done} of ${all} forms were applied before. Run the command again to go on.`;
+    const next = [hint, ...(all > 1 ? [state] : [])].filter(Boolean).join('\n');
     throw new AppError(code, `${step.path}: ${message}`, {
       ...details,
       status,
-      hint: [hint, ...(all > 1 ? [state] : [])].filter(Boolean).join('\n'),
+      ...(next !== '' && { hint: next }),
       cause: error,
     });
   }
+}
+
+/** What publishing it would change, without what is counted: it may not be saved yet. */
+function impactFor({ inForce, input }: Planned): ImpactLine[] | null {
+  return inForce === null ? null : impactOf(inForce, input, null);
 }
 
 /** Carries one step out; gives the form that it leaves behind. */

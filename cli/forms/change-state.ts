@@ -1,15 +1,14 @@
-// formdeck forms publish, archive and unarchive.
+// formdeck forms archive and unarchive.
 import { formIdNamed } from '#cli/form-named.ts';
 import { verb } from '#cli/verb.ts';
-import { archiveForm, publishForm, unarchiveForm, type WholeForm } from '#core/forms/calls.ts';
+import { archiveForm, unarchiveForm, type WholeForm } from '#core/forms/calls.ts';
 
-export const publish = changeWith(publishForm, 'Published');
 export const archive = changeWith(archiveForm, 'Archived');
 export const unarchive = changeWith(unarchiveForm, 'Unarchived');
 
 export type ChangeStateOptions = { form: string };
 
-function changeWith(call: typeof publishForm | typeof archiveForm | typeof unarchiveForm, done: string) {
+function changeWith(call: typeof archiveForm | typeof unarchiveForm, done: string) {
   return verb({
     options: (_flags: object, [form = '']): ChangeStateOptions => ({ form }),
 

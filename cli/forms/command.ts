@@ -78,8 +78,22 @@ may stand among the questions, people and groups are called by name, and conditi
 question by its title: {"var": "Cost Total $"}.`;
 
 function addStates(forms: Command, act: Act): void {
+  examples(
+    forms
+      .command('publish')
+      .description('Publish a form; there is no way back')
+      .argument(...formArgument)
+      .option('--new-version', 'publish the next version of a published form, which takes its place')
+      .option('-y, --yes', 'do not ask; a next version is shown with what it changes first')
+      .option('--dry-run', 'show what it changes, and publish nothing')
+      .action(act(async () => (await import('./publish.ts')).publish)),
+    [
+      'forms publish "Wildlife strike report"',
+      'forms publish "Wildlife strike report" --new-version --dry-run',
+      'forms publish "Wildlife strike report" --new-version --yes',
+    ],
+  );
   const states = [
-    ['publish', 'Publish a form; there is no way back'],
     ['archive', 'Archive a form: no more sheets are filled in'],
     ['unarchive', 'Bring a form back from the archive'],
   ] as const;

@@ -18,6 +18,7 @@ import { formFileText } from '#core/forms/form-file-text.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 import { applyStep } from './apply.ts';
 import { changeLine, printPlan } from './changes-text.ts';
+import { requireEditor } from './may-edit.ts';
 import { editorOf, openEditor } from './open-editor.ts';
 import { type Planned, planForms } from './plan.ts';
 
@@ -33,6 +34,7 @@ export const edit = verb({
         hint: 'Use `formdeck forms export`, and `formdeck forms apply` once the file is changed.',
       });
     }
+    await requireEditor(context);
     const form = await formToEdit(context, name, newVersion);
     const folder = await mkdtemp(join(tmpdir(), 'formdeck-'));
     const path = join(folder, formFileName(form));

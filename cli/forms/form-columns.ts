@@ -8,9 +8,11 @@ export function formColumns(
   forms: readonly ListedForm[],
   date: (milliseconds: number) => string,
 ): TableColumn<ListedForm>[] {
+  const hasVersions = forms.some(({ versionOf }) => versionOf !== undefined);
   const hasImports = forms.some(({ pendingImports }) => pendingImports.length > 0);
   return [
     { id: 'name', title: 'Name', value: ({ name }) => name, most: 60 },
+    ...(hasVersions ? [newVersionOf] : []),
     {
       id: 'state',
       title: 'State',
@@ -36,6 +38,13 @@ export function formColumns(
     ...(hasImports ? [imports] : []),
   ];
 }
+
+const newVersionOf: TableColumn<ListedForm> = {
+  id: 'newVersionOf',
+  title: 'New Version Of',
+  value: ({ versionOf }) => versionOf?.name ?? '',
+  most: 30,
+};
 
 const imports: TableColumn<ListedForm> = {
   id: 'imports',

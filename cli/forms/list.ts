@@ -1,6 +1,7 @@
 // formdeck forms list.
 import { dateWriter } from '#cli/output/date.ts';
 import { oneOf } from '#cli/flags.ts';
+import type { Column } from '#cli/output/table.ts';
 import { verb } from '#cli/verb.ts';
 import { type ListedForm, listForms } from '#core/forms/calls.ts';
 import { stateOf } from './state.ts';
@@ -8,6 +9,11 @@ import { stateOf } from './state.ts';
 const states = ['published', 'unpublished', 'archived'] as const;
 type Flags = { state?: string; search?: string };
 export type ListOptions = { state: (typeof states)[number] | undefined; search: string | undefined };
+
+const newVersionOf: Column<ListedForm> = {
+  title: 'NEW VERSION OF',
+  value: ({ versionOf }) => versionOf?.name,
+};
 
 export const list = verb({
   options: ({ state, search }: Flags): ListOptions => ({
@@ -32,6 +38,7 @@ export const list = verb({
     output.table(
       [
         { title: 'NAME', value: ({ name }) => name },
+        ...(forms.some(({ versionOf }) => versionOf !== undefined) ? [newVersionOf] : []),
         { title: 'STATE', value: stateOf, whole: true },
         { title: 'QUESTIONS', value: ({ questionCount }) => questionCount, align: 'right', rank: 1 },
         { title: 'SHEETS', value: ({ sheetCount }) => sheetCount, align: 'right' },

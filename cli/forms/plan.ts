@@ -1,16 +1,17 @@
 // What form files would do: each is read whole and held against the form that it means, before anything is written.
+import { en } from 'zod/locales';
+import { config } from 'zod/mini';
 import type { Context } from '#cli/context.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
-import { type ListedForm, listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
-import { findForm } from '#core/forms/find-form.ts';
+import { listForms, type WholeForm } from '#core/forms/calls.ts';
 import { type FormChange, formDiff } from '#core/forms/form-diff.ts';
-import { isObject } from '#core/forms/form-file.ts';
 import { readFormFile } from '#core/forms/form-file-read.ts';
 import { type FormInput, formInput } from '#core/forms/schema.ts';
 import { defaultTesterLimit } from '#core/forms/validate.ts';
-import { nextVersionOf } from '#core/forms/versions.ts';
 import { directoryFor } from './directory.ts';
 import type { FormFile } from './form-files.ts';
+import { requireEditor } from './may-edit.ts';
+import { type Target, targetOf } from './target.ts';
 
 export type Planned = {
   path: string;
@@ -19,6 +20,8 @@ export type Planned = {
   input: FormInput & { id: string };
   /** The form that is changed; null where one is created. */
   before: WholeForm | null;
+  /** The form whose place it takes once it is published; null where it is no next version. */
+  inForce: WholeForm | null;
   changes: FormChange[];
   /** What it leaves behind is not published. */
   unpublished: boolean;
@@ -27,6 +30,8 @@ export type Planned = {
 export type PlanOptions = {
   /** Changes of published forms go into their next version. */
   newVersion: boolean;
+  /** What is not published yet is to be. */
+  publish?: boolean;
 };
 
 /**
@@ -36,8 +41,11 @@ export type PlanOptions = {
 export async function planForms(
   context: Context,
   files: readonly FormFile[],
-  { newVersion }: PlanOptions,
+  { newVersion, publish = false }: PlanOptions,
 ): Promise<Planned[]> {
+  await requireEditor(context);
+  // What is wrong with a file in the words that the server has for it.
+  config(en());
   const [forms, user, { newId }] = await Promise.all([
     context.send(listForms, {}),
     context.user(),
@@ -54,64 +62,32 @@ export async function planForms(
   let isLocked = false;
   for (const { path, file } of files) {
     const target = await targetOf(context, file, forms, newVersion);
-    const read = readFormFile(file, { ...target, directory, limits, newId });
-    faults.push(
-      ...read.faults.map((fault) => ({ path: `${path} ${fault.path}`.trim(), message: fault.message })),
-    );
+    const read = readFormFile(target.file, { ...target, directory, limits, newId });
+    const step = read.input === null ? null : stepOf(path, read.input, target);
+    const found = step === null ? read.faults : archivedFaults(step, publish);
+    faults.push(...found.map((fault) => ({ path: `${path} ${fault.path}`.trim(), message: fault.message })));
     isLocked ||= read.isLocked;
-    if (read.input !== null) planned.push(stepOf(path, read.input, target));
+    if (step !== null) planned.push(step);
   }
   if (faults.length > 0) throw refused(faults, files.length, isLocked);
   requireOnce(planned);
   return planned;
 }
 
-type Target = {
-  before: WholeForm | null;
-  published: WholeForm | null;
-  /** The next version of `before` is to be made, and changed in its place. */
-  isVersion: boolean;
-};
-
-/** The form that a file means: by its id, else by its name. */
-async function targetOf(
-  context: Context,
-  file: unknown,
-  forms: readonly ListedForm[],
-  newVersion: boolean,
-): Promise<Target> {
-  const listed = listedFor(file, forms);
-  if (listed === null) return { before: null, published: null, isVersion: false };
-  const read = (id: string) => context.send(readForm, { params: { id } });
-  if (listed.versionOf !== undefined) {
-    const [before, published] = await Promise.all([read(listed.id), read(listed.versionOf.id)]);
-    return { before, published, isVersion: false };
-  }
-  const form = await read(listed.id);
-  if (!newVersion || !form.published) return { before: form, published: null, isVersion: false };
-  const next = nextVersionOf(forms, form.id);
-  return next === undefined
-    ? { before: { ...form, published: false }, published: form, isVersion: true }
-    : { before: await read(next.id), published: form, isVersion: false };
-}
-
-function listedFor(file: unknown, forms: readonly ListedForm[]): ListedForm | null {
-  if (!isObject(file)) return null;
-  const { id, name } = file;
-  if (typeof id === 'string') return forms.find((form) => form.id === id.toLowerCase()) ?? null;
-  if (typeof name !== 'string') return null;
-  // A name means a form that is in use: not one of the archive, nor the next version of another.
-  const inUse = forms.filter(({ current, versionOf }) => current && versionOf === undefined);
-  const named = inUse.filter((form) => form.name.trim().toLowerCase() === name.trim().toLowerCase());
-  return named.length === 0 ? null : findForm(named, name);
-}
-
-function stepOf(path: string, input: FormInput & { id: string }, { before, isVersion }: Target): Planned {
-  const changes = formDiff(before ?? noForm, input);
+function stepOf(path: string, input: FormInput & { id: string }, target: Target): Planned {
+  const { before, published: inForce, isVersion } = target;
+  const changes = formDiff(before ?? { ...noForm, name: input.name }, input);
   const action =
     before === null ? 'create' : changes.length === 0 ? 'none' : isVersion ? 'version' : 'change';
   const unpublished = before === null || action === 'version' || (!before.published && !isVersion);
-  return { path, action, input, before, changes, unpublished };
+  return { path, action, input, before, inForce, changes, unpublished };
+}
+
+/** An archived form gets no new version, and is not published. */
+function archivedFaults({ action, before, inForce, unpublished }: Planned, publish: boolean): FieldError[] {
+  const archived = [before, inForce].some((form) => form?.current === false);
+  if (!archived || !(action === 'version' || (publish && unpublished))) return [];
+  return [{ path: '', message: 'This form is archived. Unarchive it first.' }];
 }
 
 const noForm = formInput.parse({ name: 'none', questions: [] });

@@ -6,9 +6,12 @@ import { archive, copy, makeVersion, publish, unarchive } from '#core/forms/acti
 import type { ListedForm } from '#core/forms/calls.ts';
 import { defaultFormsView, formsInView, formSorts, formTypes } from '#core/forms/list-forms.ts';
 import { mayImport } from '#core/forms/policy.ts';
+import { publishImpactQuery } from '#core/forms/publish-impact.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
+import type { Send } from '#core/send.ts';
 import { mayExport } from '#core/sheets/policy.ts';
+import { harmless, wrap } from '#cli/output/width.ts';
 import type { ScreenProps } from '#cli/places.ts';
 import { FilterBar, useFilter } from '#cli/terminal/filter.tsx';
 import { type KeyBinding, whyNot } from '#cli/terminal/keys.ts';
@@ -19,9 +22,10 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
-import { Loaded } from '#cli/terminal/waiting.tsx';
-import { type App, useApp } from '#cli/use-app.ts';
+import { Loaded, wordsOf } from '#cli/terminal/waiting.tsx';
+import { type App, type PerformOptions, useApp } from '#cli/use-app.ts';
 import { formColumns } from './form-columns.ts';
+import { impactSegments } from './impact-text.ts';
 
 /** The screen. */
 export function FormsScreen(_props: ScreenProps<'forms'>) {
@@ -98,12 +102,12 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
 
 /** What can be done with the form under the cursor. */
 function keysOf(
-  { actor, go, actionKey }: App,
+  { core, actor, go, actionKey }: App,
   form: ListedForm | null,
   askImport: (form: ListedForm) => Promise<void>,
 ): KeyBinding[] {
   const actions = [
-    actionKey('p', publish, form),
+    actionKey('p', publish, form, publishDetails(core.send, form)),
     actionKey('A', archive, form),
     actionKey('U', unarchive, form),
   ];
@@ -137,6 +141,23 @@ function keysOf(
     },
     ...actions,
   ];
+}
+
+/** Of a next version: what publishing it changes, and for whom. */
+function publishDetails(send: Send, form: ListedForm | null): PerformOptions {
+  if (form?.versionOf === undefined) return {};
+  const { id, versionOf } = form;
+  return {
+    details: async () => {
+      try {
+        const lines = await publishImpactQuery(send, { id, versionOf }).queryFn({});
+        return (width) => impactSegments(lines, width);
+      } catch (error) {
+        const why = `What it changes could not be read. ${wordsOf(error).message}`;
+        return (width) => wrap(harmless(why), width).map((text) => [{ text, tone: 'warning' }]);
+      }
+    },
+  };
 }
 
 /** How another form begins with the one under the cursor: less often wanted, so at the end of the hints. */

@@ -24,6 +24,9 @@ export const show = verb({
       ['Name', form.name],
       ['Id', form.id],
       ['State', stateOf(form)],
+      ...(form.versionOf === null
+        ? []
+        : [['New version of', `${form.versionOf.name} (${form.versionOf.id})`] as const]),
       ...(form.description ? [['Description', form.description] as const] : []),
       ['Version', form.version],
       ['Created', date(form.dates.created)],

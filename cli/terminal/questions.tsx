@@ -4,20 +4,28 @@ import { Box } from 'ink';
 import { useState } from 'react';
 import type { Confirmation } from '#core/action.ts';
 import type { Close, Dialogs } from './dialogs.ts';
+import { wrap } from '#cli/output/width.ts';
 import { List } from './list.tsx';
 import { type Memory, MemoryContext } from './navigation.ts';
 import { Overlay } from './overlay.tsx';
-import { Label, type Tone } from './theme.tsx';
+import { ScrolledLines } from './scrolled-lines.tsx';
+import { useArea } from './terminal-context.ts';
+import { Label, type Segment, type Tone } from './theme.tsx';
 import { useCursor } from './use-rows.ts';
 import { TextInput } from './text-input.tsx';
 
 export type Choice<T> = { value: T; label: string; /** Said after it, dimmed. */ note?: string };
 
+export type DetailLines = (width: number) => readonly (readonly Segment[])[];
+
+export type ConfirmOptions = Confirmation & {
+  danger?: boolean | undefined;
+  /** Lines below the text, for a width: what the answer depends on. */
+  details?: DetailLines | undefined;
+};
+
 /** Asks before something that cannot be taken back. */
-export async function confirm(
-  dialogs: Dialogs,
-  confirmation: Confirmation & { danger?: boolean | undefined },
-): Promise<boolean> {
+export async function confirm(dialogs: Dialogs, confirmation: ConfirmOptions): Promise<boolean> {
   return (await dialogs.open<true>((close) => <Confirm {...confirmation} close={close} />)) === true;
 }
 
@@ -56,12 +64,13 @@ export function askText(dialogs: Dialogs, question: TextQuestion): Promise<strin
   return dialogs.open<string>((close) => <AskText {...question} close={close} />);
 }
 
-function Confirm(props: Confirmation & { danger?: boolean | undefined; close: Close<true> }) {
-  const { title, text, confirm: yes, cancel = 'Cancel', danger, close } = props;
+function Confirm(props: ConfirmOptions & { close: Close<true> }) {
+  const { title, text, confirm: yes, cancel = 'Cancel', danger, details, close } = props;
   const tone: Tone = danger ? 'bad' : 'accent';
   return (
     <Overlay
       title={title}
+      {...(details && { width: 84 })}
       onClose={() => close(null)}
       keys={[
         { key: ['y', 'Y', 'enter'], label: yes, run: () => close(true) },
@@ -69,11 +78,30 @@ function Confirm(props: Confirmation & { danger?: boolean | undefined; close: Cl
       ]}
     >
       <Label>{text}</Label>
+      {details && <Details details={details} text={text} />}
       <Box marginTop={1} gap={3}>
         <Label tone={tone} bold>{`y  ${yes}`}</Label>
         <Label tone="dim">{`n ${cancel}`}</Label>
       </Box>
     </Overlay>
+  );
+}
+
+/** As many of the lines as there is room for beside the text and the choice; the others by scrolling. */
+function Details({ details, text }: { details: DetailLines; text: string }) {
+  const { width, height } = useArea();
+  const lines = details(width);
+  const room = Math.max(1, height - wrap(text, width).length - 5);
+  const [memory] = useState<Memory>(() => new Map());
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      <MemoryContext.Provider value={memory}>
+        <ScrolledLines name="details" lines={lines} height={Math.min(room, lines.length)} />
+      </MemoryContext.Provider>
+      {lines.length > room && (
+        <Label tone="dim">{`${lines.length} lines: up and down show the others`}</Label>
+      )}
+    </Box>
   );
 }
 

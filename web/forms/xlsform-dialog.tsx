@@ -1,8 +1,8 @@
 // The dialog in which a form is made of an XLSForm: the file is picked, then shown with what became of it.
 import { Alert, Modal, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { CircleAlert, FileSpreadsheet } from 'lucide-react';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useOpened } from '#web/ui/use-opened.ts';
@@ -10,10 +10,6 @@ import { formPath } from './editor-paths.ts';
 import { type PickedXlsForm, useXlsForm } from './use-xlsform.ts';
 import { XlsFormCheck } from './xlsform-check.tsx';
 import classes from './xlsform-dialog.module.css';
-
-const XlsFormDrop = lazy(() =>
-  import('./xlsform-drop.tsx').then(({ XlsFormDrop: component }) => ({ default: component })),
-);
 
 export type XlsFormDialogProps = { opened: boolean; onClose(): void };
 
@@ -58,7 +54,7 @@ type XlsFormPickProps = {
 function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
   if (picked.kind === 'reading') {
     return (
-      <div className={classes.place}>
+      <div className={classes.reading}>
         <Loading text={`Reading ${picked.name}...`} />
       </div>
     );
@@ -71,12 +67,18 @@ function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
       </Text>
       {picked.kind === 'refused' && (
         <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={picked.message}>
-          {picked.hint}
+          <span className={classes.hint}>{picked.hint}</span>
         </Alert>
       )}
-      <Suspense fallback={<div className={classes.place} />}>
-        <XlsFormDrop onPick={onPick} />
-      </Suspense>
+      <FileDrop
+        icon={<FileSpreadsheet size={24} />}
+        title="Drop an Excel workbook (.xlsx) here"
+        text="With the sheet “survey”, at most 20 MB"
+        label="Excel workbook"
+        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        takesFocus
+        onPick={onPick}
+      />
     </div>
   );
 }

@@ -1,14 +1,10 @@
 // The first step: picking the file, and reading it.
 import { Alert, Progress, Text } from '@mantine/core';
-import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { CircleAlert, FileUp } from 'lucide-react';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { PickedFile } from './use-csv-file.ts';
 import classes from './file-step.module.css';
-
-const FileDrop = lazy(() =>
-  import('./file-drop.tsx').then(({ FileDrop: component }) => ({ default: component })),
-);
 
 export type FileStepProps = {
   picked: Exclude<PickedFile, { kind: 'read' }>;
@@ -33,9 +29,14 @@ export function FileStep({ picked, onPick }: FileStepProps) {
           </Alert>
         )}
       </div>
-      <Suspense fallback={<div className={`${classes.drop} ${classes.place}`} />}>
-        <FileDrop onPick={onPick} />
-      </Suspense>
+      <FileDrop
+        icon={<FileUp size={24} />}
+        title="Drop a CSV file here"
+        text="At most 50 MB"
+        label="CSV file"
+        accept=".csv,.tsv,.txt,text/csv"
+        onPick={onPick}
+      />
       <Text c="dimmed" ta="center">
         The first line names the columns. They are matched with the form’s questions next, and nothing is
         imported before you have seen how.

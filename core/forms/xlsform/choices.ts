@@ -3,6 +3,7 @@
 import type { QuestionOption } from '#core/forms/schema.ts';
 import type { Report } from './report.ts';
 import { type SheetTable, translated } from './sheets.ts';
+import type { SurveyLine } from './survey.ts';
 
 export type Choice = { name: string; label: string };
 export type ChoiceLists = ReadonlyMap<string, readonly Choice[]>;
@@ -36,6 +37,13 @@ export function readChoices(
     choices.push({ name: name.slice(0, longest), label: label.slice(0, longest) });
   }
   return lists;
+}
+
+/** Says which lists no question that is kept offers. */
+export function sayUnused(lists: ChoiceLists, lines: readonly SurveyLine[], report: Report): void {
+  const used = new Set(lines.flatMap((line) => (line.kind === 'item' ? [line.type.list] : [])));
+  for (const name of lists.keys())
+    if (!used.has(name)) report.dropped('choices', null, `The list "${name}" is left out: nothing offers it`);
 }
 
 /** The options that a list becomes. */

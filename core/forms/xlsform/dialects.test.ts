@@ -86,16 +86,36 @@ describe('a workbook', () => {
     expect(() => readXlsForm([sheet('Sheet1', 'a | b')], uuids())).toThrow('This is no XLSForm');
   });
 
-  it('that asks nothing is a form without questions, and says so', () => {
-    const { form, report } = readXlsForm(
-      [sheet('Survey', 'type | name\nend group |\nselect_one gone | x')],
+  it('that asks nothing is refused, and why', () => {
+    const survey = sheet('Survey', 'type | name\nend group |\nselect_one gone | x\nnote | hello');
+    expect(() => readXlsForm([survey], uuids())).toThrow(
+      expect.objectContaining({
+        message: 'This XLSForm asks nothing that a form can ask.',
+        hint: [
+          'survey, row 2: There is no group to end here.',
+          'survey, row 3: "x" is left out. There is no list "gone" of choices.',
+        ].join('\n'),
+      }),
+    );
+  });
+
+  it('is told of lists and languages that nothing reads', () => {
+    const { report } = readXlsForm(
+      [
+        sheet(
+          'survey',
+          'type | name | label | constraint | constraint_message\ninteger | a | A | . < 9 | Too many',
+        ),
+        sheet('choices', 'list_name | name | label::Spanish\nold | x | Equis'),
+      ],
       uuids(),
     );
-    expect(form.questions).toEqual([]);
-    expect(report.map(({ message }) => message)).toEqual([
-      'There is no group to end here',
-      '"x" is left out. There is no list "gone" of choices',
-      'Nothing is asked that could be kept',
+    expect(report.map(({ sheet: at, message }) => `${at}: ${message}`)).toEqual([
+      'choices: Texts in Spanish are left out: a form has one language',
+      'survey: "A" is asked as a number; that it is a whole one is not checked',
+      'survey: "A" is not checked by its constraint: . < 9 (Too many)',
+      'choices: The list "old" is left out: nothing offers it',
+      'survey: "A" is required now, since a form needs one required question per row',
     ]);
   });
 

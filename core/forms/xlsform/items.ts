@@ -176,7 +176,10 @@ function defaultsOf(
 /** What else a row says, and nothing here has a word for. */
 function sayRest({ item }: Placed, say: Say): void {
   const constraint = item.cell('constraint');
-  if (constraint !== '') say(`is not checked by its constraint: ${constraint}`);
+  if (constraint !== '') {
+    const message = item.constraintMessage === '' ? '' : ` (${item.constraintMessage})`;
+    say(`is not checked by its constraint: ${constraint}${message}`);
+  }
   const filter = item.cell('choice_filter');
   if (filter !== '') say(`offers all of its choices, without the filter: ${filter}`);
   const calculation = item.cell('calculation');

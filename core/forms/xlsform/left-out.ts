@@ -30,15 +30,21 @@ const ownByItself: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The languages of the labels, that of the form first; says which are left out. */
-export function languagesToRead(survey: SheetTable, wanted: string, report: Report): (string | null)[] {
-  const all = languagesOf(survey);
+export function languagesToRead(
+  tables: readonly (SheetTable | null)[],
+  wanted: string,
+  report: Report,
+): (string | null)[] {
+  const named = tables.map((table) => (table === null ? [] : languagesOf(table)));
+  const all = [...new Set(named.flat())];
   const isWanted = (language: string | null) =>
     language !== null && wanted !== '' && isSame(language, wanted);
   const chosen = all.find(isWanted) ?? (all.includes(null) ? null : (all[0] ?? null));
   const others = all.filter((language) => language !== chosen);
   for (const language of others) {
+    const sheet = tables.find((_, index) => named[index]?.includes(language))?.name ?? 'survey';
     if (language !== null)
-      report.dropped('survey', 1, `Texts in ${language} are left out: a form has one language`);
+      report.dropped(sheet, 1, `Texts in ${language} are left out: a form has one language`);
   }
   return [chosen, ...others];
 }

@@ -1,15 +1,15 @@
 // Reads an XLSForm: the way in for everyone who comes from ODK, Kobo or SurveyCTO. The form can be saved as it is, and
 // the report says of every row what became of it.
-import { countText } from '#core/count-text.ts';
+import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { type FormInput, formInput, itemsLimit, nameLimit, type Question } from '#core/forms/schema.ts';
 import { askedBy } from './asked.ts';
-import { readChoices } from './choices.ts';
+import { readChoices, sayUnused } from './choices.ts';
 import { headerOf, itemsOf, type MadeItem } from './items.ts';
 import { languagesToRead, readSettings, saySheets } from './left-out.ts';
 import { placesIn, type Places } from './places.ts';
 import { type Chooser, type Placed, type Reading, startReading } from './reading.ts';
-import { type Report, type ReportLine, startReport } from './report.ts';
+import { type Report, type ReportLine, reportPlace, startReport } from './report.ts';
 import { type SheetCells, tableOf } from './sheets.ts';
 import { type Group, readSurvey, type SurveyLine } from './survey.ts';
 
@@ -17,7 +17,8 @@ export type ReadXlsForm = { form: FormInput & { id: string }; report: ReportLine
 
 /**
  * The form of a workbook's sheets. `name` is what it is called where the workbook does not say; `newId` makes UUIDs.
- * @throws AppError `invalid` where the workbook is no XLSForm, or larger than a form may be
+ * @throws AppError `invalid` where the workbook is no XLSForm, asks nothing that can be kept, or is larger than a form
+ * may be
  */
 export function readXlsForm(
   sheets: readonly SheetCells[],
@@ -32,8 +33,9 @@ export function readXlsForm(
   }
   const report = startReport();
   const settings = readSettings(tableOf(sheets, 'settings'), report);
-  const languages = languagesToRead(survey, settings.language, report);
-  const lists = readChoices(tableOf(sheets, 'choices'), languages, report);
+  const choices = tableOf(sheets, 'choices');
+  const languages = languagesToRead([survey, choices], settings.language, report);
+  const lists = readChoices(choices, languages, report);
   const lines = readSurvey(survey, languages, report);
   const places = placesIn(lines, report);
   const placed = new Map(
@@ -50,6 +52,7 @@ export function readXlsForm(
     if (item !== undefined) return itemsOf(item, reading);
     return line.kind === 'group' ? groupItems(line, places, reading) : [];
   });
+  sayUnused(lists, lines, report);
   saySheets(sheets, survey, report);
   const made = chooser === null ? items : [chooserItem(chooser, report), ...items];
   const form = formOf(made, (settings.title || name).slice(0, nameLimit), report);
@@ -109,6 +112,8 @@ const plainQuestion: Omit<Question, 'id' | 'text' | 'type'> = {
 
 /** The form of what was made, in its order. */
 function formOf(made: readonly MadeItem[], name: string, report: Report): FormInput {
+  const isAsked = made.some(({ kind, place }) => kind === 'question' && place.list === 'questions');
+  if (!isAsked) throw nothingAsked(report);
   requireOne(made, report);
   const form: Record<'contextQuestions' | 'questions' | 'elements', unknown[]> = {
     contextQuestions: [],
@@ -120,11 +125,25 @@ function formOf(made: readonly MadeItem[], name: string, report: Report): FormIn
     if (item.kind === 'question') form[item.place.list].push({ ...item.question, ...at });
     else form.elements.push({ ...item.element, ...at });
   });
-  if (form.questions.length === 0) report.dropped('survey', null, 'Nothing is asked that could be kept');
   const parsed = formInput.safeParse({ name, ...form });
   if (!parsed.success) throw tooMuch(parsed.error);
   return parsed.data;
 }
+
+/** What was left out says why. */
+function nothingAsked({ lines }: Report): AppError {
+  const why = lines.filter(
+    ({ sheet, row, level }) => sheet === 'survey' && row !== null && level === 'dropped',
+  );
+  const told = why.slice(0, mostReasons).map((line) => `${reportPlace(line)}: ${line.message}.`);
+  const more = why.length - told.length;
+  const rest = more > 0 ? [`And ${counted(more, 'more row', 'more rows')}.`] : [];
+  return new AppError('invalid', 'This XLSForm asks nothing that a form can ask.', {
+    hint: [...told, ...rest].join('\n') || 'Its sheet "survey" has no question.',
+  });
+}
+
+const mostReasons = 5;
 
 /** Texts have been cut by then: what a form cannot take is the number of things. */
 function tooMuch(cause: unknown): AppError {

@@ -42,15 +42,25 @@ export const reportLevels: Readonly<Record<ReportLevel, string>> = {
 
 export type ReportGroup = { level: ReportLevel; title: string; lines: ReportLine[] };
 
-/** What matters most first, and each in the order of the file; without groups of no lines. */
+/** What matters most first, and each in the order of its sheet; without groups of no lines. */
 export function reportInGroups(lines: readonly ReportLine[]): ReportGroup[] {
   return levels
     .map((level) => ({
       level,
       title: reportLevels[level],
-      lines: lines.filter((line) => line.level === level).toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+      lines: lines.filter((line) => line.level === level).toSorted(byPlace),
     }))
     .filter((group) => group.lines.length > 0);
+}
+
+/** Row by row; what the sheet as a whole is told of comes first. */
+function byPlace(a: ReportLine, b: ReportLine): number {
+  return sheetPlace(a) - sheetPlace(b) || (a.row ?? 0) - (b.row ?? 0);
+}
+
+function sheetPlace({ sheet }: ReportLine): number {
+  const place = ['survey', 'choices', 'settings'].indexOf(sheet);
+  return place < 0 ? 3 : place;
 }
 
 const levels = Object.keys(reportLevels) as ReportLevel[];

@@ -18,6 +18,7 @@ export type SurveyItem = {
   name: string;
   label: string;
   hint: string;
+  constraintMessage: string;
   type: RowType;
   counterpart: Counterpart;
   /** The cell of a column; empty where there is none. */
@@ -72,6 +73,7 @@ function itemOf(
     name: cell('name'),
     label: translated(row, 'label', languages),
     hint: translated(row, 'hint', languages),
+    constraintMessage: translated(row, 'constraint_message', languages),
     type,
     counterpart: counterpartOf(type, cell('appearance').toLowerCase()),
     cell,

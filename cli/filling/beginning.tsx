@@ -1,0 +1,194 @@
+// How filling in begins: with something that was filled in before and has not arrived, with a sheet that is there, or with
+// a new one.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { AppError } from '#core/errors.ts';
+import { answersOf } from '#core/filling/fill-draft.ts';
+import type { FillPlan } from '#core/filling/fill-plan.ts';
+import { needsRowsSoFar } from '#core/filling/fill-values.ts';
+import { mayAddTo } from '#core/filling/policy.ts';
+import { openSheetsQuery, rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
+import type { Sheet } from '#core/sheets/schema.ts';
+import type { PlaceOf } from '#cli/places.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { ErrorView, Loaded, Loading } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/use-app.ts';
+import { arrivedRow, arrivedSheet } from './arrived.ts';
+import { useFillDrafts } from './fill-drafts.ts';
+import { type Filling, newRow, newSheet } from './filling.ts';
+import type { KeptFilling } from './kept-filling.ts';
+import { resumed, type RowSheet } from './resume.ts';
+import { type Start, StartStep } from './start-step.tsx';
+import { useDraftPlace } from './use-filling.ts';
+
+export type BeginningProps = {
+  place: PlaceOf<'fill'>;
+  plan: FillPlan;
+  catalogNames: ReadonlyMap<string, string>;
+  begin(filling: Filling): void;
+};
+
+/** The choice where there is one, then what was chosen. */
+export function Beginning({ place, plan, catalogNames, begin }: BeginningProps) {
+  const { core } = useApp();
+  const [start, choose] = useKept<Start | null>(
+    'start',
+    place.newSheet === undefined ? null : { kind: 'new' },
+  );
+  const newId = () => core.ports.newId();
+  switch (start?.kind) {
+    case undefined:
+      return <Choice place={place} plan={plan} catalogNames={catalogNames} choose={choose} />;
+    case 'new':
+      return <Begin begin={() => begin(newSheet(plan, newId(), place.newSheet ?? ''))} />;
+    case 'sheet':
+      return (
+        <OfSheet
+          sheetId={start.sheetId}
+          plan={plan}
+          begin={({ sheet, rows }) => begin(newRow(plan, newId(), sheet, rows))}
+        />
+      );
+    case 'kept':
+      return <Kept kept={start.kept} plan={plan} begin={begin} choose={choose} />;
+  }
+}
+
+type Choose = (start: Start) => void;
+
+/** Offers what was kept, and the sheets that are open; a new sheet begins at once where there is nothing of either. */
+function Choice({ place, plan, catalogNames, choose }: Omit<BeginningProps, 'begin'> & { choose: Choose }) {
+  const { core, user } = useApp();
+  const { form } = plan;
+  const { sheetId } = place;
+  const drafts = useFillDrafts();
+  const draftPlace = useDraftPlace(form.id);
+  const kept = useQuery({
+    queryKey: ['fill-drafts', form.id],
+    queryFn: () => drafts.list(draftPlace),
+    // Others send and discard them, too.
+    gcTime: 0,
+  });
+  const sheets = useQuery({
+    ...openSheetsQuery(core.send, form.id, user.id),
+    enabled: sheetId === undefined,
+  });
+  const queries = useQueryClient();
+  const chosen = (start: Start) => {
+    const sheet = start.kind === 'sheet' && sheets.data?.find(({ id }) => id === start.sheetId);
+    if (sheet) queries.setQueryData(sheetQuery(core.send, sheet.id).queryKey, sheet);
+    choose(start);
+  };
+  const found = kept.data?.filter(({ sheet }) => sheetId === undefined || sheet.id === sheetId);
+  const step = (open: readonly Sheet[]) => {
+    const [only] = sheetId === undefined ? [{ kind: 'new' as const }] : [{ kind: 'sheet' as const, sheetId }];
+    if (found?.length === 0 && open.length === 0) return <Begin begin={() => choose(only)} />;
+    return (
+      <StartStep
+        plan={plan}
+        kept={found ?? []}
+        sheets={open}
+        only={only}
+        catalogNames={catalogNames}
+        onChoose={chosen}
+        onDiscard={async ({ id }) => {
+          drafts.drop(draftPlace, id);
+          await kept.refetch();
+        }}
+      />
+    );
+  };
+  if (found === undefined) return <Loading />;
+  return sheetId === undefined ? <Loaded query={sheets}>{step}</Loaded> : step([]);
+}
+
+/** Begins as soon as it is drawn. */
+function Begin({ begin }: { begin(): void }) {
+  useEffect(() => {
+    begin();
+    // Once: what it begins takes its place.
+  }, []);
+  return <Loading />;
+}
+
+type OfSheetProps = { sheetId: string; plan: FillPlan; begin(of: RowSheet): void };
+
+/** Goes on with a sheet, once it and what its aggregations need are there. */
+function OfSheet({ sheetId, plan, begin }: OfSheetProps) {
+  const { core, actor } = useApp();
+  const sheet = useQuery(sheetQuery(core.send, sheetId));
+  const needsRows = needsRowsSoFar(plan);
+  const rows = useQuery({ ...rowsSoFarQuery(core.send, sheetId), enabled: needsRows });
+  return (
+    <Loaded query={sheet}>
+      {(found) => {
+        const verdict = mayAddTo(actor, { userId: found.user.id, completed: found.completed });
+        if (!verdict.yes)
+          return <ErrorView error={new AppError('conflict', verdict.why)} title="It cannot be filled in." />;
+        if (found.templateId !== plan.form.id)
+          return <ErrorView error={new AppError('conflict', 'This sheet is of another form.')} />;
+        if (!needsRows) return <Begin begin={() => begin({ sheet: found, rows: [] })} />;
+        return (
+          <Loaded query={rows}>
+            {(all) => (
+              <Begin
+                begin={() =>
+                  begin({
+                    sheet: found,
+                    rows: all.map(({ answers }) => answersOf(plan, 'questions', answers)),
+                  })
+                }
+              />
+            )}
+          </Loaded>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+type KeptProps = Pick<BeginningProps, 'plan' | 'begin'> & { kept: KeptFilling; choose: Choose };
+
+/** Goes on with what was kept, or after it where it had arrived. */
+function Kept({ kept, plan, begin, choose }: KeptProps) {
+  const { core, say } = useApp();
+  const drafts = useFillDrafts();
+  const place = useDraftPlace(plan.form.id);
+  const isSetUp = kept.part === 'contextQuestions';
+  const taken = useQuery({
+    queryKey: ['fill-drafts', plan.form.id, kept.id],
+    queryFn: async () => {
+      const images = await drafts.take(place, kept);
+      const hasArrived =
+        kept.mayHaveArrived &&
+        (await (isSetUp
+          ? arrivedSheet(core.send, kept.id)
+          : arrivedRow(core.send, kept.sheet.id, kept.id))) !== null;
+      return { images, hasArrived };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  // Where it is not gone on with after all, somebody else may.
+  useEffect(() => () => drafts.leave(kept.id), [drafts, kept.id]);
+
+  const goOn = (of: RowSheet | null, images: Parameters<typeof resumed>[2]) => {
+    begin({ ...resumed(plan, kept, images, of), mayHaveArrived: false });
+    if (kept.formVersion !== plan.form.version)
+      say('The form has changed since then: look through your answers.', 'warning');
+  };
+  const goOnAfter = () => {
+    drafts.drop(place, kept.id);
+    say(isSetUp ? 'This sheet was started.' : 'Your row was sent.', 'good');
+    choose({ kind: 'sheet', sheetId: kept.sheet.id });
+  };
+  return (
+    <Loaded query={taken} title="It cannot be gone on with.">
+      {({ images, hasArrived }) => {
+        if (hasArrived) return <Begin begin={goOnAfter} />;
+        if (isSetUp) return <Begin begin={() => goOn(null, images)} />;
+        return <OfSheet sheetId={kept.sheet.id} plan={plan} begin={(of) => goOn(of, images)} />;
+      }}
+    </Loaded>
+  );
+}

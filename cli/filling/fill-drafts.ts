@@ -1,0 +1,185 @@
+// What was filled in at the terminal and has not arrived yet, kept on the disk at every change, so that Ctrl-C, a crash
+// and a server that is away lose nothing. A folder for each server, person and form; for their owner's eyes only.
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createContext, useContext } from 'react';
+import { AppError } from '#core/errors.ts';
+import { writeWhole } from '#cli/platform/atomic-file.ts';
+import { type Lock, takeLock } from '#cli/platform/lock.ts';
+import type { ImageFile } from './filling.ts';
+import { type KeptFilling, keptFilling } from './kept-filling.ts';
+
+/** Whose drafts of which form. `server` is its origin. */
+export type DraftPlace = { server: string; userId: string; formId: string };
+
+export type FillDrafts = {
+  /** Why the last change could not be kept; null while all is. */
+  readonly failure: ReadonlySignal<unknown>;
+  /** The drafts of a form that nobody is at just now, the newest first. */
+  list(place: DraftPlace): Promise<KeptFilling[]>;
+  /**
+   * Takes a draft, so that nobody else goes on with it, and gives the images of its answers.
+   * @throws AppError `busy` where another process has it, `not-found` where it is gone
+   */
+  take(place: DraftPlace, kept: KeptFilling): Promise<ReadonlyMap<string, ImageFile>>;
+  /** Keeps a draft as it is now; soon, and of several changes the last. */
+  keep(place: DraftPlace, kept: KeptFilling, images: ReadonlyMap<string, ImageFile>): void;
+  /** Forgets a draft: it has arrived, or nobody wants it. */
+  drop(place: DraftPlace, id: string): void;
+  /** Lets somebody else go on with a draft. */
+  leave(id: string): void;
+  /** Ends when all is on the disk, and leaves all drafts. */
+  close(): Promise<void>;
+};
+
+/** The drafts below a folder, which is asked for when it is needed. */
+export function createFillDrafts(root: () => Promise<string>): FillDrafts {
+  const failure = signal<unknown>(null);
+  const locks = new Map<string, Lock>();
+  const writtenImages = new Set<string>();
+  /** What is to be done, by draft: only the last of it counts. */
+  const wanted = new Map<string, () => Promise<void>>();
+  let working: Promise<void> | null = null;
+
+  const folderOf = async ({ server, userId, formId }: DraftPlace) =>
+    join(await root(), ...[new URL(server).host, userId, formId].map(plain));
+
+  function want(id: string, work: () => Promise<void>): void {
+    wanted.delete(id);
+    wanted.set(id, work);
+    working ??= workOff();
+  }
+
+  async function workOff(): Promise<void> {
+    for (;;) {
+      const [next] = wanted;
+      if (next === undefined) break;
+      wanted.delete(next[0]);
+      await next[1]().then(
+        () => void (failure.value = null),
+        (error: unknown) => void (failure.value = error),
+      );
+    }
+    working = null;
+  }
+
+  async function hold(folder: string, id: string): Promise<void> {
+    if (!locks.has(id)) locks.set(id, await takeLock(join(folder, `${id}.lock`)));
+  }
+
+  async function release(id: string): Promise<void> {
+    await locks.get(id)?.release();
+    locks.delete(id);
+  }
+
+  async function write(
+    place: DraftPlace,
+    kept: KeptFilling,
+    images: ReadonlyMap<string, ImageFile>,
+  ): Promise<void> {
+    const folder = await folderOf(place);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await hold(folder, kept.id);
+    for (const { id } of kept.images) {
+      const bytes = images.get(id)?.bytes;
+      if (bytes === undefined || writtenImages.has(id)) continue;
+      await writePrivate(imagePath(folder, kept.id, id), bytes);
+      writtenImages.add(id);
+    }
+    await writePrivate(join(folder, `${kept.id}.json`), JSON.stringify(kept));
+  }
+
+  async function remove(place: DraftPlace, id: string): Promise<void> {
+    const folder = await folderOf(place);
+    await rm(join(folder, `${id}.json`), { force: true });
+    const names = await readdir(folder).catch(() => []);
+    const images = names.filter((name) => name.startsWith(`${id}.`) && name.endsWith('.image'));
+    for (const name of images) await rm(join(folder, name), { force: true });
+    await release(id);
+  }
+
+  /** Null where it is none, or another process is at it. */
+  async function freeDraft(folder: string, name: string): Promise<KeptFilling | null> {
+    const id = name.slice(0, -'.json'.length);
+    if (!name.endsWith('.json') || locks.has(id)) return null;
+    const kept = await readDraft(join(folder, name));
+    if (kept?.id !== id) return null;
+    return takeLock(join(folder, `${id}.lock`)).then(
+      async (lock) => {
+        await lock.release();
+        return kept;
+      },
+      () => null,
+    );
+  }
+
+  const settled = async () => {
+    while (working !== null) await working;
+  };
+
+  return {
+    failure,
+    async list(place) {
+      await settled();
+      const folder = await folderOf(place).catch(() => null);
+      const names = folder === null ? [] : await readdir(folder).catch(() => []);
+      const found = await Promise.all(names.map((name) => freeDraft(folder ?? '', name)));
+      return found.filter((kept) => kept !== null).toSorted((a, b) => b.changedAt - a.changedAt);
+    },
+    async take(place, { id, images }) {
+      const folder = await folderOf(place);
+      await hold(folder, id);
+      if ((await readDraft(join(folder, `${id}.json`))) === null) {
+        await release(id);
+        throw new AppError('not-found', 'It was sent or discarded meanwhile.');
+      }
+      const files = new Map<string, ImageFile>();
+      for (const { id: imageId, ...file } of images) {
+        const bytes = await readFile(imagePath(folder, id, imageId)).catch(() => null);
+        if (bytes === null) continue;
+        files.set(imageId, { ...file, bytes });
+        writtenImages.add(imageId);
+      }
+      return files;
+    },
+    keep: (place, kept, images) => want(kept.id, () => write(place, kept, images)),
+    drop: (place, id) => want(id, () => remove(place, id)),
+    leave: (id) => void settled().then(() => release(id)),
+    async close() {
+      await settled();
+      await Promise.all([...locks.keys()].map(release));
+    },
+  };
+}
+
+/** Null where there is none that can be read. */
+async function readDraft(path: string): Promise<KeptFilling | null> {
+  try {
+    return keptFilling.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function writePrivate(path: string, content: string | Uint8Array): Promise<void> {
+  await writeWhole(path, (write) => write(content), { mode: 0o600 });
+}
+
+function imagePath(folder: string, draftId: string, imageId: string): string {
+  return join(folder, `${draftId}.${imageId}.image`);
+}
+
+/** What comes from a server as the name of a folder, which leads nowhere else. */
+function plain(text: string): string {
+  return text.replaceAll(/[^\w-]/g, '-');
+}
+
+export const FillDraftsContext = createContext<FillDrafts | null>(null);
+
+/** The drafts of this run of the app. */
+export function useFillDrafts(): FillDrafts {
+  const drafts = useContext(FillDraftsContext);
+  if (drafts === null) throw new Error('There are no drafts around this component.');
+  return drafts;
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '#tests/support/draw-terminal.tsx';
+import { createFillServer, createFillTerminal, type FillTerminal } from '#tests/support/fill-terminal.tsx';
+
+let terminal: FillTerminal;
+beforeEach(async () => {
+  terminal = await createFillTerminal();
+});
+afterEach(() => terminal.end());
+
+describe('What was not sent', () => {
+  it('is gone on with, whatever ended it', async () => {
+    const server = createFillServer();
+    const first = await terminal.draw(server, { newSheet: 'Week 12' });
+    await first.type(keys.enter);
+    await expect.poll(first.text).toContain('Row 1 of');
+    await first.type('Gate');
+    await first.type(`${keys.enter}y`);
+
+    const again = await terminal.draw(server);
+    expect(again.text()).toMatch(/› Row of "Week 12" {2}not sent, .*: Gate, Yes/);
+    await again.type(keys.enter);
+    await expect.poll(again.text).toContain('Row 1 of "Week 12"');
+    expect(again.text()).toMatch(/› Safe\s+Yes/);
+    await again.type('\u0013');
+    await again.type(keys.enter);
+    await expect.poll(again.text).toContain('Row 1 was sent.');
+    await again.type('n');
+    // Nothing is left of it.
+    expect((await terminal.draw(server)).text()).toContain('New sheet of "Inspection"');
+  });
+
+  it('is not sent twice where only its answer was lost', async () => {
+    const server = createFillServer({ isAnswerLost: true });
+    const first = await terminal.draw(server, { newSheet: 'Week 12' });
+    await first.type(keys.enter);
+    await expect.poll(first.text).toContain('Row 1 of');
+    await first.type('Gate');
+    await first.type('\u0013');
+    await first.type(keys.enter);
+    await expect.poll(first.text).toContain('Your row could not be sent.');
+
+    const again = await terminal.draw(server);
+    await again.type(keys.enter);
+    await expect.poll(again.text).toContain('Your row was sent.');
+    await expect.poll(again.text).toMatch(/Place \*\s+a text/);
+    expect(server.sent.map(({ call }) => call)).toEqual(['filling.createSheet', 'filling.addRow']);
+  });
+});

@@ -1,0 +1,130 @@
+// What is filled in: something that was begun and not sent, one of somebody's own sheets that are not completed, or a new
+// one.
+import { counted } from '#core/count-text.ts';
+import { answersOf } from '#core/filling/fill-draft.ts';
+import type { FillPlan } from '#core/filling/fill-plan.ts';
+import { rowSummary } from '#core/filling/row-summary.ts';
+import type { Sheet } from '#core/sheets/schema.ts';
+import { List } from '#cli/terminal/list.tsx';
+import { confirm } from '#cli/terminal/questions.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { useApp } from '#cli/use-app.ts';
+import type { KeptFilling } from './kept-filling.ts';
+
+export type Start =
+  | { kind: 'kept'; kept: KeptFilling }
+  | { kind: 'new' }
+  | { kind: 'sheet'; sheetId: string };
+
+export type StartStepProps = {
+  plan: FillPlan;
+  kept: readonly KeptFilling[];
+  sheets: readonly Sheet[];
+  /** What there is beside them: a new sheet, or a new row of the only one. */
+  only: Exclude<Start, { kind: 'kept' }>;
+  catalogNames: ReadonlyMap<string, string>;
+  onChoose(start: Start): void;
+  onDiscard(kept: KeptFilling): Promise<void>;
+};
+
+/** The step. */
+export function StartStep(props: StartStepProps) {
+  const { kept, sheets, only, onChoose, onDiscard } = props;
+  const { dialogs } = useTerminal();
+  const { height } = useArea();
+  const starts: readonly Start[] = [
+    ...kept.map((each) => ({ kind: 'kept' as const, kept: each })),
+    only,
+    ...sheets.map(({ id }) => ({ kind: 'sheet' as const, sheetId: id })),
+  ];
+  const current = starts[useCursor('starts', starts.length)];
+  const discard = async () => {
+    if (current?.kind !== 'kept') return;
+    if (await confirm(dialogs, discarding)) await onDiscard(current.kept);
+  };
+  useKeys([
+    ...(only.kind === 'new' ? [{ key: 'n', label: 'new sheet', run: () => onChoose(only) }] : []),
+    ...(kept.length === 0
+      ? []
+      : [
+          {
+            key: 'd',
+            label: 'discard',
+            off: current?.kind === 'kept' ? undefined : 'This is on the server.',
+            run: discard,
+          },
+        ]),
+  ]);
+  const line = useLines(props);
+  return (
+    <>
+      <Line segments={headOf(props)} />
+      <Label> </Label>
+      <List
+        name="starts"
+        items={starts}
+        empty=""
+        height={height - 2}
+        enterLabel="fill in"
+        line={line}
+        onEnter={(index) => {
+          const start = starts[index];
+          if (start) onChoose(start);
+        }}
+      />
+    </>
+  );
+}
+
+const discarding = {
+  title: 'Discard what was filled in?',
+  text: 'It exists on this computer only. This action cannot be undone!',
+  confirm: 'Discard',
+  danger: true,
+};
+
+function headOf({ kept, sheets }: StartStepProps): Segment[] {
+  const parts = [
+    ...(kept.length === 0 ? [] : [`${counted(kept.length, 'draft')} not sent yet`]),
+    ...(sheets.length === 0 ? [] : [`${counted(sheets.length, 'sheet')} of yours can be gone on with`]),
+  ];
+  return [
+    { text: kept.length > 0 ? 'Go on with what?' : 'Which sheet?', bold: true },
+    { text: `  ${parts.join(', ')}`, tone: 'dim' },
+  ];
+}
+
+function useLines({ plan, sheets, only, catalogNames }: StartStepProps): (start: Start) => Segment[] {
+  const { date, user } = useApp();
+  const options = { timeZone: user.timeZone, catalogNames };
+  const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  return (start) => {
+    if (start.kind === 'kept') {
+      const { part, sheet, given, changedAt } = start.kept;
+      const answers = Object.entries(given).flatMap(([questionId, values]) =>
+        values.map((value) => ({ questionId, value })),
+      );
+      const words = rowSummary(plan, part, answersOf(plan, part, answers), options);
+      const of = sheet.name === '' ? 'an unnamed sheet' : `"${sheet.name}"`;
+      const title = part === 'questions' ? `Row of ${of}` : `New sheet ${sheet.name === '' ? '' : of}`.trim();
+      return [
+        { text: title, bold: true },
+        { text: '  not sent', tone: 'warning' },
+        { text: `, ${date(changedAt)}${words === '' ? '' : `: ${words}`}`, tone: 'dim' },
+      ];
+    }
+    if (start === only) return [{ text: start.kind === 'new' ? 'A new sheet' : 'A new row', bold: true }];
+    const sheet = start.kind === 'sheet' ? byId.get(start.sheetId) : undefined;
+    if (sheet === undefined) return [];
+    return [
+      { text: sheet.name || 'Unnamed sheet' },
+      {
+        text: `  ${counted(sheet.rowCount, 'row')}, changed ${date(sheet.dates.lastModified)}`,
+        tone: 'dim',
+      },
+    ];
+  };
+}

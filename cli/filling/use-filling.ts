@@ -1,0 +1,38 @@
+// What is being filled in on this screen: remembered while other screens are on top of it, and kept on the disk at every
+// change until it has arrived.
+import { useKept } from '#cli/terminal/navigation.ts';
+import { useApp } from '#cli/use-app.ts';
+import { type DraftPlace, useFillDrafts } from './fill-drafts.ts';
+import { type Filling, hasWork } from './filling.ts';
+import { keptOf } from './resume.ts';
+
+/** Null until something is begun. `get` knows what was set since the last drawing. */
+export function useFilling(
+  formId: string,
+): readonly [Filling | null, (next: Filling) => void, () => Filling | null] {
+  const { core, user } = useApp();
+  const drafts = useFillDrafts();
+  const place = useDraftPlace(formId);
+  const [filling, remember, get] = useKept<Filling | null>('filling', null);
+  const set = (next: Filling) => {
+    const before = get();
+    remember(next);
+    // Another id: what it was before has arrived.
+    const isGone = before !== null && isToKeep(before) && (before.id !== next.id || !isToKeep(next));
+    if (isGone) drafts.drop(place, before.id);
+    if (!isToKeep(next)) return;
+    const owner = { region: core.session.region.peek()?.id ?? '', userId: user.id };
+    drafts.keep(place, keptOf(next, owner, core.ports.now()), next.images);
+  };
+  return [filling, set, get];
+}
+
+/** Where the drafts of a form are kept. */
+export function useDraftPlace(formId: string): DraftPlace {
+  const { core, user } = useApp();
+  return { server: core.session.region.peek()?.server ?? '', userId: user.id, formId };
+}
+
+function isToKeep(filling: Filling): boolean {
+  return hasWork(filling) || filling.mayHaveArrived;
+}

@@ -1,0 +1,87 @@
+// formdeck forms publish. A next version takes the place of the form in force, so what that changes is shown, and somebody
+// has to say yes.
+import type { Context } from '#cli/context.ts';
+import type { Output } from '#cli/output/output.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { publish as publishAction } from '#core/forms/actions.ts';
+import { type ListedForm, listForms, publishForm, readForm, type WholeForm } from '#core/forms/calls.ts';
+import { findForm } from '#core/forms/find-form.ts';
+import type { ImpactLine } from '#core/forms/impact-line.ts';
+import { publishImpactQuery } from '#core/forms/publish-impact.ts';
+import { isUuid } from '#core/forms/values.ts';
+import { nextVersionOf } from '#core/forms/versions.ts';
+import { impactTexts } from './impact-text.ts';
+import { requireEditor } from './may-edit.ts';
+
+type Flags = { newVersion?: boolean; yes?: boolean; dryRun?: boolean };
+export type PublishOptions = { form: string; newVersion: boolean; yes: boolean; dryRun: boolean };
+/** `impact` is null where the form takes the place of no other. */
+type Published = { form: WholeForm; impact: ImpactLine[] | null };
+
+export const publish = verb({
+  options: ({ newVersion, yes, dryRun }: Flags, [form = '']): PublishOptions => ({
+    form,
+    newVersion: newVersion === true,
+    yes: yes === true,
+    dryRun: dryRun === true,
+  }),
+
+  async run(context, { form: named, newVersion, yes, dryRun }: PublishOptions): Promise<Published> {
+    await requireEditor(context);
+    const form = await formToPublish(context, named, newVersion);
+    const { id, versionOf } = form;
+    const impact =
+      versionOf === undefined
+        ? null
+        : await publishImpactQuery(context.send, { id, versionOf }).queryFn({ signal: context.signal() });
+    if (dryRun) return { form: await context.send(readForm, { params: { id } }), impact };
+    if (impact !== null && !yes) await askFirst(context, form, impact);
+    return { form: await context.send(publishForm, { params: { id } }), impact };
+  },
+
+  print(output, { form, impact }, { dryRun }) {
+    if (!dryRun) return output.say(`Published "${form.name}".`);
+    if (impact !== null) for (const text of impactTexts(impact)) output.line(text);
+    output.say(`"${form.name}" would be published.`);
+  },
+
+  json: ({ form, impact }, { dryRun }) => (dryRun ? { dryRun, id: form.id, name: form.name, impact } : form),
+});
+
+/** The form, or its next version. */
+async function formToPublish(context: Context, named: string, newVersion: boolean): Promise<ListedForm> {
+  const forms = await context.send(listForms, {});
+  const found = isUuid(named) ? forms.find(({ id }) => id === named.toLowerCase()) : findForm(forms, named);
+  if (found === undefined) throw new AppError('not-found');
+  const { id, name, published } = found;
+  const next = nextVersionOf(forms, id);
+  if (newVersion && published) {
+    if (next !== undefined) return next;
+    throw new AppError('conflict', `"${name}" has no new version.`, {
+      hint: `Make one with: formdeck forms edit ${id} --new-version`,
+    });
+  }
+  if (published && next !== undefined) {
+    throw new AppError('conflict', 'This form is published already.', {
+      hint: 'Publish its new version with --new-version.',
+    });
+  }
+  return found;
+}
+
+async function askFirst(context: Context, form: ListedForm, impact: readonly ImpactLine[]): Promise<void> {
+  if (!context.input.interactive) {
+    throw new AppError('usage', `This takes the place of "${form.versionOf?.name}": add --yes.`, {
+      hint: '--dry-run shows what it changes.',
+    });
+  }
+  sayImpact(context.output, impact);
+  const { title, text } = publishAction.confirmation?.(form) ?? { title: '', text: '' };
+  const answer = await context.input.ask(`${title} ${text} [y/N] `);
+  if (!/^y(es)?$/i.test(answer.trim())) throw new AppError('cancelled', 'The form was not published.');
+}
+
+function sayImpact(output: Output, impact: readonly ImpactLine[]): void {
+  output.say(impactTexts(impact).join('\n'));
+}

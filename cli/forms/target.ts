@@ -1,0 +1,68 @@
+// Which form a form file means.
+import type { Context } from '#cli/context.ts';
+import { type ListedForm, readForm, type WholeForm } from '#core/forms/calls.ts';
+import { findForm } from '#core/forms/find-form.ts';
+import { isObject, type Json } from '#core/forms/form-file.ts';
+import { nextVersionOf } from '#core/forms/versions.ts';
+
+export type Target = {
+  /** The file, with the id of the form that it means. */
+  file: unknown;
+  /** The form that it changes; null where it makes a new one. */
+  before: WholeForm | null;
+  /** The published form whose next version `before` is, or is to be; null where it is none. */
+  published: WholeForm | null;
+  /** The next version of `before` is to be made, and changed in its place. */
+  isVersion: boolean;
+};
+
+/** The form that a file means: by its id, else by its name. */
+export async function targetOf(
+  context: Context,
+  given: unknown,
+  forms: readonly ListedForm[],
+  newVersion: boolean,
+): Promise<Target> {
+  const { listed, file } = await meantBy(context, given, forms);
+  if (listed === null) return { file, before: null, published: null, isVersion: false };
+  const read = (id: string) => context.send(readForm, { params: { id } });
+  if (listed.versionOf !== undefined) {
+    const [before, published] = await Promise.all([read(listed.id), read(listed.versionOf.id)]);
+    return { file, before, published, isVersion: false };
+  }
+  const form = await read(listed.id);
+  if (!newVersion || !form.published) return { file, before: form, published: null, isVersion: false };
+  const next = nextVersionOf(forms, form.id);
+  return next === undefined
+    ? { file, before: { ...form, published: false }, published: form, isVersion: true }
+    : { file, before: await read(next.id), published: form, isVersion: false };
+}
+
+type Meant = { listed: ListedForm | null; file: unknown };
+
+async function meantBy(context: Context, file: unknown, forms: readonly ListedForm[]): Promise<Meant> {
+  if (!isObject(file)) return { listed: null, file };
+  const { id, name } = file;
+  const listed = typeof name === 'string' ? inUseAs(name, forms) : null;
+  if (typeof id !== 'string') return { listed, file };
+  const known = forms.find((form) => form.id === id.toLowerCase());
+  if (known !== undefined) return { listed: known, file };
+  // The file of a version that has been published since: its questions are the form's now.
+  const isPublished =
+    listed !== null && sharesQuestions(await context.send(readForm, { params: { id: listed.id } }), file);
+  return isPublished ? { listed, file: { ...file, id: listed.id } } : { listed: null, file };
+}
+
+/** A name means a form that is in use: not one of the archive, nor the next version of another. */
+function inUseAs(name: string, forms: readonly ListedForm[]): ListedForm | null {
+  const inUse = forms.filter(({ current, versionOf }) => current && versionOf === undefined);
+  const named = inUse.filter((form) => form.name.trim().toLowerCase() === name.trim().toLowerCase());
+  return named.length === 0 ? null : findForm(named, name);
+}
+
+function sharesQuestions({ contextQuestions, questions }: WholeForm, file: Json): boolean {
+  const ids = new Set<unknown>([...contextQuestions, ...questions].map(({ id }) => id));
+  return [file['contextQuestions'], file['questions']].some(
+    (list) => Array.isArray(list) && list.some((item: unknown) => isObject(item) && ids.has(item['id'])),
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { workbookBytes } from '#core/forms/xlsform/workbook.ts';
+import { readXlsFormFile } from './read-xlsform-file.ts';
+
+const ports = { newId: () => crypto.randomUUID(), sleep: async () => {} };
+const read = (file: File) => readXlsFormFile(file, ports, new AbortController().signal);
+const survey = (...rows: string[][]) =>
+  new File([workbookBytes([{ name: 'survey', rows: [['type', 'name', 'label'], ...rows] }])], 'Gate.xlsx');
+
+describe('A picked workbook', () => {
+  it('becomes a form that is called as the file', async () => {
+    expect(await read(survey(['text', 'gate', 'Which gate?'], ['audio', 'noise', 'Noise']))).toMatchObject({
+      kind: 'read',
+      form: { name: 'Gate', questions: [{ text: 'Which gate?', required: true }] },
+      report: [{ level: 'kept' }, { level: 'dropped' }, { level: 'changed' }],
+    });
+  });
+
+  it('that asks nothing is refused at once, and why', async () => {
+    expect(await read(survey(['audio', 'noise', 'Noise']))).toEqual({
+      kind: 'refused',
+      message: 'This XLSForm asks nothing that a form can ask.',
+      hint: 'survey, row 2: "noise" is left out. Sound and video cannot be answers.',
+    });
+  });
+
+  it('that is none is refused', async () => {
+    expect(await read(new File(['a;b'], 'a.csv'))).toMatchObject({
+      kind: 'refused',
+      message: 'a.csv is no XLSX workbook.',
+    });
+  });
+});

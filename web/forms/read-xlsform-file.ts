@@ -1,0 +1,31 @@
+// A picked workbook as a form, or why it is none. What opens workbooks is loaded for the first of them.
+import { AppError } from '#core/errors.ts';
+import { type ReadXlsForm, readXlsForm } from '#core/forms/xlsform/read.ts';
+import { readWorkbook } from '#core/forms/xlsform/read-workbook.ts';
+import type { Ports } from '#core/ports.ts';
+
+export type XlsFormFile =
+  | { kind: 'refused'; message: string; hint: string | null }
+  | ({ kind: 'read' } & ReadXlsForm);
+
+/** Reads the file. The signal only keeps it from being begun. */
+export async function readXlsFormFile(
+  file: File,
+  ports: Pick<Ports, 'newId' | 'sleep'>,
+  signal: AbortSignal,
+): Promise<XlsFormFile> {
+  try {
+    // Reading keeps the page from being drawn; let it say so before.
+    const [{ default: open }] = await Promise.all([
+      import('read-excel-file/universal'),
+      ports.sleep(0, signal),
+    ]);
+    const sheets = await readWorkbook(file.name, file, open);
+    return { kind: 'read', ...readXlsForm(sheets, ports.newId, file.name.replace(/\.xlsx$/i, '')) };
+  } catch (error) {
+    if (error instanceof AppError)
+      return { kind: 'refused', message: error.message, hint: error.hint ?? null };
+    // The browser could not read it: moved, changed or locked since it was picked.
+    return { kind: 'refused', message: `${file.name} could not be read.`, hint: 'Pick it again.' };
+  }
+}

@@ -1,0 +1,16 @@
+// Where a file is dropped, or picked with a button. What catches it is loaded by itself, since few visits of a page need it.
+import { lazy, Suspense } from 'react';
+import type { FileCatchProps } from './file-catch.tsx';
+import classes from './file-drop.module.css';
+
+const FileCatch = lazy(() =>
+  import('./file-catch.tsx').then(({ FileCatch: component }) => ({ default: component })),
+);
+
+export function FileDrop(props: FileCatchProps) {
+  return (
+    <Suspense fallback={<div className={`${classes.drop} ${classes.place}`} />}>
+      <FileCatch {...props} />
+    </Suspense>
+  );
+}
