@@ -29,7 +29,7 @@ describe('what is typed becomes options', () => {
     [['forms', 'list', '--state', 'PUBLISHED', '--search', 'Bird'], { state: 'published', search: 'bird' }],
     [['forms', 'show', 'Wildlife strike report'], { form: 'Wildlife strike report' }],
     [['forms', 'create', '--file', '-'], { file: '-' }],
-    [['forms', 'publish', sheet], { form: sheet }],
+    [['forms', 'archive', sheet], { form: sheet }],
     [['sheets', 'list'], { form: undefined, user: undefined, name: undefined, limit: 50 }],
     [
       ['sheets', 'list', '--user', 'pat', '--all'],
