@@ -1,4 +1,4 @@
-// formdeck export: form, sheets.
+// formdeck export: form, sheets, schedule.
 import type { Command } from 'commander';
 import { collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
@@ -7,7 +7,7 @@ import { type Act, examples } from '#cli/act.ts';
 export function addExportCommand(program: Command, act: Act): void {
   const exports = program
     .command('export')
-    .description('Exports: rows into XLSX and CSV files; form, sheets');
+    .description('Exports: rows into XLSX and CSV files; form, sheets, schedule');
   examples(
     withTarget(
       exports
@@ -43,6 +43,46 @@ export function addExportCommand(program: Command, act: Act): void {
       'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
       'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --filter "Cost Total $ > 100000" --out costly.csv',
     ],
+  );
+  addScheduleCommand(exports, act);
+}
+
+function addScheduleCommand(exports: Command, act: Act): void {
+  const schedule = exports
+    .command('schedule')
+    .description('Exports that the server sends you by e-mail, again and again; show, set, delete');
+  examples(
+    schedule
+      .command('show')
+      .description('Show your schedule of a form')
+      .argument('<form>', 'id or name of the form')
+      .action(act(async () => (await import('./schedule.ts')).show)),
+    ['export schedule show "Wildlife strike report"'],
+  );
+  examples(
+    schedule
+      .command('set')
+      .description('Schedule the export of a form, or change its schedule')
+      .argument('<form>', 'id or name of the form')
+      .option('--every <interval>', 'day, week or month; needed for a new schedule')
+      .option(
+        '--start <moment>',
+        'when it comes first, such as "2026-01-31 08:00"; tomorrow at 08:00 unless said',
+      )
+      .option('--days <number>', 'days of data up to when it is sent, 7 unless said; 0 is that day only')
+      .action(act(async () => (await import('./schedule.ts')).set)),
+    [
+      'export schedule set "Wildlife strike report" --every week --days 7',
+      'export schedule set "Wildlife strike report" --every month --start "2026-12-31 18:00" --days 31',
+    ],
+  );
+  examples(
+    schedule
+      .command('delete')
+      .description('Delete your schedule of a form')
+      .argument('<form>', 'id or name of the form')
+      .action(act(async () => (await import('./schedule.ts')).remove)),
+    ['export schedule delete "Wildlife strike report"'],
   );
 }
 

@@ -47,6 +47,12 @@ describe('the export commands', () => {
         review: undefined,
       },
     ],
+    [['schedule', 'show', 'S'], { form: 'S' }],
+    [
+      ['schedule', 'set', 'S', '--every', 'Week', '--start', '2026-01-31 08:00', '--days', '0'],
+      { form: 'S', every: 'WEEK', start: '2026-01-31 08:00', days: 0 },
+    ],
+    [['schedule', 'delete', 'S'], { form: 'S' }],
   ])('%j', async (line, options) => {
     expect(await optionsOf(addExportCommand, ['export', ...line])).toEqual(options);
   });
@@ -58,6 +64,8 @@ describe('the export commands', () => {
     [['form', 'S', '--to', '2026-01-31'], '--to needs --from'],
     [['form', 'S', '--format', 'pdf'], '--format does not take "pdf"'],
     [['sheets', 'strikes'], 'is not the id of a sheet'],
+    [['schedule', 'set', 'S', '--every', 'hour'], '--every does not take "hour"'],
+    [['schedule', 'set', 'S', '--days', '-1'], '--days takes a whole number from 0 to 3660'],
   ])('%j is refused', async (line, message) => {
     await expect(optionsOf(addExportCommand, ['export', ...line])).rejects.toThrow(message);
   });

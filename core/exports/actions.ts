@@ -3,8 +3,9 @@ import { action } from '#core/action.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import { exportForm, exportSheets } from './calls.ts';
-import type { FormExport, SheetExport } from './schema.ts';
+import { changeSchedule, createSchedule, deleteSchedule, exportForm, exportSheets } from './calls.ts';
+import type { ScheduleChange } from './schedule-draft.ts';
+import type { ExportSchedule, FormExport, SheetExport } from './schema.ts';
 
 /** What is said where no row is in the range or passes the filter: a reply of 204. */
 export const nothingToExport = 'There is nothing to export.';
@@ -28,6 +29,38 @@ export const exportSheetData = action<SheetExport, Response>({
   failed: (_, error) => failureOf(error, 'Unable to export data. Please try again.'),
   touches: [],
 });
+
+/** Creates, updates or deletes a schedule: what the Schedule tab's Save comes to. The result is null where it is deleted. */
+export const saveSchedule = action<ScheduleChange, ExportSchedule | null>({
+  id: 'exports.saveSchedule',
+  label: 'Save',
+  may: (actor) => mayExport(actor),
+  async run(send, change) {
+    switch (change.kind) {
+      case 'create': {
+        const { formId, schedule } = change;
+        return send(createSchedule, { body: { templateIds: [formId], schedule } });
+      }
+      case 'update':
+        return send(changeSchedule, { params: { jobId: change.jobId }, body: change.schedule });
+      case 'delete':
+        await send(deleteSchedule, { params: { id: change.formId, jobId: change.jobId } });
+        return null;
+      default:
+        return change satisfies never;
+    }
+  },
+  done: ({ kind }) => scheduleDone[kind],
+  failed: ({ kind }) =>
+    kind === 'delete' ? 'Could not delete the scheduled export' : 'Could not schedule this export.',
+  touches: [['exports', 'schedule']],
+});
+
+const scheduleDone: Readonly<Record<ScheduleChange['kind'], string>> = {
+  create: 'Your schedule has been created.',
+  update: 'Your schedule has been updated.',
+  delete: 'Your schedule has been deleted.',
+};
 
 /** What the menu says: `Export 1 sheet`, and `Exporting...` while it runs (spec 3, section 2). */
 export function exportSheetsLabel(sheets: number, isRunning: boolean): string {

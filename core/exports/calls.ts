@@ -1,7 +1,10 @@
-// The calls of exporting (spec 2, section 7). A reply of 204 means that there is nothing to export.
+// The calls of exporting, and of the schedules by which the server exports (spec 2, section 7). A reply of 204 to an
+// export means that there is nothing to export.
+import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { formExport, sheetExport } from './schema.ts';
+import { id } from '#core/forms/schema.ts';
+import { exportSchedule, formExport, newSchedule, scheduleInput, sheetExport } from './schema.ts';
 
 export const exportForm = call({
   id: 'exports.form',
@@ -25,5 +28,68 @@ export const exportSheets = call({
   body: sheetExport,
   reply: 'file',
   status: 200,
+  errors: [404],
+});
+
+export const readSchedule = call({
+  id: 'exports.readSchedule',
+  method: 'GET',
+  path: '/export/template/{id}/schedule/',
+  summary:
+    'The caller’s own schedule of a form; without one jobId is null and the interval NEVER. The export goes to its owner by e-mail',
+  who: notUsers,
+  names: { id: 'form' },
+  params: z.object({ id }),
+  reply: exportSchedule,
+  errors: [404],
+});
+
+export const createSchedule = call({
+  id: 'exports.createSchedule',
+  method: 'POST',
+  path: '/export/template/schedule',
+  summary: 'Schedule the export of a form; 409 where the caller has another schedule of it already',
+  who: notUsers,
+  body: newSchedule,
+  reply: exportSchedule,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const changeSchedule = call({
+  id: 'exports.changeSchedule',
+  method: 'PUT',
+  path: '/export/template/schedule/{jobId}',
+  summary:
+    'Replace a schedule of the caller’s own; its times are those of the caller’s time zone from then on',
+  who: notUsers,
+  names: { jobId: 'export schedule' },
+  params: z.object({ jobId: id }),
+  body: scheduleInput,
+  reply: exportSchedule,
+  errors: [404],
+});
+
+export const deleteSchedule = call({
+  id: 'exports.deleteSchedule',
+  method: 'DELETE',
+  path: '/export/template/{id}/schedule/{jobId}',
+  summary: 'Delete a schedule of the caller’s own',
+  who: notUsers,
+  names: { id: 'form', jobId: 'export schedule' },
+  params: z.object({ id, jobId: id }),
+  reply: 'empty',
+  errors: [404],
+});
+
+export const sentFile = call({
+  id: 'exports.sentFile',
+  method: 'GET',
+  path: '/export/file/{secret}',
+  summary:
+    'The file of a scheduled export that was too large for an e-mail; the link from that e-mail is the permission, for 7 days',
+  who: 'public',
+  params: z.object({ secret: z.string().check(z.regex(/^[\w-]{60,120}$/)) }),
+  reply: 'file',
   errors: [404],
 });

@@ -1,7 +1,8 @@
-// Exports: the answers of forms or sheets as a file.
+// Exports: the answers of forms or sheets as a file, now or on a schedule.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/forms/schema.ts';
 import { maximumSelectedSheets, rowFilter } from '#core/sheets/schema.ts';
+import { repeatIntervals } from '#core/time/recurrence.ts';
 
 export const exportFormats = ['XLSX', 'CSV'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -41,3 +42,55 @@ export const sheetExport = z.object({
 
 export type FormExport = z.input<typeof formExport>;
 export type SheetExport = z.input<typeof sheetExport>;
+
+/** How often a scheduled export comes (spec 2, section 9). NEVER stands for no schedule. */
+export const exportIntervals = ['NEVER', ...repeatIntervals] as const;
+export type ExportInterval = (typeof exportIntervals)[number];
+
+/** Most days of data in a scheduled export: ten years. */
+export const maximumScheduleDays = 3_660;
+
+const days = z
+  .number('Enter the number of days')
+  .check(
+    z.int('Enter a whole number of days'),
+    z.minimum(0, 'Enter 0 days or more'),
+    z.maximum(maximumScheduleDays, `Enter ${maximumScheduleDays} days or fewer`),
+  );
+const firstTime = timestamp.check(
+  z.minimum(0, 'Choose a start date after 1970'),
+  z.maximum(Date.UTC(9999, 11, 31), 'Choose a start date before the year 10000'),
+);
+
+export const scheduleInput = z.object({
+  interval: z.enum(repeatIntervals, 'Choose Day, Week or Month'),
+  /** Days of data. */
+  timeInterval: days,
+  /** When it comes for the first time, and with it at which time of day. */
+  scheduleTime: firstTime,
+});
+
+export const newSchedule = z.object({
+  templateIds: z.array(id).check(z.minLength(1, 'Choose a form'), z.maxLength(1, 'Choose one form')),
+  schedule: scheduleInput,
+});
+
+/** A person's schedule of a form; `jobId` is null, and `interval` NEVER, where there is none. */
+export const exportSchedule = z.object({
+  jobId: z.nullable(id),
+  interval: z.enum(exportIntervals),
+  timeInterval: z.nullable(z.number()),
+  scheduleTime: z.nullable(timestamp),
+  /** The zone of whoever set it: its wall clock says when the schedule is due. */
+  timeZone: z.nullable(z.string()),
+  /** When it is due next. */
+  nextTime: z.nullable(timestamp),
+});
+
+export type ScheduleInput = z.infer<typeof scheduleInput>;
+export type ExportSchedule = z.infer<typeof exportSchedule>;
+
+/** Largest file that is sent within an e-mail; for others there is a link. */
+export const maximumAttachedBytes = 10 * 1024 * 1024;
+/** Milliseconds for which such a link is good: 7 days. */
+export const linkLifetime = 7 * 24 * 3_600_000;

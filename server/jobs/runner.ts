@@ -10,8 +10,8 @@ export type Job = { id: string; companyId: string; kind: string; subjectId: stri
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
 
 export type JobRunner = {
-  /** Adds a job in the transaction of what causes it; a subject has one job of a kind at most. */
-  add(tx: Tx, job: Pick<Job, 'companyId' | 'kind' | 'subjectId'>): Promise<void>;
+  /** Adds a job in the transaction of what causes it, now or for later; a subject has one job of a kind at most. */
+  add(tx: Tx, job: Pick<Job, 'companyId' | 'kind' | 'subjectId'>, runAfter?: number): Promise<void>;
   /** Starts working. Handlers are by kind. */
   start(handlers: Readonly<Record<string, JobHandler>>): void;
   /** Why the last attempt at a subject's job failed in this process; undefined while nothing is wrong with it. */
@@ -129,13 +129,19 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   }
 
   return {
-    async add(tx, { companyId, kind, subjectId }) {
+    async add(tx, { companyId, kind, subjectId }, runAfter = now()) {
       await tx.run(
         query
           .insertInto('jobs')
-          .values({ id: options.newId(), company_id: companyId, kind, subject_id: subjectId })
+          .values({
+            id: options.newId(),
+            company_id: companyId,
+            kind,
+            subject_id: subjectId,
+            run_after: runAfter,
+          })
           .onConflict((conflict) =>
-            conflict.columns(['company_id', 'kind', 'subject_id']).doUpdateSet({ run_after: now() }),
+            conflict.columns(['company_id', 'kind', 'subject_id']).doUpdateSet({ run_after: runAfter }),
           ),
       );
       tx.afterCommit(wake);

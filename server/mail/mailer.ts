@@ -2,9 +2,19 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 
-export type Message = { to: string; subject: string; text: string };
+export type Attachment = { filename: string; contentType: string; content: Readable };
+
+export type Message = {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same message sent again has the same id, so that it can be told from another one. */
+  id?: string;
+  attachments?: readonly Attachment[];
+};
 
 export type Mailer = { send(message: Message): Promise<void> };
 
@@ -17,18 +27,27 @@ export function createMailer(options: MailOptions): Mailer {
     const transport = createTransport(smtpUrl);
     return {
       async send(message) {
-        await transport.sendMail({ from, ...message });
+        await transport.sendMail(envelopeOf(message, from));
       },
     };
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(message) {
-      const composed = await composer.sendMail({ from, ...message });
+      const composed = await composer.sendMail(envelopeOf(message, from));
       await mkdir(outbox, { recursive: true, mode: 0o700 });
-      const name = join(outbox, `${Date.now()}-${randomUUID()}.eml`);
+      const name = join(outbox, `${message.id ?? `${Date.now()}-${randomUUID()}`}.eml`);
       await writeFile(`${name}.part`, composed.message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, name);
     },
+  };
+}
+
+function envelopeOf({ id, attachments = [], ...message }: Message, from: string) {
+  return {
+    from,
+    ...message,
+    attachments: [...attachments],
+    ...(id !== undefined && { messageId: `<${id}@formdeck.invalid>` }),
   };
 }

@@ -1,82 +1,27 @@
-// Exports a form's data of some days as a file.
-import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
-import { Download } from 'lucide-react';
-import { type ComponentProps, type FormEvent, useState } from 'react';
-import { exportFormData } from '#core/exports/actions.ts';
-import {
-  canExport,
-  createExportDraft,
-  type ExportDraft,
-  exportFault,
-  formExportBody,
-} from '#core/exports/export-draft.ts';
-import { exportFormats } from '#core/exports/schema.ts';
-import { useActor, useCore } from '#web/platform/core-context.tsx';
+// Exports a form's data: of some days now, or again and again on a schedule. Both tabs keep what was entered until the
+// dialog closes; each opening begins anew.
+import { Modal, Tabs } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import type { ExportFormDialog as Slot } from '#web/slots.ts';
-import { MomentInput } from '#web/ui/moment-input.tsx';
 import { useOpened } from '#web/ui/use-opened.ts';
-import { useExport } from './use-export.ts';
+import { ExportTab } from './export-tab.tsx';
+import { ScheduleTab } from './schedule-tab.tsx';
 
 export function ExportFormDialog({ form, opened, onClose }: ComponentProps<Slot>) {
   return (
     <Modal opened={useOpened(opened)} onClose={onClose} title="Export Data">
-      {/* Each opening begins with the last 7 days. */}
-      <ExportForm form={form} onClose={onClose} />
+      <Tabs defaultValue="export">
+        <Tabs.List>
+          <Tabs.Tab value="export">Export</Tabs.Tab>
+          <Tabs.Tab value="schedule">Schedule</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="export" pt="md">
+          <ExportTab form={form} onClose={onClose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="schedule" pt="md">
+          <ScheduleTab form={form} onClose={onClose} />
+        </Tabs.Panel>
+      </Tabs>
     </Modal>
-  );
-}
-
-function ExportForm({ form, onClose }: Pick<ComponentProps<Slot>, 'form' | 'onClose'>) {
-  const { ports } = useCore();
-  const { timeZone } = useActor();
-  const [draft, setDraft] = useState(() => createExportDraft(ports.now(), timeZone));
-  const { save, isRunning } = useExport();
-  const fault = exportFault(draft, timeZone);
-  const change = (part: Partial<ExportDraft>) => setDraft({ ...draft, ...part });
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await save(exportFormData, formExportBody(draft, form.id, timeZone), form.name)) onClose();
-  };
-  return (
-    <form onSubmit={(event) => void onSubmit(event)}>
-      <Stack gap="lg">
-        <Text c="dimmed">
-          The answers to “{form.name}” of whole days, the last one included. Days are those of {timeZone}.
-        </Text>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          {(['from', 'to'] as const).map((path) => (
-            <MomentInput
-              key={path}
-              kind="date"
-              label={path === 'from' ? 'From' : 'To'}
-              isFirst={path === 'from'}
-              value={draft[path]}
-              onChange={(day) => change({ [path]: day })}
-              error={fault?.path === path ? fault.message : null}
-            />
-          ))}
-        </SimpleGrid>
-        <SegmentedControl
-          aria-label="Format"
-          data={[...exportFormats]}
-          value={draft.format}
-          onChange={(format) => change({ format })}
-          fullWidth
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            loading={isRunning}
-            disabled={!canExport(draft, timeZone)}
-            leftSection={<Download size={16} aria-hidden />}
-          >
-            {exportFormData.label}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

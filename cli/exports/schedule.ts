@@ -1,0 +1,114 @@
+// formdeck export schedule: show, set, delete. Each person has one schedule of a form, which sends its rows to them.
+import type { Context } from '#cli/context.ts';
+import { oneOf, wholeNumber } from '#cli/flags.ts';
+import { formNamed } from '#cli/form-named.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import type { Output } from '#cli/output/output.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { saveSchedule } from '#core/exports/actions.ts';
+import { readSchedule } from '#core/exports/calls.ts';
+import { createScheduleDraft, intervalNames, scheduleChange } from '#core/exports/schedule-draft.ts';
+import { type ExportSchedule, maximumScheduleDays } from '#core/exports/schema.ts';
+import { type RepeatInterval, repeatIntervals } from '#core/time/recurrence.ts';
+
+export type SetFlags = { every?: string; start?: string; days?: string };
+export type SetOptions = {
+  form: string;
+  /** What is not given stays as it is, or is the likely one. */
+  every: RepeatInterval | undefined;
+  start: string | undefined;
+  days: number | undefined;
+};
+type Found = { form: { id: string; name: string }; schedule: ExportSchedule };
+export type ScheduleData = Found & { said: string | null };
+
+export const show = verb({
+  options: formOptions,
+  run: async (context, { form }: FormOptions): Promise<ScheduleData> => ({
+    ...(await found(context, form)),
+    said: null,
+  }),
+  print: printSchedule,
+  json: ({ schedule }) => schedule,
+});
+
+export const set = verb({
+  options: ({ every, start, days }: SetFlags, [form = '']): SetOptions => ({
+    form,
+    every: oneOf('--every', repeatIntervals, every),
+    start,
+    days: wholeNumber('--days', days, 0, maximumScheduleDays),
+  }),
+
+  async run(context, { form: named, ...wanted }: SetOptions): Promise<ScheduleData> {
+    const { form, schedule: saved } = await found(context, named);
+    const [{ timeZone }, ports] = [await context.user(), await context.ports()];
+    const before = createScheduleDraft(saved, ports.now(), timeZone);
+    if (wanted.every === undefined && before.interval === 'NEVER') {
+      throw new AppError('usage', 'A new schedule needs --every day, week or month.');
+    }
+    const draft = {
+      ...before,
+      interval: wanted.every ?? before.interval,
+      start: wanted.start ?? before.start,
+      days: String(wanted.days ?? before.days),
+    };
+    const change = scheduleChange(draft, form.id, timeZone);
+    if (change === null) {
+      throw new AppError('usage', `--start does not take "${draft.start}".`, {
+        hint: 'It takes a moment such as "2026-01-31 08:00".',
+      });
+    }
+    const schedule = await saveSchedule.run(context.send, change);
+    return { form, schedule: schedule ?? saved, said: saveSchedule.done?.(change, schedule) ?? null };
+  },
+
+  print: printSchedule,
+  json: ({ schedule }) => schedule,
+});
+
+export const remove = verb({
+  options: formOptions,
+
+  async run(context, { form: named }: FormOptions): Promise<{ deleted: string; said: string }> {
+    const { form, schedule } = await found(context, named);
+    const { jobId } = schedule;
+    if (jobId === null) throw new AppError('not-found', notScheduled(form.name));
+    const change = { kind: 'delete', formId: form.id, jobId } as const;
+    await saveSchedule.run(context.send, change);
+    return { deleted: jobId, said: saveSchedule.done?.(change, null) ?? '' };
+  },
+
+  print: (output, { said }) => output.say(said),
+  json: ({ deleted }) => ({ deleted }),
+});
+
+type FormOptions = { form: string };
+
+function formOptions(_flags: object, [form = '']: readonly string[]): FormOptions {
+  return { form };
+}
+
+async function found(context: Context, named: string): Promise<Found> {
+  const { id, name } = await formNamed(context, named);
+  return { form: { id, name }, schedule: await context.send(readSchedule, { params: { id } }) };
+}
+
+function printSchedule(output: Output, { form, schedule, said }: ScheduleData): void {
+  const { jobId, interval, timeInterval, scheduleTime, timeZone, nextTime } = schedule;
+  if (said !== null) output.say(said);
+  if (jobId === null) return output.say(notScheduled(form.name));
+  const date = dateWriter(timeZone ?? 'UTC');
+  output.fields([
+    ['Form', form.name],
+    ['Interval', intervalNames[interval]],
+    ['Start', `${date(scheduleTime)} (${timeZone})`],
+    ['Next', date(nextTime)],
+    ['Days of data', timeInterval ?? ''],
+  ]);
+}
+
+function notScheduled(form: string): string {
+  return `You have not scheduled the export of "${form}".`;
+}

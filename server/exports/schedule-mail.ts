@@ -1,0 +1,82 @@
+// What the e-mails of scheduled exports say.
+import { counted } from '#core/count-text.ts';
+import { maximumExportRows } from '#core/exports/schema.ts';
+import { formatDate } from '#core/time/date-format.ts';
+import type { Attachment, Message } from '#server/mail/mailer.ts';
+import type { ActingUser } from '#server/users/acting-store.ts';
+import type { ScheduledExport } from './schedule-store.ts';
+
+/** What came of a due export. */
+export type ExportNews =
+  | { kind: 'nothing' | 'too-much' }
+  | { kind: 'file'; rows: number; file: Attachment }
+  /** `size` in bytes; times are epoch milliseconds. */
+  | { kind: 'link'; rows: number; size: number; url: string; expiresAt: number };
+
+export type ExportTold = {
+  due: Pick<ScheduledExport, 'from' | 'until' | 'timeZone'>;
+  news: ExportNews;
+  form: { name: string };
+  owner: ActingUser;
+};
+
+/** The e-mail of a due export. */
+export function exportMail({ due, news, form, owner }: ExportTold): Message {
+  const moment = (at: number) => formatDate(at, 'yyyy-MM-dd HH:mm', due.timeZone);
+  const span = `${moment(due.from)} to ${moment(due.until)} (${due.timeZone})`;
+  return {
+    to: owner.email,
+    subject: `Scheduled export: ${form.name}`,
+    text: `Hello ${owner.actor.userName},
+
+${told(news, form.name, span, moment)}
+
+You get this e-mail because you scheduled this export. To change or stop it,
+choose Export Data at the form, then Schedule.
+`,
+    ...(news.kind === 'file' && { attachments: [news.file] }),
+  };
+}
+
+/** The e-mail that says that a schedule has ended. It does not name the form, which its owner may not see. */
+export function endedMail({ userName, email }: { userName: string; email: string }): Message {
+  return {
+    to: email,
+    subject: 'A scheduled export has ended',
+    text: `Hello ${userName},
+
+an export that you scheduled could not be made: you may no longer export the
+answers to its form, or the form is not there any more. The schedule has been
+deleted.
+
+If you need the export, ask an administrator to let you see the form again,
+then schedule it anew.
+`,
+  };
+}
+
+function told(news: ExportNews, form: string, span: string, moment: (at: number) => string): string {
+  switch (news.kind) {
+    case 'nothing':
+      return `no answers to "${form}" came in from\n${span}, so there is no file today.`;
+    case 'too-much':
+      return `there are more than ${counted(maximumExportRows, 'row')} of "${form}" from
+${span}, which is too much for one
+export. Schedule it more often, with fewer days of data.`;
+    case 'file':
+      return `here is your export of "${form}": ${counted(news.rows, 'row')} from
+${span}.`;
+    case 'link':
+      return `your export of "${form}" is ready: ${counted(news.rows, 'row')} from
+${span}.
+
+With ${Math.ceil(news.size / 1024 ** 2)} MB the file is too large for an e-mail. You can download it until
+${moment(news.expiresAt)}:
+
+${news.url}
+
+Whoever has this link can download the file, so do not pass it on.`;
+    default:
+      return news satisfies never;
+  }
+}

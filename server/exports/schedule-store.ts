@@ -1,0 +1,166 @@
+// The SQL of export schedules, and of the exports that they make due. When a schedule is due stands in the table of all
+// schedules, which server/jobs/scheduler.ts looks after.
+import type { Actor } from '#core/actor.ts';
+import type { RepeatInterval } from '#core/time/recurrence.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+
+export type ScheduleRecord = {
+  id: string;
+  formId: string;
+  userId: string;
+  /** Of data. */
+  days: number;
+  origin: string;
+  first: number;
+  interval: RepeatInterval;
+  timeZone: string;
+  nextAt: number;
+};
+
+function schedulesOf(companyId: string) {
+  return query
+    .selectFrom('export_schedules as exported')
+    .innerJoin('schedules', (join) =>
+      join
+        .onRef('schedules.company_id', '=', 'exported.company_id')
+        .onRef('schedules.id', '=', 'exported.id'),
+    )
+    .select([
+      'exported.id',
+      'exported.form_id as formId',
+      'exported.user_id as userId',
+      'exported.days',
+      'exported.origin',
+      'schedules.first_at as first',
+      'schedules.repeat_interval as interval',
+      'schedules.time_zone as timeZone',
+      'schedules.next_at as nextAt',
+    ])
+    .where('exported.company_id', '=', companyId);
+}
+
+/** A schedule of the company. */
+export function findSchedule(tx: Tx, companyId: string, id: string): Promise<ScheduleRecord | undefined> {
+  return tx.first(schedulesOf(companyId).where('exported.id', '=', id));
+}
+
+/** The actor's own schedule of a form. */
+export function scheduleOfForm(tx: Tx, actor: Actor, formId: string): Promise<ScheduleRecord | undefined> {
+  return tx.first(
+    schedulesOf(actor.companyId)
+      .where('exported.form_id', '=', formId)
+      .where('exported.user_id', '=', actor.userId),
+  );
+}
+
+/** Keeps what a schedule exports, new or changed. */
+export async function keepExportSchedule(
+  tx: Tx,
+  actor: Actor,
+  schedule: Pick<ScheduleRecord, 'id' | 'formId' | 'days' | 'origin'>,
+): Promise<void> {
+  const { id, formId, days, origin } = schedule;
+  await tx.run(
+    query
+      .insertInto('export_schedules')
+      .values({ company_id: actor.companyId, id, form_id: formId, user_id: actor.userId, days, origin })
+      .onConflict((conflict) => conflict.columns(['company_id', 'id']).doUpdateSet({ days, origin })),
+  );
+}
+
+export type ScheduledExport = {
+  id: string;
+  scheduleId: string;
+  formId: string;
+  userId: string;
+  /** Of rows that came in from here, and before there. */
+  from: number;
+  until: number;
+  timeZone: string;
+  origin: string;
+};
+
+const scheduledColumns = [
+  'id',
+  'schedule_id as scheduleId',
+  'form_id as formId',
+  'user_id as userId',
+  'from_at as from',
+  'until_at as until',
+  'time_zone as timeZone',
+  'origin',
+] as const;
+
+export async function insertScheduledExport(tx: Tx, companyId: string, due: ScheduledExport): Promise<void> {
+  await tx.run(
+    query.insertInto('scheduled_exports').values({
+      company_id: companyId,
+      id: due.id,
+      schedule_id: due.scheduleId,
+      form_id: due.formId,
+      user_id: due.userId,
+      from_at: due.from,
+      until_at: due.until,
+      time_zone: due.timeZone,
+      origin: due.origin,
+    }),
+  );
+}
+
+/** An export that is still to be sent, kept from everybody else; undefined where it has been. */
+export function lockUnsentExport(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<ScheduledExport | undefined> {
+  return tx.first(
+    query
+      .selectFrom('scheduled_exports')
+      .select(scheduledColumns)
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('secret_hash', 'is', null)
+      .forUpdate(),
+  );
+}
+
+/** Keeps the link that an export was sent with. */
+export async function keepLink(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  link: { fileName: string; secretHash: Buffer; expiresAt: number },
+): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('scheduled_exports')
+      .set({ file_name: link.fileName, secret_hash: link.secretHash, expires_at: link.expiresAt })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  );
+}
+
+export async function deleteScheduledExport(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.run(
+    query.deleteFrom('scheduled_exports').where('company_id', '=', companyId).where('id', '=', id),
+  );
+}
+
+export type LinkedExport = Pick<ScheduledExport, 'id' | 'formId' | 'userId'> & { fileName: string | null };
+
+/** The export whose link has this secret, while the link is good. */
+export function findLinked(
+  tx: Tx,
+  companyId: string,
+  secretHash: Buffer,
+  now: number,
+): Promise<LinkedExport | undefined> {
+  return tx.first(
+    query
+      .selectFrom('scheduled_exports')
+      .select(['id', 'form_id as formId', 'user_id as userId', 'file_name as fileName'])
+      .where('company_id', '=', companyId)
+      .where('secret_hash', '=', secretHash)
+      .where('expires_at', '>', now),
+  );
+}

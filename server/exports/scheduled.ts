@@ -1,0 +1,140 @@
+// What comes of a schedule when it is due: in the transaction that claims its slot, the export to be made; then, as a
+// job, the file and the e-mail with it, by what its owner may see at that time. A schedule whose owner may no longer
+// see the form, or was deactivated, ends.
+import { type SqlBool, sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import { linkLifetime, maximumExportRows } from '#core/exports/schema.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import { daysBefore, startOfDay } from '#core/time/recurrence.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm, type StoredForm } from '#server/forms/store.ts';
+import { hashToken, newToken } from '#server/http/token.ts';
+import type { Job, JobHandler } from '#server/jobs/runner.ts';
+import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
+import type { Message } from '#server/mail/mailer.ts';
+import type { Services } from '#server/services.ts';
+import { countRows } from '#server/sheets/rows-store.ts';
+import { type ActingUser, actingUser } from '#server/users/acting-store.ts';
+import { exportFile } from './file.ts';
+import { endedMail, type ExportNews, exportMail } from './schedule-mail.ts';
+import * as store from './schedule-store.ts';
+import { sheetIdsOfForm } from './store.ts';
+
+/** The kind of these schedules, and of the jobs that send what is due. */
+export const exportKind = 'scheduled-export';
+/** The kind of the jobs that remove the files of links which are no longer good. */
+export const expiryKind = 'expired-export';
+
+/** Where the file of a link is. */
+export function sentFileKey(companyId: string, id: string): string {
+  return `exports/${companyId}/${id}`;
+}
+
+/** Notes the export of a slot. After missed slots it reaches back to the first of them, so that no row is left out. */
+export function exportSlot(services: Services): SlotHandler {
+  return async (tx, { companyId, scheduleId, slot, lastSlot }) => {
+    const schedule = await store.findSchedule(tx, companyId, scheduleId);
+    // Its form was deleted.
+    if (schedule === undefined) return dropSchedule(tx, companyId, scheduleId);
+    const { formId, userId, days, timeZone, origin } = schedule;
+    const id = services.newId();
+    const from = days === 0 ? startOfDay(slot, timeZone) : daysBefore(slot, days, timeZone);
+    const due = { id, scheduleId, formId, userId, from, until: lastSlot, timeZone, origin };
+    await store.insertScheduledExport(tx, companyId, due);
+    await services.jobs.add(tx, { companyId, kind: exportKind, subjectId: id });
+  };
+}
+
+/** Makes a due export and sends it. Once it is sent nothing of it is left that a second try could send. */
+export function sendExportJob(services: Services): JobHandler {
+  return (job) =>
+    services.database.transaction(job.companyId, async (tx) => {
+      const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
+      if (due === undefined) return;
+      // Whoever deleted the schedule meanwhile does not want it.
+      const schedule = await store.findSchedule(tx, job.companyId, due.scheduleId);
+      const owner = schedule && (await actingUser(tx, job.companyId, due.userId));
+      if (owner === undefined) return store.deleteScheduledExport(tx, job.companyId, due.id);
+      const actor = { ...owner.actor, timeZone: due.timeZone };
+      const form = await seenForm(tx, actor, due.formId);
+      if (form === null) return end(tx, job, due, owner, services);
+      const news = await make(tx, job, { due, actor, form }, services);
+      await services.mail.send({ ...exportMail({ due, news, form, owner }), id: due.id });
+    });
+}
+
+/** Removes the file of a link that is no longer good. */
+export function expiredExportJob(services: Services): JobHandler {
+  return async ({ companyId, subjectId }) => {
+    await services.files.remove(sentFileKey(companyId, subjectId));
+    await services.database.transaction(companyId, (tx) =>
+      store.deleteScheduledExport(tx, companyId, subjectId),
+    );
+  };
+}
+
+/** The form, where the actor may see and export it now; null otherwise. */
+export async function seenForm(tx: Tx, actor: Actor, formId: string): Promise<StoredForm | null> {
+  if (actor.role === 'DEACTIVATED' || !mayExport(actor).yes) return null;
+  return findForm(tx, actor, formId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  });
+}
+
+type Making = { due: store.ScheduledExport; actor: Actor; form: StoredForm };
+
+/** Makes the file and answers what the e-mail is to say and bring. */
+async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Services): Promise<ExportNews> {
+  const sheetIds = await sheetIdsOfForm(tx, actor, form.id);
+  const condition = sql<SqlBool>`rows.created_at >= ${due.from} and rows.created_at < ${due.until}`;
+  const rows = await countRows(tx, actor, sheetIds, condition);
+  if (rows === 0 || rows > maximumExportRows) {
+    await store.deleteScheduledExport(tx, job.companyId, due.id);
+    return { kind: rows === 0 ? 'nothing' : 'too-much' };
+  }
+  const about = { id: form.id, name: form.name };
+  const next = [`${rows} rows`, new Date(due.from).toISOString(), new Date(due.until).toISOString()];
+  const object = { kind: 'template', id: form.id } as const;
+  await audit(tx, actor, { action: 'export_sent', object, form: about, next }, services.now());
+  const wanted = { form, sheetIds, condition, format: 'XLSX', verbatim: false } as const;
+  const { name, mediaType, stream } = await exportFile(tx, actor, wanted, services);
+  const key = sentFileKey(job.companyId, due.id);
+  const size = await services.files.put(key, stream);
+  if (size <= services.settings.maximumAttachment) {
+    await store.deleteScheduledExport(tx, job.companyId, due.id);
+    tx.afterCommit(() => services.files.remove(key));
+    const content = services.files.read(key);
+    return { kind: 'file', rows, file: { filename: name, contentType: mediaType, content } };
+  }
+  const secret = newToken(job.companyId);
+  const expiresAt = services.now() + linkLifetime;
+  await store.keepLink(tx, job.companyId, due.id, {
+    fileName: name,
+    secretHash: hashToken(secret),
+    expiresAt,
+  });
+  await services.jobs.add(tx, { companyId: job.companyId, kind: expiryKind, subjectId: due.id }, expiresAt);
+  return { kind: 'link', rows, size, url: `${due.origin}/export/file/${secret}`, expiresAt };
+}
+
+/** Ends a schedule. Its owner is told, unless they were deactivated. */
+async function end(
+  tx: Tx,
+  job: Job,
+  due: store.ScheduledExport,
+  owner: ActingUser,
+  services: Services,
+): Promise<void> {
+  const { actor, email } = owner;
+  await dropSchedule(tx, job.companyId, due.scheduleId);
+  await store.deleteScheduledExport(tx, job.companyId, due.id);
+  const object = { kind: 'template', id: due.formId } as const;
+  const comment = 'Ended by itself: its owner may not export this form any more.';
+  await audit(tx, actor, { action: 'export_schedule_deleted', object, comment }, services.now());
+  if (actor.role === 'DEACTIVATED') return;
+  const message: Message = endedMail({ userName: actor.userName, email });
+  await services.mail.send({ ...message, id: due.id });
+}

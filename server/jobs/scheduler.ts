@@ -1,0 +1,137 @@
+// What people have the server do at times that they set. A due slot is claimed, and what comes of it written, in one
+// transaction: however many servers look, one has it, and one that dies on the way leaves it to the others. A slot
+// that was missed is carried out late, once for all that were missed since.
+import type { Logger } from 'pino';
+import { lastSlot, nextSlot, type Recurrence, type RepeatInterval } from '#core/time/recurrence.ts';
+import type { Database } from '#server/db/database.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+
+/** What is due: the earliest slot that was not carried out, and the last one before now; mostly the same. */
+export type DueSlot = { companyId: string; scheduleId: string; slot: number; lastSlot: number };
+/** Writes what comes of a slot, in the transaction that claims it. Long work it leaves to a job. */
+export type SlotHandler = (tx: Tx, due: DueSlot) => Promise<void>;
+
+export type Scheduler = {
+  /** Begins to look for what is due. Handlers are by kind. */
+  start(handlers: Readonly<Record<string, SlotHandler>>): void;
+  /** Carries out what is due now, and resolves when nothing is left. */
+  runDue(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type StoredSchedule = Recurrence & { companyId: string; id: string; kind: string };
+
+const pollMilliseconds = 5_000;
+
+/** A scheduler over a database; it does nothing until it is started. */
+export function createScheduler(options: { database: Database; log: Logger; now: () => number }): Scheduler {
+  const { database, log, now } = options;
+  let handlers: Readonly<Record<string, SlotHandler>> = {};
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const due = await database.transaction(null, (tx) =>
+      tx.all(
+        query
+          .selectFrom('schedules')
+          .select(['company_id as companyId', 'id', 'kind'])
+          .where('next_at', '<=', now())
+          .orderBy('next_at'),
+      ),
+    );
+    for (const schedule of due) {
+      const handler = handlers[schedule.kind];
+      if (handler === undefined) continue;
+      await claim(schedule, handler).catch((error: unknown) =>
+        log.error({ err: error, schedule }, 'what was due could not be done'),
+      );
+    }
+  }
+
+  async function claim(wanted: { companyId: string; id: string }, handler: SlotHandler): Promise<void> {
+    const { companyId, id } = wanted;
+    await database.transaction(companyId, async (tx) => {
+      const at = now();
+      const found = await tx.first(
+        query
+          .selectFrom('schedules')
+          .select([
+            'first_at as first',
+            'repeat_interval as interval',
+            'time_zone as timeZone',
+            'next_at as slot',
+          ])
+          .where('company_id', '=', companyId)
+          .where('id', '=', id)
+          .where('next_at', '<=', at)
+          .forUpdate()
+          .skipLocked(),
+      );
+      if (found === undefined) return;
+      const { slot, ...recurrence } = found;
+      const isMine = await tx.run(
+        query
+          .insertInto('schedule_runs')
+          .values({ company_id: companyId, schedule_id: id, slot })
+          .onConflict((conflict) => conflict.doNothing()),
+      );
+      await tx.run(
+        query
+          .updateTable('schedules')
+          .set({ next_at: nextSlot(recurrence, at) })
+          .where('company_id', '=', companyId)
+          .where('id', '=', id),
+      );
+      if (isMine === 0) return;
+      await handler(tx, { companyId, scheduleId: id, slot, lastSlot: lastSlot(recurrence, at) ?? slot });
+    });
+  }
+
+  function runDue(): Promise<void> {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
+
+  return {
+    start(given) {
+      handlers = given;
+      const wake = () =>
+        void runDue().catch((error: unknown) =>
+          log.error({ err: error }, 'schedules could not be looked up'),
+        );
+      timer = setInterval(wake, pollMilliseconds);
+      timer.unref();
+      wake();
+    },
+    runDue,
+    async stop() {
+      clearInterval(timer);
+      await looking?.catch(() => undefined);
+    },
+  };
+}
+
+/** Keeps a schedule, new or changed: it is due from now on. */
+export async function keepSchedule(tx: Tx, schedule: StoredSchedule, now: number): Promise<void> {
+  const { companyId, id, kind, first, interval, timeZone } = schedule;
+  const times = {
+    first_at: first,
+    repeat_interval: interval satisfies RepeatInterval,
+    time_zone: timeZone,
+    next_at: nextSlot(schedule, now),
+  };
+  await tx.run(
+    query
+      .insertInto('schedules')
+      .values({ company_id: companyId, id, kind, ...times })
+      .onConflict((conflict) => conflict.columns(['company_id', 'id']).doUpdateSet(times)),
+  );
+}
+
+/** Deletes a schedule, and with it what it is for. */
+export async function dropSchedule(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.run(query.deleteFrom('schedules').where('company_id', '=', companyId).where('id', '=', id));
+}

@@ -1,0 +1,297 @@
+// Scheduled exports: kept with their time zone, due once however many servers there are, sent by e-mail, and by what
+// their owner may see at that time. The servers here share a database, and a clock that is set by hand.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallInput } from '#core/contract.ts';
+import * as exportCalls from '#core/exports/calls.ts';
+import * as filling from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import { changeUser } from '#core/users/calls.ts';
+import { query } from '#server/db/transaction.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { failure } from '#tests/support/failure.ts';
+import { inCompany } from '#tests/support/fresh.ts';
+import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { cloneDatabase, type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const zone = 'America/Toronto';
+const hour = 3_600_000;
+const day = 24 * hour;
+/** In bytes. */
+const maximumAttachment = 10_000;
+/** In Toronto the clocks go forward in the night to the 8th: 08:00 is 13:00 UTC, and 12:00 UTC from then on. */
+const start = Date.parse('2026-03-06T13:00:00Z');
+
+let now: number;
+let servers: TestServer[];
+let dataFolder: string;
+let outbox: string;
+let database: Awaited<ReturnType<typeof cloneDatabase>>;
+let server: TestServer;
+let admin: Person;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  dataFolder = mkdtempSync(join(tmpdir(), 'formdeck-schedules-'));
+  outbox = join(dataFolder, 'outbox');
+  const options = { connection: database.connection, dataFolder, now: () => now, maximumAttachment };
+  now = start - 12 * hour;
+  servers = [await startTestServer(options), await startTestServer(options)];
+  [server] = servers as [TestServer];
+  admin = (await server.company()).admin;
+  await setZone(admin, zone);
+});
+afterAll(async () => {
+  for (const each of servers) await each.close();
+  await database.drop();
+  rmSync(dataFolder, { recursive: true });
+});
+
+let formId: string;
+let ids: ReturnType<typeof exampleForm>['ids'];
+let sheetId: string;
+beforeEach(async () => {
+  await inCompany(server, admin.companyId, (tx) => tx.raw('delete from schedules'));
+  now = start - 12 * hour;
+  const made = exampleForm();
+  ({ ids } = made);
+  formId = made.form.id;
+  await server.as(admin, forms.createForm, { body: made.form });
+  await server.as(admin, forms.publishForm, { params: { id: formId } });
+  const sheet = { params: { id: formId }, body: { name: 'Sheet' } };
+  sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
+});
+
+describe('a schedule', () => {
+  it('is its owner’s only, in the zone of whoever set it', async () => {
+    expect(await read()).toMatchObject({ jobId: null, interval: 'NEVER', nextTime: null });
+    const made = await schedule();
+    expect(made).toMatchObject({
+      interval: 'DAY',
+      timeInterval: 1,
+      scheduleTime: start,
+      timeZone: zone,
+      nextTime: start,
+    });
+    expect(await read()).toEqual(made);
+    const colleague = await server.person(admin.companyId, 'ADMIN');
+    expect(await read(colleague)).toMatchObject({ jobId: null });
+    const params = { jobId: made.jobId ?? '' };
+    const change = { params, body: { interval: 'WEEK' as const, timeInterval: 7, scheduleTime: start } };
+    expect(await failure(server.as(colleague, exportCalls.changeSchedule, change))).toMatchObject({
+      status: 404,
+    });
+    const changed = await server.as(admin, exportCalls.changeSchedule, change);
+    expect(await read()).toEqual(changed);
+    expect(changed).toMatchObject({ ...params, interval: 'WEEK', timeInterval: 7 });
+    const gone = { params: { id: formId, ...params } };
+    await server.as(admin, exportCalls.deleteSchedule, gone);
+    expect(await read()).toMatchObject({ jobId: null });
+    expect(await failure(server.as(admin, exportCalls.deleteSchedule, gone))).toMatchObject({ status: 404 });
+  });
+
+  it('is made once, however often it is sent', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => schedule()));
+    expect(new Set(made.map(({ jobId }) => jobId)).size).toBe(1);
+    expect(await failure(schedule({ timeInterval: 2 }))).toMatchObject({ status: 409 });
+  });
+
+  it('names what is wrong with it', async () => {
+    const wrong = { interval: 'NEVER', timeInterval: -1, scheduleTime: 1.5 } as unknown as Schedule;
+    const { errors } = (await failure(schedule(wrong))).details;
+    expect(errors?.map(({ path }) => path)).toEqual([
+      'schedule.interval',
+      'schedule.timeInterval',
+      'schedule.scheduleTime',
+    ]);
+  });
+});
+
+describe('what is due', () => {
+  it('comes at the same time of day when the clocks change, each row once', async () => {
+    await schedule();
+    const places: string[][] = [];
+    for (const at of [start, start + day, start + 2 * day - hour, start + 3 * day - hour]) {
+      now = at - 60_000;
+      await addRow(new Date(at).toISOString());
+      expect(await due()).toEqual([]);
+      now = at;
+      // A row of the very moment is of the next export.
+      places.push(...(await due()).map(({ rows }) => rows));
+    }
+    expect(places).toEqual([
+      ['2026-03-06T13:00:00.000Z'],
+      ['2026-03-07T13:00:00.000Z'],
+      ['2026-03-08T12:00:00.000Z'],
+      ['2026-03-09T12:00:00.000Z'],
+    ]);
+  });
+
+  it('comes once, late, where it was missed, with all that came in since', async () => {
+    await schedule();
+    for (const at of [start - hour, start + hour, start + day + hour, start + 3 * day]) {
+      now = at;
+      await addRow(new Date(at).toISOString());
+    }
+    now = start + 3 * day + hour;
+    const [late, ...others] = await due();
+    expect(others).toEqual([]);
+    expect(late?.rows).toHaveLength(3);
+    expect(late?.text).toContain('2026-03-05 08:00 to 2026-03-09 08:00 (America/Toronto)');
+    expect((await read()).nextTime).toBe(Date.parse('2026-03-10T12:00:00Z'));
+    expect(await due()).toEqual([]);
+  });
+
+  it('comes once from two servers', async () => {
+    await schedule();
+    await addRow('Gate 1');
+    now = start;
+    const looks = servers.flatMap(({ region }) => [1, 2, 3].map(() => region.services.schedules.runDue()));
+    await Promise.all(looks);
+    expect(await due()).toHaveLength(1);
+    const runs = await inCompany(server, admin.companyId, (tx) => tx.raw('select slot from schedule_runs'));
+    expect(runs).toEqual([{ slot: start }]);
+  });
+
+  it('says so where nothing came in', async () => {
+    await schedule({ timeInterval: 0 });
+    now = start;
+    const [mail] = await due();
+    expect(mail?.rows).toEqual([]);
+    expect(mail?.text).toContain(
+      '2026-03-06 00:00 to 2026-03-06 08:00 (America/Toronto), so there is no file',
+    );
+  });
+});
+
+describe('whose export it is', () => {
+  it('decides what is in it: who lost sight of the form gets nothing, and the schedule ends', async () => {
+    const group = await server.group(admin.companyId, `Group ${formId}`);
+    const analyst = await server.person(admin.companyId, 'ANALYST', { groupIds: [group] });
+    await addRow('Gate 1');
+    await setGroups([group]);
+    await schedule({}, analyst);
+    now = start;
+    expect((await due()).map(({ rows }) => rows)).toEqual([['Gate 1']]);
+    await inCompany(server, admin.companyId, (tx) =>
+      tx.raw('delete from group_members where user_id = $1', [analyst.id]),
+    );
+    now = start + day;
+    await addRow('Gate 2');
+    now = start + day + 1;
+    const [ended] = await due();
+    expect(ended).toMatchObject({ to: `${analyst.userName}@example.com`, rows: [] });
+    expect(ended?.text).toContain('The schedule has been deleted');
+    expect(ended?.text).not.toContain('Runway inspection');
+    now = start + 5 * day;
+    expect(await due()).toEqual([]);
+  });
+
+  it('ends it where the owner was deactivated', async () => {
+    const manager = await server.person(admin.companyId, 'MANAGER');
+    await addRow('Gate 1');
+    await schedule({}, manager);
+    await server.as(admin, changeUser, { params: { id: manager.id }, body: { role: 'DEACTIVATED' } });
+    now = start;
+    expect(await due()).toEqual([]);
+    const left = await inCompany(server, admin.companyId, (tx) => tx.raw('select id from export_schedules'));
+    expect(left).toEqual([]);
+  });
+
+  it('sends a link where the file is too large, good for 7 days', async () => {
+    await schedule();
+    await addLargeRows();
+    now = start;
+    const [mail] = await due();
+    expect(mail?.rows).toEqual([]);
+    const path = /\/export\/file\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const file = await server.fetch(null, path, { headers: { accept: 'text/html' } });
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Runway inspection .*\.xlsx"/,
+    );
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(maximumAttachment);
+    const other = path.slice(0, -4) + (path.endsWith('AAAA') ? 'BBBB' : 'AAAA');
+    expect((await server.fetch(null, other)).status).toBe(404);
+    now = start + 7 * day;
+    expect((await server.fetch(null, path)).status).toBe(404);
+    await due();
+    const left = await inCompany(server, admin.companyId, (tx) => tx.raw('select id from scheduled_exports'));
+    expect(left).toEqual([]);
+    expect(readdirSync(join(dataFolder, 'files/exports', admin.companyId))).toEqual([]);
+  });
+});
+
+type Schedule = NonNullable<CallInput<typeof exportCalls.createSchedule>['body']>['schedule'];
+
+function schedule(change: Partial<Schedule> = {}, by = admin) {
+  const daily = { interval: 'DAY', timeInterval: 1, scheduleTime: start, ...change } as const;
+  return server.as(by, exportCalls.createSchedule, { body: { templateIds: [formId], schedule: daily } });
+}
+
+function read(by = admin) {
+  return server.as(by, exportCalls.readSchedule, { params: { id: formId } });
+}
+
+async function addRow(place: string): Promise<void> {
+  const body = { answers: [{ questionId: ids.place, value: place }] };
+  await server.as(admin, filling.addRow, { params: { id: sheetId }, body });
+}
+
+/** Rows that no zipping makes smaller than what is attached. */
+async function addLargeRows(): Promise<void> {
+  for (const _ of [1, 2, 3]) {
+    await addRow(Array.from({ length: 270 }, () => randomUUID()).join(''));
+  }
+}
+
+type Mail = { to: string; text: string; rows: string[] };
+
+/** Has both servers do what is due now, and gives the e-mails that came of it, with the places in their files. */
+async function due(): Promise<Mail[]> {
+  rmSync(outbox, { recursive: true, force: true });
+  mkdirSync(outbox);
+  for (const { region } of servers) await region.services.schedules.runDue();
+  while ((await dueJobs()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  return mails();
+}
+
+function dueJobs(): Promise<number> {
+  return server.region.services.database.transaction(null, async (tx) => {
+    const jobs = await tx.all(query.selectFrom('jobs').select('id').where('run_after', '<=', now));
+    return jobs.length;
+  });
+}
+
+function mails(): Mail[] {
+  return readdirSync(outbox).map((name) => {
+    const [head = '', ...parts] = readFileSync(join(outbox, name), 'utf8').split(/\n--[-\w]+(?:\n|--)/);
+    const [text = head, attached = ''] = parts;
+    const content = attached.slice(attached.indexOf('\n\n'));
+    const rows = content.trim() === '' ? [] : placesIn(Buffer.from(content, 'base64'));
+    const to = /^To: (.*)$/m.exec(head)?.[1] ?? '';
+    return { to, text: text.replaceAll(/=\n/g, '').replaceAll(/\s+/g, ' '), rows };
+  });
+}
+
+function placesIn(file: Buffer): string[] {
+  const [sheet] = readXlsx(file);
+  const [header = [], ...rows] = sheet?.rows ?? [];
+  return rows.map((cells) => String(cells[header.indexOf('Place')]));
+}
+
+function setZone(person: Person, timeZone: string): Promise<unknown> {
+  return server.as(person, changeUser, { params: { id: person.id }, body: { timeZone } });
+}
+
+async function setGroups(groupIds: string[]): Promise<void> {
+  await inCompany(server, admin.companyId, async (tx) => {
+    for (const group_id of groupIds) {
+      const row = { company_id: admin.companyId, form_id: formId, group_id };
+      await tx.run(query.insertInto('form_groups').values(row));
+    }
+  });
+}

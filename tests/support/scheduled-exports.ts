@@ -1,0 +1,47 @@
+// Schedules of exports, and exports that were sent, as the server would have kept them.
+import { query, type Tx } from '#server/db/transaction.ts';
+import { insertScheduledExport, keepLink, type ScheduledExport } from '#server/exports/schedule-store.ts';
+import { exportKind } from '#server/exports/scheduled.ts';
+import { hashToken } from '#server/http/token.ts';
+import { keepSchedule } from '#server/jobs/scheduler.ts';
+
+/** A weekly schedule that is not due for long. */
+export async function insertExportSchedule(
+  tx: Tx,
+  { companyId }: { companyId: string },
+  { id, formId, userId }: { id: string; formId: string; userId: string },
+): Promise<void> {
+  const later = Date.now() + 30 * 86_400_000;
+  const schedule = {
+    companyId,
+    id,
+    kind: exportKind,
+    first: later,
+    interval: 'WEEK',
+    timeZone: 'UTC',
+  } as const;
+  await keepSchedule(tx, schedule, Date.now());
+  await tx.run(
+    query.insertInto('export_schedules').values({
+      company_id: companyId,
+      id,
+      form_id: formId,
+      user_id: userId,
+      days: 7,
+      origin: 'http://localhost',
+    }),
+  );
+}
+
+/** An export that was sent as a link. */
+export async function insertSentExport(
+  tx: Tx,
+  companyId: string,
+  due: Pick<ScheduledExport, 'id' | 'scheduleId' | 'formId' | 'userId'>,
+  secret: string,
+): Promise<void> {
+  const span = { from: 0, until: 1, timeZone: 'UTC', origin: 'http://localhost' };
+  await insertScheduledExport(tx, companyId, { ...due, ...span });
+  const expiresAt = Date.now() + 3_600_000;
+  await keepLink(tx, companyId, due.id, { fileName: 'Rows.xlsx', secretHash: hashToken(secret), expiresAt });
+}

@@ -1,0 +1,106 @@
+// The Schedule tab: how often the export comes by e-mail, from when on, with how many days of data.
+import { Button, Grid, Group, Input, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { saveSchedule } from '#core/exports/actions.ts';
+import { scheduleQuery } from '#core/exports/queries.ts';
+import {
+  canSaveSchedule,
+  createScheduleDraft,
+  intervalNames,
+  scheduleChange,
+  type ScheduleDraft,
+  scheduleFaults,
+  scheduleHelp,
+  withDays,
+} from '#core/exports/schedule-draft.ts';
+import { exportIntervals, type ExportSchedule } from '#core/exports/schema.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { MomentInput } from '#web/ui/moment-input.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import type { TabProps } from './export-tab.tsx';
+
+export function ScheduleTab(props: TabProps) {
+  const query = useRead((send) => scheduleQuery(send, props.form.id));
+  return (
+    <Loaded query={query}>
+      {/* What was kept from an earlier opening may not be what there is now. */}
+      {(saved) => <ScheduleForm {...props} key={JSON.stringify(saved)} saved={saved} />}
+    </Loaded>
+  );
+}
+
+function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedule }) {
+  const { ports } = useCore();
+  const { timeZone } = useActor();
+  const [draft, setDraft] = useState(() => createScheduleDraft(saved, ports.now(), timeZone));
+  const { run, isRunning } = useAction();
+  const faults = scheduleFaults(draft, timeZone);
+  const faultOf = (path: string) => faults.find((fault) => fault.path === path)?.message ?? null;
+  const change = (part: Partial<ScheduleDraft>) => setDraft({ ...draft, ...part });
+
+  const { nextTime } = saved;
+  const isAsSaved = nextTime !== null && draft.interval === saved.interval;
+  const next = isAsSaved ? `The next one is due at ${momentText(nextTime, timeZone)}.` : '';
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = scheduleChange(draft, form.id, timeZone);
+    if (wanted !== null && (await run(saveSchedule, wanted)).done) onClose();
+  };
+
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} noValidate>
+      <Stack gap="lg">
+        <Text c="dimmed">
+          The answers to “{form.name}” come to you by e-mail, as an XLSX file. Times are those of {timeZone}.
+        </Text>
+        <Input.Wrapper label="Interval" labelElement="div">
+          <SegmentedControl
+            aria-label="Interval"
+            data={exportIntervals.map((value) => ({ value, label: intervalNames[value] }))}
+            value={draft.interval}
+            onChange={(interval) => change({ interval })}
+            fullWidth
+          />
+        </Input.Wrapper>
+        {draft.interval !== 'NEVER' && (
+          <Grid>
+            <Grid.Col span={{ base: 12, xs: 7 }}>
+              <MomentInput
+                kind="datetime-local"
+                label="Start date"
+                value={draft.start}
+                onChange={(start) => change({ start })}
+                error={faultOf('start')}
+              />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, xs: 5 }}>
+              <NumberInput
+                label="Days of data"
+                value={draft.days}
+                onChange={(days) => setDraft(withDays(draft, String(days)))}
+                allowDecimal={false}
+                clampBehavior="none"
+                error={faultOf('days')}
+              />
+            </Grid.Col>
+          </Grid>
+        )}
+        <Text c="dimmed" aria-live="polite">
+          {scheduleHelp(draft)} {next}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isRunning} disabled={!canSaveSchedule(draft, timeZone)}>
+            {saveSchedule.label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
