@@ -10,6 +10,7 @@ import { pages } from './pages.ts';
 import { sheetData } from './sheet-data.ts';
 import { signIns } from './sign-ins.ts';
 import { submissions } from './submissions.ts';
+import { summaries } from './summaries.ts';
 import { terminalApp } from './terminal-app.ts';
 import { widgets } from './widgets.ts';
 import { startWorld, type World } from './world.ts';
@@ -20,6 +21,7 @@ const onServer = {
   pages,
   'sign-in': signIns,
   widgets,
+  summaries,
   import: imports,
   export: exports,
   'first-screen': firstScreen,

@@ -4,14 +4,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { createHttp, type Http, type Target } from '#core/http.ts';
 import { authenticate } from '#core/session/calls.ts';
+import { joinEmbedded } from '#server/db/embedded-join.ts';
 
 export type World = {
   http: Http;
   target: Target;
   /** Processor seconds so far: of the server's process, and of all of PostgreSQL's. */
   processorTime(): { server: number; database: number };
+  /** Runs SQL on the server's database, past everything that the server minds. */
+  sql(text: string, values?: readonly unknown[]): Promise<void>;
   /** The server's resident memory in MB. */
   memory(): number;
   close(): Promise<void>;
@@ -41,6 +45,17 @@ export async function startWorld(): Promise<World> {
   return {
     http,
     target: { server: origin, token },
+    async sql(text, values = []) {
+      const connect = await joinEmbedded(join(folder, 'data'));
+      if (connect === null) throw new Error('The database cannot be reached from another process here.');
+      const client = new pg.Client(connect('formdeck_bench'));
+      await client.connect();
+      try {
+        await client.query(text, [...values]);
+      } finally {
+        await client.end();
+      }
+    },
     processorTime: () => ({ server: secondsOf(server.pid ?? 0), database: databaseSeconds(folder) }),
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,

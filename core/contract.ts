@@ -12,6 +12,7 @@ export type Thing =
   | 'row'
   | 'image'
   | 'import'
+  | 'export schedule'
   | 'user'
   | 'group'
   | 'upload';

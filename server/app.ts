@@ -19,10 +19,19 @@ import { config } from 'zod/mini';
 import { en } from 'zod/locales';
 import type pg from 'pg';
 import { AppError } from '#core/errors.ts';
+import { maximumAttachedBytes } from '#core/exports/schema.ts';
 import { auditRoutes } from '#server/audit/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
+import { itemNames } from '#server/catalog/store.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { exportRoutes } from '#server/exports/routes.ts';
+import {
+  expiredExportJob,
+  expiryKind,
+  exportKind,
+  exportSlot,
+  sendExportJob,
+} from '#server/exports/scheduled.ts';
 import { folderStore } from '#server/files/store.ts';
 import { fillingRoutes } from '#server/filling/routes.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
@@ -40,10 +49,13 @@ import { importJob } from '#server/imports/job.ts';
 import { importRoutes } from '#server/imports/routes.ts';
 import { pendingImports } from '#server/imports/store.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
+import { createScheduler } from '#server/jobs/scheduler.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import type { Services } from '#server/services.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
+import { createKeptRows } from '#server/sheets/kept-rows.ts';
 import { sheetRoutes } from '#server/sheets/routes.ts';
+import { summaryRoutes } from '#server/sheets/summary-routes.ts';
 import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
 import { widgetRoutes } from '#server/widgets/routes.ts';
@@ -56,6 +68,7 @@ export const routes: readonly Route[] = [
   ...formRoutes({ pendingImports, widgetsOf: listWidgets }),
   ...fillingRoutes,
   ...sheetRoutes,
+  ...summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames }),
   ...widgetRoutes,
   ...importRoutes,
   ...exportRoutes,
@@ -84,6 +97,8 @@ export type ServerOptions = {
   now?: () => number;
   publicRateLimit?: { max: number; timeWindow: number };
   sessionLifetime?: number;
+  /** Bytes; 10 MB unless said. */
+  maximumAttachment?: number;
   /** Milliseconds that the process may lag behind before requests are turned away; 0 for any. */
   mostDelay?: number;
   /** Trust X-Forwarded-* of a proxy in front. */
@@ -116,12 +131,15 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       region: options.region,
       publicRateLimit: options.publicRateLimit ?? { max: 120, timeWindow: 60_000 },
       sessionLifetime: options.sessionLifetime ?? 30 * day,
+      maximumAttachment: options.maximumAttachment ?? maximumAttachedBytes,
       version: options.version,
     },
     database,
     files: folderStore(join(options.dataFolder, 'files')),
     forms: createFormCache(),
+    keptRows: createKeptRows(),
     jobs: createJobRunner({ database, log, newId: randomUUID, now }),
+    schedules: createScheduler({ database, log, now }),
     mail: createMailer({
       smtpUrl: options.smtpUrl,
       outbox: join(options.dataFolder, 'outbox'),
@@ -137,11 +155,17 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     services,
     async listen({ host, port }) {
       const origin = await http.listen({ host, port });
-      services.jobs.start({ import: importJob(services) });
+      services.jobs.start({
+        import: importJob(services),
+        [exportKind]: sendExportJob(services),
+        [expiryKind]: expiredExportJob(services),
+      });
+      services.schedules.start({ [exportKind]: exportSlot(services) });
       return origin;
     },
     async close() {
       await http.close();
+      await services.schedules.stop();
       await services.jobs.stop();
       await database.close();
     },

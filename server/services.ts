@@ -4,7 +4,9 @@ import type { Database } from '#server/db/database.ts';
 import type { FormCache } from '#server/forms/rules-cache.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { JobRunner } from '#server/jobs/runner.ts';
+import type { Scheduler } from '#server/jobs/scheduler.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { KeptRows } from '#server/sheets/kept-rows.ts';
 
 export type Settings = {
   /** This server's id among the regions, such as `ca`. */
@@ -13,6 +15,8 @@ export type Settings = {
   publicRateLimit: { max: number; timeWindow: number };
   /** Milliseconds that a session lives after sign-in. */
   sessionLifetime: number;
+  /** Largest file within an e-mail, in bytes; for others the e-mail has a link. */
+  maximumAttachment: number;
   version: string;
 };
 
@@ -22,6 +26,8 @@ export type Services = {
   files: FileStore;
   forms: FormCache;
   jobs: JobRunner;
+  keptRows: KeptRows;
+  schedules: Scheduler;
   mail: Mailer;
   log: Logger;
   /** Epoch milliseconds. */

@@ -33,11 +33,6 @@ export function chartStep({ at }: Area, points: number): string | null {
   return `Each column shows the average of about ${count === 1 ? `one ${unit.name}` : `${count} ${unit.name}s`}.`;
 }
 
-/** The newest answers of an area. */
-export function newest({ at, values }: Area, count: number): Area {
-  return { at: at.slice(-count), values: values.slice(-count) };
-}
-
 const units = [
   { name: 'day', length: 86_400_000 },
   { name: 'hour', length: 3_600_000 },

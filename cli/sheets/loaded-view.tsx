@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { catalogNames, choosesFromCatalog } from '#core/catalog/names.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { progressText, tooMuchDataText } from '#core/sheets/overview.ts';
+import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -38,6 +38,7 @@ export function LoadedView({ view, state, tab, count, children }: LoadedViewProp
     if (loading === null || loading.total === 0) return <Loading />;
     return <ProgressBar done={loading.loaded} total={loading.total} label={progressText(loading)} />;
   }
+  const tooMuch = tooMuchFor(tab === 'rows' ? 'data' : 'dashboard', overview);
   return (
     <>
       <ViewHeader
@@ -47,10 +48,10 @@ export function LoadedView({ view, state, tab, count, children }: LoadedViewProp
         timeZone={user.timeZone}
         {...(count !== undefined && { count })}
       />
-      {overview.tooMuchData === null ? (
+      {tooMuch === null ? (
         children(overview, headerHeight(state))
       ) : (
-        <Label tone="warning">{tooMuchDataText(overview.tooMuchData)}</Label>
+        <Label tone="warning">{tooMuchDataText(tooMuch)}</Label>
       )}
     </>
   );

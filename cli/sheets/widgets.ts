@@ -2,6 +2,7 @@
 import { counted, countText } from '#core/count-text.ts';
 import type { Question } from '#core/forms/schema.ts';
 import type { Bar, ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
+import { outlineText, pointCount, pointsOf } from '#core/sheets/chart-points.ts';
 import { answerText, type AnswerTextOptions, momentText, numberText } from '#core/sheets/answer-text.ts';
 import { contextPlace } from '#core/sheets/overview.ts';
 import { contextLines } from '#core/sheets/sheet-context.ts';
@@ -15,7 +16,7 @@ import { barLines, percent } from '#cli/terminal/bars.ts';
 import { chartInWords } from '#cli/terminal/charts.tsx';
 import { lineChart } from '#cli/terminal/braille.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
-import { chartPoints, chartStep, newest } from './chart-points.ts';
+import { chartPoints, chartStep } from './chart-points.ts';
 
 type Lines = Segment[][];
 
@@ -221,11 +222,12 @@ function areaParts(
   const formats = { formatX: day, formatY: numberText };
   return {
     height: usualHeight,
-    points: summary.at.length,
+    points: pointCount(summary),
     lines: ({ width, height, whole = false, points: most }) => {
-      const shown = most === undefined ? summary : newest(summary, most);
+      const shown = pointsOf(summary, most ?? 'all');
       const points = chartPoints(shown, width);
-      const step = whole ? chartStep(shown, points.length) : null;
+      const isOutline = most === undefined && summary.outline !== undefined;
+      const step = isOutline ? outlineText : whole ? chartStep(shown, points.length) : null;
       const room = whole ? Math.min(tallest, height - 3) : height - 1;
       const chart = lineChart(points, { ...formats, width, height: Math.max(4, room), area: true });
       return [
@@ -243,7 +245,7 @@ function areaParts(
     },
     words: [
       ...facts.map(([name, value]) => `${name}: ${numberText(value)}`),
-      chartInWords(chartPoints(summary, 40), formats),
+      chartInWords(chartPoints(pointsOf(summary, 'all'), 40), formats),
     ],
   };
 }

@@ -1,9 +1,12 @@
-// What can be done in filling in: a sheet is started, rows are added, the sheet is completed.
+// What can be done in filling in: a sheet is started, rows are added, the sheet is completed, an image is sent.
 import { action } from '#core/action.ts';
 import type { Actor } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { answerEditTexts, isJpeg } from '#core/sheets/answer-change.ts';
+import { mayEditAnswers } from '#core/sheets/policy.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
-import { addRow as addRowCall, completeSheet, createSheet } from './calls.ts';
+import { addRow as addRowCall, completeSheet, createSheet, uploadImage } from './calls.ts';
 import { type FillableForm, mayAddTo, mayFillIn } from './policy.ts';
 import type { NewRow, NewSheet } from './schema.ts';
 
@@ -62,6 +65,22 @@ export const complete = action<CompletedSheet, Sheet>({
   done: ({ name }) => (name === '' ? 'The sheet is complete' : `The sheet "${name}" is complete`),
   failed: () => 'The sheet could not be completed. Please try again',
   touches,
+});
+
+/** Sends the bytes of another image for an answer that is there, under an id that is saved as the answer then. */
+export const sendImage = action<{ id: string; bytes: Uint8Array<ArrayBuffer> }, unknown>({
+  id: 'filling.sendImage',
+  label: 'Upload image',
+  may: (actor) => mayEditAnswers(actor),
+  async run(send, { id, bytes }) {
+    if (!isJpeg(bytes)) throw new AppError('wrong-media-type', answerEditTexts.notJpeg);
+    return send(uploadImage, { params: { id }, body: bytes });
+  },
+  failed: (_, error) =>
+    error instanceof AppError && error.code === 'wrong-media-type'
+      ? answerEditTexts.notJpeg
+      : answerEditTexts.notSent,
+  touches: [],
 });
 
 function mayFill(actor: Actor, form: FillableForm, sheet: OwnSheet) {

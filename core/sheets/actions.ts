@@ -1,9 +1,10 @@
-// What can be done with a row, with the words of spec 2, section 8.
+// What can be done with a row and with many at once, with the words of spec 2, section 8.
 import { action } from '#core/action.ts';
-import type { Form } from '#core/forms/schema.ts';
-import { deleteRow as deleteRowCall, reviewRow } from './calls.ts';
-import { mayEditAnswers, mayReview } from './policy.ts';
-import type { Row } from './schema.ts';
+import type { Form, Question } from '#core/forms/schema.ts';
+import * as calls from './calls.ts';
+import { mayEditAnswers, mayReviewAs } from './policy.ts';
+import { changedText, changeLabels, deleteRowsText, mayChangeRows } from './rows-at-once.ts';
+import type { ReviewedRows, ReviewState, Row, Sheet } from './schema.ts';
 
 export type ReviewedRow = {
   row: Pick<Row, 'id' | 'sheetId' | 'reviewState'>;
@@ -13,20 +14,95 @@ export type ReviewedRow = {
 
 const touches = [['sheets'], ['audit']] as const;
 
-function review(id: string, label: string, state: 'APPROVED' | 'REJECTED') {
+function review(id: string, state: ReviewState) {
   return action<ReviewedRow, Row>({
     id,
-    label,
-    may: (actor, { form, row }) => mayReview(actor, form, row),
+    label: changeLabels[state],
+    may: (actor, { form, row }) => mayReviewAs(actor, form, row, state),
     run: (send, { row, comment }) =>
-      send(reviewRow, { params: { id: row.sheetId, rowId: row.id }, body: { state, comment } }),
-    failed: () => 'There was an error while submitting your review. Please try again.',
+      send(calls.reviewRow, { params: { id: row.sheetId, rowId: row.id }, body: { state, comment } }),
+    failed: reviewFailed,
     touches,
   });
 }
 
-export const approve = review('sheets.approve', 'Approve', 'APPROVED');
-export const reject = review('sheets.reject', 'Reject', 'REJECTED');
+export const approve = review('sheets.approve', 'APPROVED');
+export const reject = review('sheets.reject', 'REJECTED');
+/** Takes a review back. */
+export const reopen = review('sheets.reopen', 'PENDING');
+
+export type ChosenRows = {
+  /** Of the rows. */
+  form: Pick<Form, 'reviewers'>;
+  rowIds: readonly string[];
+};
+
+function reviewAll(id: string, state: ReviewState) {
+  return action<ChosenRows & { comment: string | null }, ReviewedRows>({
+    id,
+    label: changeLabels[state],
+    may: (actor, { form }) => mayChangeRows(actor, form, state),
+    run: (send, { rowIds, comment }) =>
+      send(calls.reviewRows, { body: { rowIds: [...rowIds], state, comment } }),
+    done: (_, { rowIds }) => changedText(rowIds.length, state),
+    failed: reviewFailed,
+    touches,
+  });
+}
+
+/** Reviews of many rows at once. What is asked first is `previewTexts` of rows-at-once.ts. */
+export const reviewAllActions = {
+  APPROVED: reviewAll('sheets.approveAll', 'APPROVED'),
+  REJECTED: reviewAll('sheets.rejectAll', 'REJECTED'),
+  PENDING: reviewAll('sheets.reopenAll', 'PENDING'),
+} as const satisfies Record<ReviewState, unknown>;
+
+export const deleteAll = action<ChosenRows, unknown>({
+  id: 'sheets.deleteAll',
+  label: changeLabels.DELETED,
+  danger: true,
+  may: (actor, { form }) => mayChangeRows(actor, form, 'DELETED'),
+  run: (send, { rowIds }) => send(calls.deleteRows, { body: { rowIds: [...rowIds] } }),
+  done: ({ rowIds }) => changedText(rowIds.length, 'DELETED'),
+  failed: ({ rowIds }) =>
+    rowIds.length === 1
+      ? 'An error occurred while deleting this row. Please try again.'
+      : 'An error occurred while deleting these rows. Please try again.',
+  touches,
+});
+
+function reviewFailed(): string {
+  return 'There was an error while submitting your review. Please try again.';
+}
+
+export type AnswerEdit = {
+  sheetId: string;
+  /** Null for a context question. */
+  rowId: string | null;
+  question: Question;
+  values: readonly string[];
+  /** 'Reason for Change' */
+  comment: string | null;
+};
+
+/** Gives the row, or the sheet of a context question, as it has become. */
+export const saveAnswer = action<AnswerEdit, Row | Sheet>({
+  id: 'sheets.saveAnswers',
+  label: 'Save',
+  may: (actor, { question }) => mayEditAnswers(actor, question),
+  run: (send, { sheetId, rowId, question, values, comment }) =>
+    send(calls.saveAnswers, {
+      params: { id: sheetId },
+      body: {
+        questionId: question.id,
+        rowId,
+        answers: values.filter((value) => value.trim() !== ''),
+        comment,
+      },
+    }),
+  failed: () => 'Your answers could not be saved! Please try again.',
+  touches,
+});
 
 export const deleteRow = action<Pick<Row, 'id' | 'sheetId'>, unknown>({
   id: 'sheets.deleteRow',
@@ -34,12 +110,12 @@ export const deleteRow = action<Pick<Row, 'id' | 'sheetId'>, unknown>({
   danger: true,
   confirmation: () => ({
     title: 'Delete this row?',
-    text: 'Are you sure you want to permanently delete this row? This action cannot be undone!',
+    text: deleteRowsText(1),
     confirm: 'Delete',
   }),
   may: (actor) => mayEditAnswers(actor),
-  run: (send, { id, sheetId }) => send(deleteRowCall, { params: { id: sheetId, rowId: id } }),
-  done: () => 'This row was deleted successfully',
+  run: (send, { id, sheetId }) => send(calls.deleteRow, { params: { id: sheetId, rowId: id } }),
+  done: () => changedText(1, 'DELETED'),
   failed: () => 'An error occurred while deleting this row. Please try again.',
   touches,
 });

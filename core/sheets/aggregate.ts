@@ -5,7 +5,7 @@ import { isAnswered, valuesOf } from '#core/forms/values.ts';
 import type { Column, Values } from '#core/logic/column-table.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import { pathText } from './answer-text.ts';
-import type { RowData } from './row-data.ts';
+import type { AnswerData } from './row-data.ts';
 
 /** One answer in a list or an image grid. `row` is its place in the data. */
 export type ListedAnswer = { row: number; value: string; at: number; userName: string };
@@ -33,6 +33,8 @@ export type QuestionSummary =
       minimum: number;
       maximum: number;
       total: number;
+      /** Where these are only the newest points of `points`: the smallest and the largest of each stretch of all. */
+      outline?: Points & { points: number };
     };
 
 export type SummaryOptions = {
@@ -47,7 +49,7 @@ export type SummaryOptions = {
 /** Summarises a question. `answered` counts rows; with none of them every list is empty and every number NaN. */
 export function summarize(
   question: Pick<Question, 'id' | 'type' | 'questionOptions'>,
-  data: RowData,
+  data: AnswerData,
   options: SummaryOptions = {},
 ): QuestionSummary {
   const { limit = 1_000, catalogNames, mask } = options;
@@ -88,30 +90,44 @@ type Mask = Uint8Array | undefined;
 
 function newest(
   questionId: string,
-  data: RowData,
+  data: AnswerData,
   limit: number,
   mask: Mask,
 ): { answered: number; items: ListedAnswer[] } {
-  const values = data.answers[questionId] ?? [];
   const items: ListedAnswer[] = [];
   let answered = 0;
+  const textAt = textsOf(questionId, data);
   for (let place = data.rows - 1; place >= 0; place -= 1) {
     const row = data.byTime[place] ?? 0;
     if (mask?.[row] === 0) continue;
-    const value = values[row] ?? undefined;
-    if (!isAnswered(value)) continue;
+    const value = textAt(row, items.length < limit);
+    if (value === null) continue;
     answered += 1;
     if (items.length >= limit) continue;
-    const text = valuesOf(value).join('; ');
-    items.push({ row, value: text, at: data.created[row] ?? 0, userName: data.userNames[row] ?? '' });
+    items.push({ row, value, at: data.created[row] ?? 0, userName: data.userNames[row] ?? '' });
   }
   return { answered, items };
+}
+
+/** The text of a row's answer, null where it has none; some text will do where it is not `wanted`. */
+function textsOf(questionId: string, data: AnswerData): (row: number, wanted: boolean) => string | null {
+  const column = data.table.columns.get(questionId);
+  if (column?.kind === 'text') {
+    const { codes, values } = column;
+    return (row) => values[codes[row] ?? -1] ?? null;
+  }
+  const answers = data.answers[questionId] ?? [];
+  return (row, wanted) => {
+    const answer = answers[row] ?? undefined;
+    if (!isAnswered(answer)) return null;
+    return wanted ? valuesOf(answer).join('; ') : '';
+  };
 }
 
 /** Answers counted by value; the values that `labels` names come first, in its order, also those nobody chose. */
 function counted(
   questionId: string,
-  data: RowData,
+  data: AnswerData,
   labels: ReadonlyMap<string, string>,
   mask: Mask,
 ): { answered: number; bars: Bar[] } {
@@ -162,20 +178,22 @@ function countLists(answers: Values, counts: Map<string, number>, mask: Mask): n
 }
 
 export type AreaSummary = Extract<QuestionSummary, { kind: 'area' }>;
+export type Points = { at: Float64Array; values: Float64Array; rows: Int32Array };
 
 /** Numbers in the order of time, each with the row that it is of, as a chart shows them. */
-export function areaOf({ values, rows, answered }: Numbers, data: Pick<RowData, 'created'>): AreaSummary {
+export function areaOf({ values, rows, answered }: Numbers, data: Pick<AnswerData, 'created'>): AreaSummary {
   let total = 0;
   let minimum = Number.POSITIVE_INFINITY;
   let maximum = Number.NEGATIVE_INFINITY;
-  for (const value of values) {
+  const at = new Float64Array(rows.length);
+  for (let index = 0; index < rows.length; index += 1) {
+    const value = values[index] ?? Number.NaN;
     total += value;
     if (value < minimum) minimum = value;
     if (value > maximum) maximum = value;
+    at[index] = data.created[rows[index] ?? 0] ?? 0;
   }
   const any = values.length > 0;
-  const at = new Float64Array(rows.length);
-  for (let index = 0; index < rows.length; index += 1) at[index] = data.created[rows[index] ?? 0] ?? 0;
   return {
     kind: 'area',
     answered,
@@ -192,7 +210,7 @@ export function areaOf({ values, rows, answered }: Numbers, data: Pick<RowData, 
 export type Numbers = { values: Float64Array; rows: Int32Array; answered: number };
 
 /** Every number of a question with the row that it is of, in the order of time. */
-function numbersOf(question: Pick<Question, 'id' | 'type'>, data: RowData, mask: Mask): Numbers {
+function numbersOf(question: Pick<Question, 'id' | 'type'>, data: AnswerData, mask: Mask): Numbers {
   const column = data.table.columns.get(question.id);
   if (column?.kind === 'number') return oneEach(column.values, data.byTime, mask);
   const values: number[] = [];
@@ -215,13 +233,15 @@ function oneEach(column: Float64Array, byTime: Int32Array, mask: Mask): Numbers 
   const values = new Float64Array(column.length);
   const rows = new Int32Array(column.length);
   let answered = 0;
-  for (const row of byTime) {
+  for (let place = 0; place < byTime.length; place += 1) {
+    const row = byTime[place] ?? 0;
     const value = column[row] ?? Number.NaN;
     if (Number.isNaN(value) || mask?.[row] === 0) continue;
     values[answered] = value;
     rows[answered] = row;
     answered += 1;
   }
+  if (answered === values.length) return { values, rows, answered };
   // Cut to length by copying: what stands behind a part of an array would be cloned along with it.
   return { values: values.slice(0, answered), rows: rows.slice(0, answered), answered };
 }

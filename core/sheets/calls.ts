@@ -4,7 +4,19 @@ import { activeRoles, admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
-import { answerChange, maximumSelectedSheets, review, row, rowColumns, rowFilter, sheet } from './schema.ts';
+import { rowsSummary } from './rows-summary.ts';
+import {
+  answerChange,
+  chosenRows,
+  maximumSelectedSheets,
+  maximumSummarySheets,
+  review,
+  reviewedRows,
+  row,
+  rowColumns,
+  rowFilter,
+  sheet,
+} from './schema.ts';
 
 const params = z.object({ id });
 const pageOnly = z.object(pageFields);
@@ -108,6 +120,29 @@ export const filterRows = call({
   errors: [404],
 });
 
+export const summarizeRows = call({
+  id: 'sheets.summarize',
+  method: 'POST',
+  path: '/template/{id}/summary',
+  summary:
+    'What the dashboard of a form shows of the rows of some sheets that pass a filter, for those who would have to read too many of them: numbers are exact, long charts thinned',
+  who: 'signed-in',
+  names: { id: 'form' },
+  params,
+  body: z.object({
+    sheetIds: z
+      .array(id)
+      .check(
+        z.minLength(1, 'Choose at least one sheet'),
+        z.maxLength(maximumSummarySheets, `At most ${maximumSummarySheets} sheets`),
+      ),
+    rowFilters: rowFilter,
+  }),
+  reply: rowsSummary,
+  status: 200,
+  errors: [404, 413],
+});
+
 export const readRow = call({
   id: 'sheets.row',
   method: 'GET',
@@ -137,7 +172,7 @@ export const reviewRow = call({
   id: 'sheets.review',
   method: 'POST',
   path: '/sheet/{id}/row/{rowId}/review',
-  summary: 'Approve or reject a pending row',
+  summary: 'Approve or reject a pending row; admins set it back to pending',
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
   names: rowNames,
   params: rowParams,
@@ -155,6 +190,30 @@ export const deleteRow = call({
   who: admins,
   names: rowNames,
   params: rowParams,
+  reply: 'empty',
+  errors: [404],
+});
+
+export const reviewRows = call({
+  id: 'sheets.reviewRows',
+  method: 'POST',
+  path: '/row/review',
+  summary:
+    'Approve or reject many pending rows of one form, or as an admin set them back to pending: all, or none and a 409 that names those that cannot be, in `rows`',
+  who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  body: z.extend(review, { rowIds: chosenRows }),
+  reply: reviewedRows,
+  status: 200,
+  errors: [404, 409],
+});
+
+export const deleteRows = call({
+  id: 'sheets.deleteRows',
+  method: 'POST',
+  path: '/row/delete',
+  summary: 'Delete many rows of one form for good: all of them, or none',
+  who: admins,
+  body: z.object({ rowIds: chosenRows }),
   reply: 'empty',
   errors: [404],
 });

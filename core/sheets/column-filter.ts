@@ -4,14 +4,14 @@ import type { Question, QuestionType } from '#core/forms/schema.ts';
 import { andMasks, orMasks } from '#core/logic/column-kernels.ts';
 import type { Column } from '#core/logic/column-table.ts';
 import { answerTest, numberTest } from './filter.ts';
-import type { RowData } from './row-data.ts';
+import type { AnswerData } from './row-data.ts';
 import type { RowFilter } from './schema.ts';
 
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 type OneFilter = RowFilter['filters'][number];
 
 /** 1 for every row that passes a filter without faults, else 0. */
-export function filterMask(filter: RowFilter, data: RowData, questions: Questions): Uint8Array {
+export function filterMask(filter: RowFilter, data: AnswerData, questions: Questions): Uint8Array {
   const { minDate, maxDate, reviewState, and, filters } = filter;
   const passes = filters
     .map((one) => answerMask(questions.get(one.questionId)?.type ?? 'TEXT', one, data))
@@ -32,7 +32,7 @@ export function filterMask(filter: RowFilter, data: RowData, questions: Question
   return mask;
 }
 
-function answerMask(type: QuestionType, one: OneFilter, data: RowData): Uint8Array {
+function answerMask(type: QuestionType, one: OneFilter, data: AnswerData): Uint8Array {
   const column = data.table.columns.get(one.questionId);
   const mask = new Uint8Array(data.rows);
   if (column?.kind === 'number' && (type === 'NUMERIC' || type === 'DATETIME')) {

@@ -7,13 +7,15 @@ import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import type { Send } from '#core/send.ts';
 import { atOnce } from './at-once.ts';
-import { filterRows, listSheets, readSheet } from './calls.ts';
+import { filterRows, listSheets, readSheet, summarizeRows } from './calls.ts';
+import type { RowsSummary } from './rows-summary.ts';
 import {
   columnsMediaType,
   columnsPageSize,
   latestSheets,
   maximumDashboardRows,
   maximumSelectedSheets,
+  maximumSummarySheets,
   type RowColumns,
   type RowFilter,
   type Sheet,
@@ -28,7 +30,7 @@ export type LoadedSheets = {
   sheets: readonly Sheet[];
   /** Names of the sheets, alerts and catalog items that ids stand for. */
   namesById: ReadonlyMap<string, string>;
-  /** More sheets were asked for than a selection may hold; then none was read. */
+  /** More sheets were asked for than even the server sums up; then none was read. */
   tooMany: boolean;
 };
 
@@ -64,23 +66,56 @@ async function readLatest(formId: string, { send, signal }: Loading): Promise<Sh
 
 /** Null where they are too many. */
 async function readSheets(ids: readonly string[], { send, signal }: Loading): Promise<Sheet[] | null> {
-  if (ids.length > maximumSelectedSheets) return null;
+  if (ids.length > maximumSummarySheets) return null;
   return atOnce(mostAtOnce, ids, (id) => send(readSheet, { params: { id } }, { signal }));
 }
 
-/** Rows that were read; `pages` is null where they are too many, and then nobody reads them all. */
-export type LoadedRows = { pages: RowColumns[] | null; total: number };
+/**
+ * Rows that were read. `pages` is null where they are too many: then nobody reads them all, and `summary` is what the
+ * server says of them, null where they are too many for it as well.
+ */
+export type LoadedRows = { pages: RowColumns[] | null; total: number; summary: RowsSummary | null };
 
 /** Reads all rows of the sheets that pass a filter, the newest first. */
 export async function loadRows(
-  { sheets, tooMany }: LoadedSheets,
+  loaded: LoadedSheets,
+  filter: RowFilter | null,
+  loading: Loading,
+): Promise<LoadedRows> {
+  const { sheets, tooMany } = loaded;
+  const submissions = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  if (tooMany) return { pages: null, total: submissions, summary: null };
+  const mayBeRead = sheets.length <= maximumSelectedSheets;
+  if (mayBeRead && submissions <= maximumDashboardRows) return readRows(loaded, filter, loading);
+  const summary = await summaryOf(loaded, filter, loading);
+  const passing = summary?.rowCount ?? submissions;
+  // A filter may leave few enough. Where the server does not say, the first page will tell.
+  const mayPass = summary === null ? filter !== null : passing <= maximumDashboardRows;
+  return mayBeRead && mayPass ? readRows(loaded, filter, loading) : { pages: null, total: passing, summary };
+}
+
+/** What the server says of rows that are too many to be read; null where they are too many for it as well. */
+async function summaryOf(
+  { form, sheets }: LoadedSheets,
+  filter: RowFilter | null,
+  { send, signal }: Loading,
+): Promise<RowsSummary | null> {
+  const body = { sheetIds: sheets.map(({ id }) => id), rowFilters: filter ?? {} };
+  try {
+    return await send(summarizeRows, { params: { id: form.id }, body }, { signal });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-large') return null;
+    throw error;
+  }
+}
+
+async function readRows(
+  { sheets }: LoadedSheets,
   filter: RowFilter | null,
   loading: Loading,
 ): Promise<LoadedRows> {
   const submissions = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
-  if (tooMany || (filter === null && submissions > maximumDashboardRows))
-    return { pages: null, total: submissions };
-  if (sheets.length === 0) return { pages: [], total: 0 };
+  if (sheets.length === 0) return { pages: [], total: 0, summary: null };
   let read = 0;
   /** Rows come from all sheets together, so a sheet counts as loaded when its share of the rows is there. */
   const count = (rows: number, of: number): void => {
@@ -99,8 +134,8 @@ export async function loadRows(
   const known = filter === null ? Math.max(1, Math.ceil(submissions / columnsPageSize)) : 1;
   const pages = await readPages(0, known);
   const { totalElements: total = 0, totalPages = 0 } = pages[0] ?? {};
-  if (total > maximumDashboardRows) return { pages: null, total };
-  return { pages: [...pages, ...(await readPages(known, totalPages))], total };
+  if (total > maximumDashboardRows) return { pages: null, total, summary: null };
+  return { pages: [...pages, ...(await readPages(known, totalPages))], total, summary: null };
 }
 
 function range(from: number, to: number): number[] {

@@ -4,7 +4,8 @@ import type { Form, Question } from '#core/forms/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { summarizeWidget, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
-import type { RowData } from './row-data.ts';
+import type { AnswerData, RowData } from './row-data.ts';
+import { readQuestionSummary, readWidgetSummary, type RowsSummary } from './rows-summary.ts';
 import { maximumDashboardRows, maximumSelectedSheets, type RowFilter, type Sheet } from './schema.ts';
 import { sheetContext, type SheetContext } from './sheet-context.ts';
 
@@ -27,7 +28,10 @@ export type SheetOverview<F extends DashboardForm = DashboardForm> = {
   filtered: number;
   /** Rows that pass them. */
   rowCount: number;
+  /** Then there are no rows to show, but numbers where `isSummarized`. */
   tooMuchData: TooMuchData | null;
+  /** The server worked out the numbers, without anybody reading the rows. */
+  isSummarized: boolean;
   /** In the order of the dashboard, without the hidden ones. A summary's `row` is for SheetData's `rowAt`. */
   widgets: DashboardWidget[];
   context: SheetContext;
@@ -38,7 +42,7 @@ export type SheetOverview<F extends DashboardForm = DashboardForm> = {
 /** Most items of a list or image grid; how many there are in all is in the summary. */
 export const dashboardListLimit = 200;
 
-/** Summarises the rows where `mask` is 1. Without `data` there was too much of it. */
+/** Summarises the rows where `mask` is 1. Without `data` there was too much of it, and `summary` may tell the numbers. */
 export function overviewOf<F extends DashboardForm>(view: {
   form: F;
   sheets: readonly Sheet[];
@@ -46,40 +50,62 @@ export function overviewOf<F extends DashboardForm>(view: {
   namesById: ReadonlyMap<string, string>;
   rowCount: number;
   data: RowData | null;
+  summary: RowsSummary | null;
   mask: Uint8Array;
 }): SheetOverview<F> {
-  const { form, sheets, filter, namesById, rowCount, data, mask } = view;
-  const options = { limit: dashboardListLimit, catalogNames: namesById, mask };
+  const { form, sheets, filter, namesById, rowCount, data, summary } = view;
   return {
     form,
     sheets,
     filtered: countFilters(filter),
     rowCount,
     tooMuchData: data === null ? dashboardLimits : null,
-    widgets:
+    isSummarized: data === null && summary !== null,
+    widgets: shownWidgets(form).flatMap((part) =>
       data === null
-        ? []
-        : shownWidgets(form).map((part) =>
-            'question' in part
-              ? {
-                  of: 'question',
-                  id: part.question.id,
-                  question: part.question,
-                  summary: summarize(part.question, data, options),
-                }
-              : {
-                  of: 'formula',
-                  id: part.widget.id,
-                  widget: part.widget,
-                  summary: summarizeWidget(part.widget, data, { questions: form.questions, ...options }),
-                },
-          ),
+        ? readSummaries(part, summary)
+        : summarizePart(part, { ...view, data, limit: dashboardListLimit }),
+    ),
     context: sheetContext(form, sheets),
     namesById,
   };
 }
 
-type Part = { question: Question } | { widget: Widget };
+export type Part = { question: Question } | { widget: Widget };
+
+/** What a part of the dashboard comes to over the rows where `mask` is 1. A list holds the newest `limit` answers. */
+export function summarizePart(
+  part: Part,
+  view: {
+    form: Pick<Form, 'questions'>;
+    namesById: ReadonlyMap<string, string>;
+    data: AnswerData;
+    mask: Uint8Array;
+    limit: number;
+  },
+): DashboardWidget {
+  const { form, namesById: catalogNames, data, mask, limit } = view;
+  if ('question' in part) {
+    const { question } = part;
+    const summary = summarize(question, data, { limit, catalogNames, mask });
+    return { of: 'question', id: question.id, question, summary };
+  }
+  const { widget } = part;
+  const summary = summarizeWidget(widget, data, { questions: form.questions, catalogNames, mask });
+  return { of: 'formula', id: widget.id, widget, summary };
+}
+
+/** What the server says of a part of the dashboard; nothing where the part was not shown when it was asked. */
+function readSummaries(part: Part, told: RowsSummary | null): DashboardWidget[] {
+  if ('question' in part) {
+    const { question } = part;
+    const summary = readQuestionSummary(told?.summaries[question.id]);
+    return summary === null ? [] : [{ of: 'question', id: question.id, question, summary }];
+  }
+  const { widget } = part;
+  const summary = readWidgetSummary(told?.summaries[widget.id]);
+  return summary === null ? [] : [{ of: 'formula', id: widget.id, widget, summary }];
+}
 
 /**
  * What is not hidden, by its place on the dashboard. What has none comes last: questions in the form's order, then
@@ -94,16 +120,18 @@ export function shownWidgets({ questions, widgets }: Pick<DashboardForm, 'questi
   return parts.filter((part) => !placed(part).hidden).toSorted((a, b) => place(a) - place(b));
 }
 
-function placed(part: Part | DashboardWidget): Pick<Question, 'widgetOrder' | 'hidden'> {
+function placed(part: Part): Pick<Question, 'widgetOrder' | 'hidden'> {
   return 'question' in part ? part.question : part.widget;
 }
 
 /** How many widgets stand before the Sheet Context panel; null where that is hidden. */
 export function contextPlace({ form, widgets }: Pick<SheetOverview, 'form' | 'widgets'>): number | null {
   if (form.contextWidgetHidden) return null;
-  return widgets.filter(
-    (part) => (placed(part).widgetOrder ?? Number.MAX_SAFE_INTEGER) < form.contextWidgetOrder,
-  ).length;
+  const places = new Map(
+    [...form.questions, ...form.widgets].map(({ id, widgetOrder }) => [id, widgetOrder]),
+  );
+  return widgets.filter(({ id }) => (places.get(id) ?? Number.MAX_SAFE_INTEGER) < form.contextWidgetOrder)
+    .length;
 }
 
 /** How many filters a filter set holds; a stretch of time and a review state are one each. */
@@ -111,6 +139,14 @@ export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;
   const hasDates = filter.minDate != null || filter.maxDate != null;
   return filter.filters.length + Number(hasDates) + Number(filter.reviewState !== null);
+}
+
+/** The limits where a tab has nothing to show: a dashboard has numbers where the server worked them out. */
+export function tooMuchFor(
+  tab: 'dashboard' | 'data',
+  { tooMuchData, isSummarized }: Pick<SheetOverview, 'tooMuchData' | 'isSummarized'>,
+): TooMuchData | null {
+  return tab === 'dashboard' && isSummarized ? null : tooMuchData;
 }
 
 /** Said in place of a dashboard that would be too large (spec 2, section 2). */

@@ -3,7 +3,7 @@ import type { Question } from '#core/forms/schema.ts';
 import { type AnswerValue, isMultiValue } from '#core/forms/values.ts';
 import { type ColumnTable, columnTable, type Values } from '#core/logic/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
-import type { Answer, ReviewState, Row, RowColumns } from './schema.ts';
+import type { Answer, ReviewedRows, ReviewState, Row, RowColumns } from './schema.ts';
 
 export type RowData = {
   rows: number;
@@ -23,6 +23,12 @@ export type RowData = {
   /** The same in typed arrays, for those questions that have one value a row. */
   table: ColumnTable;
 };
+
+/** What summaries and filters look at. */
+export type AnswerData = Pick<
+  RowData,
+  'rows' | 'created' | 'byTime' | 'userNames' | 'reviewStates' | 'answers' | 'table'
+>;
 
 /** Puts pages together, in their order. Questions that `types` does not know are left out. */
 export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): RowData {
@@ -78,6 +84,17 @@ export function withRow(data: RowData, place: number, row: Row, questions: reado
     answers,
     table: { rows: data.rows, columns: new Map([...data.table.columns, ...columns]) },
   };
+}
+
+/** The same data with what a review made of the rows at some places. */
+export function withReviews(data: RowData, places: readonly number[], reviewed: ReviewedRows): RowData {
+  const reviewStates = [...data.reviewStates];
+  const lastModified = data.lastModified.slice();
+  for (const place of places) {
+    reviewStates[place] = reviewed.reviewState;
+    lastModified[place] = reviewed.lastModified;
+  }
+  return { ...data, reviewStates, lastModified };
 }
 
 /** The wire's list of answers by question id; questions that are not asked for are left out. */

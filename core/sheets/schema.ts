@@ -1,5 +1,6 @@
 // Sheets, their rows of answers, review, and the row filter.
 import * as z from 'zod/mini';
+import { countText } from '#core/count-text.ts';
 import { dates, id, timestamp } from '#core/forms/schema.ts';
 
 const person = z.object({ id, userName: z.string() });
@@ -112,7 +113,8 @@ export type RowFilter = z.infer<typeof rowFilter>;
 export type RowFilterInput = z.input<typeof rowFilter>;
 
 export const review = z.object({
-  state: z.enum(['APPROVED', 'REJECTED'], 'Choose APPROVED or REJECTED'),
+  /** PENDING takes a review back. */
+  state: z.enum(reviewStates, 'Choose APPROVED, REJECTED or PENDING'),
   comment: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
 });
 
@@ -126,8 +128,31 @@ export const answerChange = z.object({
 });
 export type AnswerChange = z.infer<typeof answerChange>;
 
+/** Most rows that one call reviews or deletes. */
+export const maximumRowsAtOnce = 5_000;
+/** Rows of one form. */
+export const chosenRows = z
+  .array(id)
+  .check(
+    z.minLength(1, 'Choose at least one row'),
+    z.maxLength(maximumRowsAtOnce, `At most ${countText(maximumRowsAtOnce)} rows at once`),
+  );
+
+/** What a review of many rows made of all of them. */
+export const reviewedRows = z.object({
+  rowIds: z.array(id),
+  reviewState: z.enum(reviewStates),
+  reviewer: z.nullable(person),
+  reviewDate: z.nullable(timestamp),
+  reviewComment: z.nullable(z.string()),
+  lastModified: timestamp,
+});
+export type ReviewedRows = z.infer<typeof reviewedRows>;
+
 /** Most sheets that one selection may hold (spec 2, section 9). */
 export const maximumSelectedSheets = 220;
+/** Most sheets whose numbers the server works out together. */
+export const maximumSummarySheets = 1_000;
 /** Most rows that a dashboard shows at once. */
 export const maximumDashboardRows = 100_000;
 /** With all sheets of a form asked for, those changed last are shown (spec 2, section 2). */

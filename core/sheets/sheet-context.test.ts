@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formOf, questionOf, sheetOf } from '#tests/support/sheet-server.ts';
-import { contextLines, sheetContext } from './sheet-context.ts';
+import { contextLines, sheetContext, withContextAnswer } from './sheet-context.ts';
 
 const shift = questionOf('shift', 'TEXT', { context: true, text: 'Shift' });
 const form = formOf([], { contextQuestions: [shift] });
@@ -12,8 +12,9 @@ const sheet = (id: string, userName: string, completed: boolean, day: number, va
     dates: { created: day * 86_400_000, lastModified: (day + 1) * 86_400_000 },
     contextAnswers: [{ id: value, questionId: 'shift', value, createdDate: 0 }],
   });
+const options = { timeZone: 'UTC' };
 const texts = (...sheets: ReturnType<typeof sheet>[]) =>
-  contextLines(sheetContext(form, sheets), { timeZone: 'UTC' }).map(({ label, text }) => `${label}: ${text}`);
+  contextLines(sheetContext(form, sheets), options).map(({ label, text }) => `${label}: ${text}`);
 
 it('the context of one sheet', () => {
   expect(texts(sheet('a', 'ann', true, 1, 'Day'))).toEqual([
@@ -38,4 +39,18 @@ it('the context of several sheets is put together', () => {
     'Date Modified: 1970-01-06 00:00',
     'Shift: Day',
   ]);
+});
+
+it('the context of one sheet with a change that is on its way', () => {
+  const context = sheetContext(form, [sheet('a', 'ann', true, 1, 'Day')]);
+  const [{ answer } = { answer: undefined }] = contextLines(context, options).slice(-1);
+  expect(answer).toMatchObject({ sheetId: 'a', values: ['Day'] });
+  const changed = withContextAnswer(context, answer?.question.id ?? '', ['Night']);
+  expect(contextLines(changed, options).at(-1)).toMatchObject({ label: 'Shift', text: 'Night' });
+  expect(contextLines(context, options).at(-1)).toMatchObject({ text: 'Day' });
+});
+
+it('answers of several sheets are not changed together', () => {
+  const context = sheetContext(form, [sheet('a', 'ann', true, 1, 'Day'), sheet('b', 'bob', true, 1, 'Day')]);
+  expect(contextLines(context, options).at(-1)?.answer).toBeUndefined();
 });

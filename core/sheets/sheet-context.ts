@@ -1,7 +1,8 @@
 // What the Sheet Context panel shows of one sheet or of several (spec 2, section 2, "Dashboard tab").
 import { countText } from '#core/count-text.ts';
 import type { Form, Question } from '#core/forms/schema.ts';
-import type { AnswerValue } from '#core/forms/values.ts';
+import { type AnswerValue, valuesOf } from '#core/forms/values.ts';
+import { changedAnswer } from './answer-change.ts';
 import { answerText, type AnswerTextOptions, momentText } from './answer-text.ts';
 import { answersByQuestion } from './row-data.ts';
 import type { Sheet } from './schema.ts';
@@ -9,6 +10,8 @@ import type { Sheet } from './schema.ts';
 export type ContextAnswer = { sheetId: string; value: AnswerValue };
 export type SheetContext = {
   sheets: number;
+  /** Where only one is shown, its id: only then its answers can be changed. */
+  onlySheetId: string | null;
   submissions: number;
   completed: number;
   /** Names of those who created the sheets. */
@@ -36,6 +39,7 @@ export function sheetContext(
   }));
   return {
     sheets: sheets.length,
+    onlySheetId: sheets.length === 1 ? (sheets[0]?.id ?? null) : null,
     submissions: sheets.reduce((sum, { rowCount }) => sum + rowCount, 0),
     completed: sheets.filter(({ completed }) => completed).length,
     users: [...new Set(sheets.map(({ user }) => user.userName))],
@@ -55,11 +59,34 @@ export function sheetContext(
   };
 }
 
-export type ContextLine = { label: string; text: string };
+/** The same context with the only sheet's answer to a question as it is about to be. */
+export function withContextAnswer(
+  context: SheetContext,
+  questionId: string,
+  values: readonly string[],
+): SheetContext {
+  const { onlySheetId } = context;
+  if (onlySheetId === null) return context;
+  return {
+    ...context,
+    answers: context.answers.map((answered) => {
+      if (answered.question.id !== questionId) return answered;
+      const { answer: value } = changedAnswer(answered.question, values);
+      return { ...answered, given: value === null ? [] : [{ sheetId: onlySheetId, value }] };
+    }),
+  };
+}
+
+export type ContextLine = {
+  label: string;
+  text: string;
+  /** Of a question, where one sheet is shown: what an edit needs to know. */
+  answer?: { sheetId: string; question: Question; values: readonly string[] };
+};
 
 /** The panel's lines, label and text, with the context answers at their end. */
 export function contextLines(context: SheetContext, options: AnswerTextOptions): ContextLine[] {
-  const { sheets, submissions, completed, users, form, created, modified } = context;
+  const { sheets, onlySheetId, submissions, completed, users, form, created, modified } = context;
   const moment = (at: number | null) => (at === null ? '' : momentText(at, options.timeZone));
   const isCompleted = completed === 0 ? 'No' : 'Yes';
   return [
@@ -72,6 +99,9 @@ export function contextLines(context: SheetContext, options: AnswerTextOptions):
     ...context.answers.map(({ question, given }) => ({
       label: question.text,
       text: several([...new Set(given.map(({ value }) => answerText(question, value, options)))]),
+      ...(onlySheetId !== null && {
+        answer: { sheetId: onlySheetId, question, values: given.flatMap(({ value }) => valuesOf(value)) },
+      }),
     })),
   ];
 }

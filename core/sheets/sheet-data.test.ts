@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
-import { type SheetOverview, tooMuchDataText } from './overview.ts';
+import { pointCount, pointsOf } from './chart-points.ts';
+import { type SheetOverview, tooMuchDataText, tooMuchFor } from './overview.ts';
 import { maximumDashboardRows } from './schema.ts';
 import { createSheetData, type SheetRequest } from './sheet-data.ts';
 
@@ -105,17 +106,34 @@ describe('a sheet view is loaded', () => {
     expect((await data.load(request, nothing)).rowCount).toBe(7_000);
   });
 
-  it('stops before the rows where there are too many, until a filter leaves few enough', async () => {
+  it('has the server sum the rows up where there are too many, until a filter leaves few enough', async () => {
     const { server, data } = world(maximumDashboardRows + 2);
     const overview = await data.load(request, nothing);
+    expect(overview).toMatchObject({ isSummarized: true, rowCount: 100_002 });
+    expect(tooMuchFor('dashboard', overview)).toBeNull();
+    const [cost, size] = questionsIn(overview).map(({ summary }) => summary);
+    expect(size).toMatchObject({
+      bars: [
+        { label: 'Small', count: 50_001 },
+        { label: 'Large', count: 50_001 },
+      ],
+    });
+    expect(cost).toMatchObject({ answered: 100_002, minimum: 0, maximum: 100_001 });
+    if (cost?.kind !== 'area') throw new Error('A NUMERIC question is an area chart.');
+    expect(pointCount(cost)).toBe(100_002);
+    expect([...pointsOf(cost, 3).values]).toEqual([99_999, 100_000, 100_001]);
+    expect(pointsOf(cost, 'all').values).toHaveLength(1_000);
+    expect(pointsOf(cost, 'all').values[0]).toBe(0);
+    expect(data.rowAt(cost.rows.at(-1) ?? -1)).toMatchObject({ id: 'row 100001', sheetId: 'a' });
     expect(overview.tooMuchData).toEqual({ rows: 100_000, sheets: 220 });
     expect(tooMuchDataText(overview.tooMuchData!)).toContain('100,000 sheet responses or 220 sheets');
     expect(server.asked.some(({ id: call }) => call === 'sheets.filterRowsAcross')).toBe(false);
     expect(data.rows(0, 10)).toEqual([]);
     expect((await data.setFilter(large)).tooMuchData).toBeNull();
-    const tooManySheets = Array.from({ length: 221 }, (_, index) => `s${index}`);
+    expect(tooMuchFor('data', overview)).not.toBeNull();
+    const tooManySheets = Array.from({ length: 1_001 }, (_, index) => `s${index}`);
     const many = await data.load({ ...request, sheetIds: tooManySheets }, nothing);
-    expect(many.tooMuchData).not.toBeNull();
+    expect(tooMuchFor('dashboard', many)).not.toBeNull();
   });
 
   it('a load that is overtaken changes nothing, and neither does one that fails', async () => {

@@ -3,16 +3,25 @@
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { loadSheets, type LoadedSheets, type Loading, type LoadProgress } from './load-sheets.ts';
-import type { SheetOverview as OverviewOf } from './overview.ts';
-import type { Row, RowFilterInput } from './schema.ts';
+import {
+  dashboardListLimit,
+  type DashboardWidget,
+  type Part,
+  type SheetOverview as OverviewOf,
+} from './overview.ts';
+import type { ReviewedRows, Row, RowFilterInput, Sheet } from './schema.ts';
 import {
   filterInForce,
   overviewOfShown,
   readRows,
   refilter,
-  removeRow,
+  removeRows,
   replaceRow,
+  replaceSheet,
+  reviewRows,
+  rowAt,
   type Shown,
+  summariesOf,
 } from './shown-rows.ts';
 import { type Table, type TableColumn, type TableRow, type TableView, newestRowsFirst } from './table.ts';
 
@@ -49,6 +58,22 @@ export type SheetData = {
   /** Takes a row as it has become, where it is one of the loaded ones. */
   replaceRow(row: Row): void;
   removeRow(rowId: string): void;
+  removeRows(rowIds: readonly string[]): void;
+  /** Takes what a review made of many rows. */
+  reviewRows(reviewed: ReviewedRows): void;
+  /** Takes a sheet as it has become. */
+  replaceSheet(sheet: Sheet): void;
+  /** The ids of some rows of the view, the one at `to` not included. */
+  ids(from: number, to: number): string[];
+  /** Those among some rows that are in the view, in its order. */
+  rowsAmong(rowIds: readonly string[]): TableRow[];
+  /** Takes the form with its dashboard arranged anew. What was summarised before stays as it was. */
+  arrange(form: SheetOverview['form']): void;
+  /**
+   * What parts of a dashboard come to over the rows in view, also of widgets that nobody has saved; lists hold the newest
+   * `limit` answers, as many as on the dashboard unless said.
+   */
+  summarize(parts: readonly Part[], limit?: number): DashboardWidget[];
 };
 
 /** Makes an engine with nothing loaded. */
@@ -138,13 +163,21 @@ export function createSheetData(send: Send): SheetData {
     },
     rows: (from, to) => table()?.rows(from, to) ?? [],
     indexOf: (rowId) => table()?.indexOf(rowId) ?? -1,
-    rowAt(place) {
-      const { data } = current();
-      const [id, sheetId] = [data?.ids[place], data?.sheetIds[place]];
-      return id === undefined || sheetId === undefined ? null : { id, sheetId };
-    },
+    rowAt: (place) => rowAt(current(), place),
     replaceRow: (row) => change((shown, timeZone) => replaceRow(shown, row, timeZone)),
-    removeRow: (rowId) => change((shown, timeZone) => removeRow(shown, rowId, timeZone)),
+    replaceSheet: (sheet) => change((shown) => replaceSheet(shown, sheet)),
+    reviewRows: (reviewed) => change((shown, timeZone) => reviewRows(shown, reviewed, timeZone)),
+    removeRow: (rowId) => change((shown, timeZone) => removeRows(shown, [rowId], timeZone)),
+    removeRows: (rowIds) => change((shown, timeZone) => removeRows(shown, rowIds, timeZone)),
+    ids: (from, to) => table()?.ids(from, to) ?? [],
+    rowsAmong(rowIds) {
+      const shown = table();
+      if (shown === null) return [];
+      const places = rowIds.map((id) => shown.indexOf(id)).filter((place) => place >= 0);
+      return places.sort((a, b) => a - b).flatMap((place) => shown.rows(place, place + 1));
+    },
+    arrange: (form) => change((shown) => ({ ...shown, loaded: { ...shown.loaded, form } })),
+    summarize: (parts, limit = dashboardListLimit) => summariesOf(current(), parts, limit),
   };
 }
 

@@ -1,5 +1,5 @@
 // The words of the sheet view that both faces say (spec 2, section 2), and the steps of its charts (spec 1, section 9).
-
+import { counted } from '#core/count-text.ts';
 export const sheetTexts = {
   failed: 'Unable to load sheet',
   dashboard: 'Dashboard',
@@ -12,6 +12,8 @@ export const sheetTexts = {
   noAnswers: 'There is no data to display!',
   noRows: 'There are no rows to display.',
   rowGone: 'This row is not here any more.',
+  copied: (count: number, what: 'row' | 'cell') => `${counted(count, what)} copied`,
+  notCopied: 'This browser did not let the page copy.',
 } as const;
 
 /** How many points a chart may show, besides all of them. */

@@ -3,15 +3,32 @@ import { invalid } from '#core/errors.ts';
 import { filterMask } from './column-filter.ts';
 import { filterFaults } from './filter.ts';
 import { type LoadedSheets, type Loading, loadRows } from './load-sheets.ts';
-import { countFilters, overviewOf, type SheetOverview } from './overview.ts';
-import { gatherRows, type RowData, withRow } from './row-data.ts';
-import { type Row, rowFilter, type RowFilter, type RowFilterInput } from './schema.ts';
+import {
+  countFilters,
+  type DashboardWidget,
+  overviewOf,
+  type Part,
+  type SheetOverview,
+  summarizePart,
+} from './overview.ts';
+import type { RowsSummary } from './rows-summary.ts';
+import { gatherRows, type RowData, withReviews, withRow } from './row-data.ts';
+import {
+  type ReviewedRows,
+  type Row,
+  rowFilter,
+  type RowFilter,
+  type RowFilterInput,
+  type Sheet,
+} from './schema.ts';
 import { createTable, type Table } from './table.ts';
 
 export type Shown = {
   loaded: LoadedSheets;
   /** Null: there is too much of it. */
   data: RowData | null;
+  /** What the server says of rows that are too many to be read. */
+  summary: RowsSummary | null;
   /** How many rows the server has for `asked`. */
   total: number;
   /** The filter that the server was asked with; null: with none. */
@@ -43,13 +60,13 @@ export async function readRows(
   loading: Loading,
 ): Promise<Shown> {
   check(loaded, filter);
-  const { pages, total } = await loadRows(loaded, filter, loading);
+  const { pages, total, summary } = await loadRows(loaded, filter, loading);
   const types = new Map(loaded.form.questions.map(({ id, type }) => [id, type]));
   const data = pages && gatherRows(pages, types);
   // Rows that came in meanwhile pushed others onto the next page, which then came twice.
   const hasMoved = pages?.some(({ totalElements }) => totalElements !== total) === true;
   const gone = data !== null && hasMoved ? repeated(data.ids) : new Set<number>();
-  return inView({ loaded, data, total, asked: filter, filter, gone }, timeZone);
+  return inView({ loaded, data, summary, total, asked: filter, filter, gone }, timeZone);
 }
 
 /** The same rows under another filter; null where only the server can tell. */
@@ -67,26 +84,66 @@ export function replaceRow(shown: Shown, row: Row, timeZone: string): Shown {
   return inView({ ...shown, data }, timeZone);
 }
 
-/** Without a row. */
-export function removeRow(shown: Shown, rowId: string, timeZone: string): Shown {
-  const place = shown.table?.placeOf(rowId);
-  if (shown.data === null || place === undefined || shown.gone.has(place)) return shown;
-  const sheetId = shown.data.sheetIds[place];
-  const sheets = shown.loaded.sheets.map((sheet) =>
-    sheet.id === sheetId ? { ...sheet, rowCount: sheet.rowCount - 1 } : sheet,
-  );
+/** With a review of many rows. */
+export function reviewRows(shown: Shown, reviewed: ReviewedRows, timeZone: string): Shown {
+  if (shown.data === null) return shown;
+  const data = withReviews(shown.data, placesOf(shown, reviewed.rowIds), reviewed);
+  return inView({ ...shown, data }, timeZone);
+}
+
+/** With a sheet as it has become; its rows stay as they are. */
+export function replaceSheet(shown: Shown, sheet: Sheet): Shown {
+  const sheets = shown.loaded.sheets.map((each) => (each.id === sheet.id ? sheet : each));
+  return { ...shown, loaded: { ...shown.loaded, sheets } };
+}
+
+/** Without some rows. */
+export function removeRows(shown: Shown, rowIds: readonly string[], timeZone: string): Shown {
+  const { data, gone } = shown;
+  const places = placesOf(shown, rowIds).filter((place) => !gone.has(place));
+  if (data === null || places.length === 0) return shown;
+  const removed = Map.groupBy(places, (place) => data.sheetIds[place]);
+  const sheets = shown.loaded.sheets.map((sheet) => ({
+    ...sheet,
+    rowCount: sheet.rowCount - (removed.get(sheet.id)?.length ?? 0),
+  }));
   const loaded = { ...shown.loaded, sheets };
-  return inView({ ...shown, loaded, gone: new Set([...shown.gone, place]) }, timeZone);
+  return inView({ ...shown, loaded, gone: new Set([...gone, ...places]) }, timeZone);
+}
+
+function placesOf({ table }: Shown, rowIds: readonly string[]): number[] {
+  return rowIds.flatMap((id) => table?.placeOf(id) ?? []);
 }
 
 export function overviewOfShown({
   loaded,
   data,
+  summary,
   filter,
   mask,
   rowCount,
 }: Shown): SheetOverview<LoadedSheets['form']> {
-  return overviewOf({ ...loaded, data, filter, mask, rowCount });
+  return overviewOf({ ...loaded, data, summary, filter, mask, rowCount });
+}
+
+/** The row that a summary names by its place. */
+export function rowAt({ data, summary }: Shown, place: number): { id: string; sheetId: string } | null {
+  const told = summary?.rows;
+  const [id, sheetId] =
+    data === null
+      ? [told?.id[place], told?.sheetIds[told.sheet[place] ?? -1]]
+      : [data.ids[place], data.sheetIds[place]];
+  return id === undefined || sheetId === undefined ? null : { id, sheetId };
+}
+
+/** What parts of a dashboard come to over the rows in view; without data nothing. */
+export function summariesOf(
+  { loaded, data, mask }: Shown,
+  parts: readonly Part[],
+  limit: number,
+): DashboardWidget[] {
+  if (data === null) return [];
+  return parts.map((part) => summarizePart(part, { ...loaded, data, mask, limit }));
 }
 
 function check({ form }: LoadedSheets, filter: RowFilter | null): void {
@@ -95,7 +152,7 @@ function check({ form }: LoadedSheets, filter: RowFilter | null): void {
   if (faults.length > 0) throw invalid(faults);
 }
 
-type Basis = Pick<Shown, 'loaded' | 'data' | 'total' | 'asked' | 'filter' | 'gone'>;
+type Basis = Pick<Shown, 'loaded' | 'data' | 'summary' | 'total' | 'asked' | 'filter' | 'gone'>;
 
 function inView(basis: Basis, timeZone: string): Shown {
   const { loaded, data, total, filter, gone } = basis;

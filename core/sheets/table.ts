@@ -35,6 +35,8 @@ export type Table = {
   /** How many rows the view has. */
   size(): number;
   rows(from: number, to: number): TableRow[];
+  /** Their ids. */
+  ids(from: number, to: number): string[];
   indexOf(rowId: string): number;
   /** A row's place in the data. */
   placeOf(rowId: string): number | undefined;
@@ -85,6 +87,8 @@ export function createTable(input: TableInput): Table {
         reviewState: data.reviewStates[row] ?? null,
         alerts: (data.alerts[row] ?? []).map((id) => namesById.get(id) ?? id),
       })),
+    ids: (from, to) =>
+      Array.from(order.subarray(Math.max(0, from), Math.max(0, to)), (row) => data.ids[row] ?? ''),
     indexOf(rowId) {
       const place = placeOf(rowId);
       if (place === undefined) return -1;

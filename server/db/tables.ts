@@ -8,6 +8,7 @@ import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
 import type { Logic } from '#core/forms/schema.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
+import type { RepeatInterval } from '#core/time/recurrence.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';
 
@@ -113,7 +114,10 @@ export type Tables = {
     csv_row: number | null;
     created_at: number;
     modified_at: number;
+    /** The transaction that wrote it last. */
+    written_in: Generated<number>;
   };
+  deleted_rows: Company & { sheet_id: string; row_id: string; deleted_in: Generated<number> };
   images: Company & {
     id: string;
     user_id: string;
@@ -167,6 +171,29 @@ export type Tables = {
     attempts: Generated<number>;
     run_after: Generated<number>;
     created_at: Generated<number>;
+  };
+  schedules: Company & {
+    id: string;
+    kind: string;
+    first_at: number;
+    repeat_interval: RepeatInterval;
+    time_zone: string;
+    next_at: number;
+  };
+  schedule_runs: Company & { schedule_id: string; slot: number };
+  export_schedules: Company & { id: string; form_id: string; user_id: string; days: number; origin: string };
+  scheduled_exports: Company & {
+    id: string;
+    schedule_id: string;
+    form_id: string;
+    user_id: string;
+    from_at: number;
+    until_at: number;
+    time_zone: string;
+    origin: string;
+    file_name: string | null;
+    secret_hash: Buffer | null;
+    expires_at: number | null;
   };
   audit_log: Company & {
     id: string;

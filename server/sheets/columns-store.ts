@@ -51,11 +51,12 @@ export async function listColumns(
   return { fields, answers, userIds: JSON.parse(userIds) as string[], passing };
 }
 
-function gathered(value: RawBuilder<unknown>): RawBuilder<string> {
+/** A column of `page` as the text of a JSON list. */
+export function gathered(value: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`coalesce(json_agg(${value}), '[]')::text`;
 }
 
 /** One value as text costs half of what a value costs that may be a list. A published question keeps its type. */
-function answerTo({ id, isMultiValue }: ColumnQuestion): RawBuilder<unknown> {
+export function answerTo({ id, isMultiValue }: ColumnQuestion): RawBuilder<unknown> {
   return isMultiValue ? sql`page.answers -> ${sql.lit(id)}` : sql`page.answers ->> ${sql.lit(id)}`;
 }

@@ -1,6 +1,7 @@
 // A row filter as a client sends it: checked against its form, then turned into the database's condition.
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
+import type { Question } from '#core/forms/schema.ts';
 import { filterFaults } from '#core/sheets/filter.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -21,7 +22,12 @@ export async function conditionOf(
   const [sheet] = sheets;
   if (sheet === undefined) throw notFound();
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
-  const faults = filterFaults(filter, asRead.byId);
-  if (faults.length > 0) throw invalid(faults.map(({ path, message }) => ({ path: at + path, message })));
+  checkFilter(filter, asRead.byId, at);
   return filterCondition(filter, asRead.byId);
+}
+
+/** Throws `invalid` where a filter does not fit the questions; `at` stands before the paths of its faults. */
+export function checkFilter(filter: RowFilter, questions: ReadonlyMap<string, Question>, at: string): void {
+  const faults = filterFaults(filter, questions);
+  if (faults.length > 0) throw invalid(faults.map(({ path, message }) => ({ path: at + path, message })));
 }

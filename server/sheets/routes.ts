@@ -1,10 +1,12 @@
 // The calls on sheets and rows: read, filter, edit answers, review, delete.
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
-import { type AnswerValue, type Answers, isMultiValue, valueFault, valuesOf } from '#core/forms/values.ts';
+import { imageTypes, type Question } from '#core/forms/schema.ts';
+import { type AnswerValue, type Answers, valuesOf } from '#core/forms/values.ts';
+import { changedAnswer } from '#core/sheets/answer-change.ts';
 import * as calls from '#core/sheets/calls.ts';
-import { mayEditAnswers, mayReview } from '#core/sheets/policy.ts';
+import { mayEditAnswers, mayReviewAs } from '#core/sheets/policy.ts';
+import { mayChangeRows } from '#core/sheets/rows-at-once.ts';
 import type { AnswerChange } from '#core/sheets/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -14,9 +16,10 @@ import { jsonText, on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { conditionOf } from './condition.ts';
-import { find as findImage } from './images.ts';
+import { claim as claimImages, find as findImage } from './images.ts';
 import { questionsOf, rowsReply, sheetTexts } from './present.ts';
 import * as changes from './row-changes-store.ts';
+import { rowsAtOnceRoutes } from './rows-at-once.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
 import { pageText, rowText } from './wire.ts';
@@ -72,11 +75,11 @@ export const sheetRoutes = [
     const sheet = await store.findSheet(tx, actor, params.id);
     const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
     const { reviewers } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
-    const verdict = mayReview(actor, { reviewers }, { reviewState: row.review_state });
-    authorize(verdict, row.review_state === 'PENDING' ? 'forbidden' : 'conflict');
+    const given = { reviewState: row.review_state };
+    const mayAtAll = mayChangeRows(actor, { reviewers }, body.state).yes;
+    authorize(mayReviewAs(actor, { reviewers }, given, body.state), mayAtAll ? 'conflict' : 'forbidden');
     const now = services.now();
-    const at = { id: row.id, sheetId: sheet.id };
-    await changes.setReview(tx, actor, at, { ...body, now });
+    await changes.setReview(tx, actor, { ids: [row.id], sheetIds: [sheet.id] }, { ...body, now });
     await noteRow(tx, actor, sheet, row.id, now, {
       action: 'review_state_changed',
       comment: body.comment,
@@ -91,10 +94,12 @@ export const sheetRoutes = [
     const sheet = await store.findSheet(tx, actor, params.id);
     const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
     const now = services.now();
-    await changes.deleteRow(tx, actor, { id: row.id, sheetId: sheet.id }, now);
+    await changes.deleteRows(tx, actor, { ids: [row.id], sheetIds: [sheet.id] }, now);
     await noteRow(tx, actor, sheet, row.id, now, { action: 'row_deleted', previous: [row.answers] });
     return undefined;
   }),
+
+  ...rowsAtOnceRoutes,
 
   on(calls.readImage, async ({ actor, tx, params, services }) => {
     const image = await findImage(tx, actor, params.file.slice(0, 36).toLowerCase());
@@ -132,7 +137,8 @@ async function changeRowAnswer(
   const row = await rows.findRow(tx, actor, sheet.id, rowId, { lock: true });
   const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
   const before = JSON.parse(row.answers) as Answers;
-  const answer = checkedChange(actor, form.asRead.byId.get(change.questionId), false, change);
+  const question = form.asRead.byId.get(change.questionId);
+  const answer = checkedChange(actor, question, false, change);
   const { [change.questionId]: previous, ...others } = before;
   const after: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
   const context = JSON.parse(sheet.answers) as Answers;
@@ -147,6 +153,7 @@ async function changeRowAnswer(
     { id: row.id, sheetId: sheet.id },
     { questionId: change.questionId, answer, alerts, now },
   );
+  await claimImage(tx, actor, sheet, question, answer);
   await noteRow(tx, actor, sheet, row.id, now, changeNote(change, previous, answer));
 }
 
@@ -159,9 +166,11 @@ async function changeContextAnswer(
 ): Promise<void> {
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
   const before = JSON.parse(sheet.answers) as Answers;
-  const answer = checkedChange(actor, asRead.byId.get(change.questionId), true, change);
+  const question = asRead.byId.get(change.questionId);
+  const answer = checkedChange(actor, question, true, change);
   const now = services.now();
   await store.setContextAnswer(tx, actor, sheet.id, change.questionId, answer, now);
+  await claimImage(tx, actor, sheet, question, answer);
   const note = changeNote(change, before[change.questionId], answer);
   await audit(
     tx,
@@ -176,6 +185,18 @@ async function changeContextAnswer(
   );
 }
 
+/** An image that was sent for this answer is seen by those who see the sheet from then on. */
+async function claimImage(
+  tx: Tx,
+  actor: Actor,
+  sheet: store.SheetRecord,
+  question: Question | undefined,
+  answer: AnswerValue | null,
+): Promise<void> {
+  if (question === undefined || !imageTypes.has(question.type)) return;
+  await claimImages(tx, actor, sheet.id, valuesOf(answer ?? undefined));
+}
+
 /** The new answer, null for none. Throws where the question is not one of this part or a value is wrong. */
 function checkedChange(
   actor: Actor,
@@ -187,19 +208,9 @@ function checkedChange(
     throw invalid([{ path: 'questionId', message: 'The form does not ask this question here' }]);
   }
   authorize(mayEditAnswers(actor, question));
-  const values = change.answers.filter((value) => value.trim() !== '');
-  const faults = values.flatMap((value, index) => {
-    const message = valueFault(question, value);
-    return message === null ? [] : [{ path: `answers.${index}`, message }];
-  });
-  if (values.length === 0 && question.required)
-    faults.push({ path: 'answers', message: 'This question is required' });
-  if (values.length > 1 && !isMultiValue(question.type))
-    faults.push({ path: 'answers', message: 'This question takes one answer' });
+  const { answer, faults } = changedAnswer(question, change.answers);
   if (faults.length > 0) throw invalid(faults);
-  const [only] = values;
-  if (only === undefined) return null;
-  return isMultiValue(question.type) ? values : only;
+  return answer;
 }
 
 function changeNote(change: AnswerChange, previous: AnswerValue | undefined, next: AnswerValue | null) {

@@ -1,6 +1,6 @@
 // The SQL that adds, changes, reviews and deletes rows, each together with what their sheet keeps of them. Callers
 // have found the sheet first, and with it made sure that the actor may see it.
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { AnswerValue, Answers } from '#core/forms/values.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
@@ -108,44 +108,48 @@ export async function setAnswer(
   await touchSheet(tx, actor, row.sheetId, now);
 }
 
-/** Keeps a review's outcome on its row. */
+/** Keeps a review's outcome on rows; PENDING takes one back, and nothing of it stays. */
 export async function setReview(
   tx: Tx,
   actor: Actor,
-  row: { id: string; sheetId: string },
+  rows: ChangedRows,
   review: { state: ReviewState; comment: string | null; now: number },
 ): Promise<void> {
+  const isDone = review.state !== 'PENDING';
   await tx.run(
     query
       .updateTable('rows')
       .set({
         review_state: review.state,
-        reviewer_id: actor.userId,
-        review_date: review.now,
-        review_comment: review.comment,
+        reviewer_id: isDone ? actor.userId : null,
+        review_date: isDone ? review.now : null,
+        review_comment: isDone ? review.comment : null,
         modified_at: review.now,
       })
-      .where('company_id', '=', actor.companyId)
-      .where('sheet_id', '=', row.sheetId)
-      .where('id', '=', row.id),
+      .where(areThese(actor, rows)),
   );
-  await touchSheet(tx, actor, row.sheetId, review.now);
+  for (const sheetId of rows.sheetIds) await touchSheet(tx, actor, sheetId, review.now);
 }
 
-export async function deleteRow(
-  tx: Tx,
-  actor: Actor,
-  row: { id: string; sheetId: string },
-  now: number,
-): Promise<void> {
-  await tx.run(
-    query
-      .deleteFrom('rows')
-      .where('company_id', '=', actor.companyId)
-      .where('sheet_id', '=', row.sheetId)
-      .where('id', '=', row.id),
-  );
-  await touchSheet(tx, actor, row.sheetId, now, -1);
+/** Takes rows away for good. */
+export async function deleteRows(tx: Tx, actor: Actor, rows: ChangedRows, now: number): Promise<void> {
+  const deleted = await tx.all(query.deleteFrom('rows').where(areThese(actor, rows)).returning('sheet_id'));
+  for (const sheetId of rows.sheetIds) {
+    const count = deleted.filter((row) => row.sheet_id === sheetId).length;
+    await touchSheet(tx, actor, sheetId, now, -count);
+  }
+}
+
+/** Rows of some sheets. */
+export type ChangedRows = {
+  ids: readonly string[];
+  /** In an order that is the same in every transaction, so that none waits for another that waits for it. */
+  sheetIds: readonly string[];
+};
+
+function areThese(actor: Actor, { ids, sheetIds }: ChangedRows): RawBuilder<SqlBool> {
+  return sql<SqlBool>`rows.company_id = ${actor.companyId}
+    and rows.sheet_id = any(${[...sheetIds]}::uuid[]) and rows.id = any(${[...ids]}::uuid[])`;
 }
 
 async function touchSheet(tx: Tx, actor: Actor, sheetId: string, now: number, rows = 0): Promise<void> {

@@ -131,3 +131,22 @@ export async function findRow(
   if (found === undefined) throw notFound();
   return found;
 }
+
+export type LockedRow = Pick<RowRecord, 'id' | 'sheet_id' | 'answers' | 'review_state'>;
+
+/**
+ * The rows of these ids that there are, in whatever sheet, which others cannot change meanwhile. The caller finds
+ * their sheets, and with them out whether the actor may see them.
+ */
+export async function lockRows(tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedRow[]> {
+  return tx.all(
+    query
+      .selectFrom('rows')
+      .select(['id', 'sheet_id', 'review_state', sql<string>`answers::text`.as('answers')])
+      .where('company_id', '=', actor.companyId)
+      .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+      // Two that take the same rows take them in one order.
+      .orderBy('id')
+      .forUpdate(),
+  );
+}

@@ -6,7 +6,14 @@ import { inCompany } from '#tests/support/fresh.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 
 /** What belongs to the region and holds no data of a company: see the head of the first migration. */
-const tablesOfTheRegion = ['jobs', 'migrations', 'sign_in_names', 'sign_in_tries'];
+const tablesOfTheRegion = [
+  'jobs',
+  'migrations',
+  'schedule_runs',
+  'schedules',
+  'sign_in_names',
+  'sign_in_tries',
+];
 
 type Table = { name: string; forced: boolean; companyColumn: string | null };
 let world: World;
@@ -17,6 +24,7 @@ beforeAll(async () => {
   world = await makeWorld();
   ours = world.places.own.companyId;
   theirs = world.places['another company’s'].companyId;
+  for (const company of [ours, theirs]) await deleteSomeRow(company);
   tables = await world.server.region.services.database.transaction(null, (tx) =>
     tx.raw<Table>(
       `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
@@ -28,6 +36,19 @@ beforeAll(async () => {
   );
 });
 afterAll(() => world.server.close());
+
+/** What is deleted leaves its id behind, in a table of its own. */
+function deleteSomeRow(company: string): Promise<unknown> {
+  return inCompany(world.server, company, async (tx) => {
+    const id = randomUUID();
+    await tx.raw(
+      `insert into rows (company_id, sheet_id, id, user_id, answers, created_at, modified_at)
+       select company_id, id, $1, user_id, '{}', 0, 0 from sheets where visible limit 1`,
+      [id],
+    );
+    await tx.raw('delete from rows where id = $1', [id]);
+  });
+}
 
 const walled = () => tables.filter(({ name }) => !tablesOfTheRegion.includes(name));
 

@@ -78,12 +78,14 @@ describe.each(calls)('$method $path ($id)', (call) => {
 describe('the markers that must not leak', () => {
   const reading = calls.filter(({ method, reply, path }) => {
     const writes = method === 'PUT' || method === 'DELETE' || reply === 'empty';
-    return !writes && (method === 'GET' || path.includes('filter') || path.startsWith('/export'));
+    return !writes && (method === 'GET' || path.includes('filter') || reply === 'file');
   });
   const withoutData = [
     'session.timeZones',
     'imports.dateFormats',
     'imports.requestUpload',
+    'exports.readSchedule',
+    'exports.sentFile',
     'audit.deletedRows',
   ];
 

@@ -94,6 +94,18 @@ tour('the forms', 'admin', [
     },
   },
   {
+    name: 'its schedule',
+    path: '/forms',
+    size: 'both',
+    async open(page) {
+      await press(page, 'Actions for Wildlife strikes');
+      await page.getByText('Export Data', { exact: true }).click();
+      await inDialog(page).getByRole('tab', { name: 'Schedule' }).click();
+      await inDialog(page).getByText('Week').click();
+      await shown(inDialog(page).getByLabel('Start date'));
+    },
+  },
+  {
     name: 'a search that finds none',
     path: '/forms?filter=zebra',
     open: (page) => text(page, 'No form is called “zebra”'),
@@ -194,6 +206,18 @@ describe('with data', () => {
       path: sheetOf('strikes', ''),
       size: 'both',
       open: (page) => shown(page.locator('.uplot')),
+    },
+    {
+      name: 'a new widget, with faults',
+      path: sheetOf('strikes', ''),
+      size: 'both',
+      async open(page) {
+        await page.getByRole('button', { name: 'Add widget' }).click();
+        await page.getByText('Create Widget').click();
+        await inDialog(page).getByText('Bar', { exact: true }).click();
+        await inDialog(page).getByRole('button', { name: 'Save' }).click();
+        await text(page, 'A grouping value is required');
+      },
     },
     {
       name: 'the filters, with a fault',

@@ -56,12 +56,14 @@ export const coreRooms: Rule = (files) =>
 
 /**
  * The password that a sign-in asks for is set by the call that changes a user (contract, "Sign-in"). A sheet view is
- * loaded as one: form and catalog first (spec 2, section 2).
+ * loaded as one: form and catalog first (spec 2, section 2). The widget of a question is hidden by the call that changes
+ * the question (spec 2, section 7).
  */
 const askedElsewhere: ReadonlySet<string> = new Set([
   'core/session/sign-in.ts -> core/users/calls.ts',
   'core/sheets/load-sheets.ts -> core/forms/calls.ts',
   'core/sheets/load-sheets.ts -> core/catalog/queries.ts',
+  'core/widgets/actions.ts -> core/forms/calls.ts',
 ]);
 
 /** The server mounts core's calls and applies its policies; what asks a server is for the faces. */
@@ -85,7 +87,7 @@ const declared: Neighbours = {
   sheets: ['audit', 'forms', 'users'],
   filling: ['audit', 'forms', 'sheets'],
   imports: ['audit', 'forms', 'sheets'],
-  exports: ['audit', 'catalog', 'forms', 'sheets'],
+  exports: ['audit', 'catalog', 'forms', 'sheets', 'users'],
 };
 
 type Neighbours = Readonly<Record<string, readonly string[]>>;
@@ -118,6 +120,7 @@ export function serverList(neighbours: Neighbours = declared): Rule {
 /** Types of the world and of the tables that are a feature's. */
 const kernelOnFeatures: ReadonlySet<string> = new Set([
   'server/services.ts -> server/forms/rules-cache.ts',
+  'server/services.ts -> server/sheets/kept-rows.ts',
   'server/db/tables.ts -> server/forms/definition.ts',
 ]);
 

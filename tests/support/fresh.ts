@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { sentFileKey } from '#server/exports/scheduled.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import { uploadKey } from '#server/imports/uploads-store.ts';
 import { type SessionKind } from '#server/http/actor.ts';
 import { startSession } from '#server/session/store.ts';
+import { insertExportSchedule, insertSentExport } from './scheduled-exports.ts';
 import type { Person, TestServer } from './server.ts';
 import type { Place } from './world.ts';
 
@@ -22,6 +24,10 @@ export type Fresh = {
   /** An import with a failed row. */
   import(): Promise<string>;
   group(): Promise<string>;
+  /** A schedule of somebody, of a published form; without an owner it is that of the place's person. */
+  exportSchedule(ownerId: string | null): Promise<{ id: string; formId: string }>;
+  /** The secret of a link to the file of an admin's scheduled export. */
+  exportLink(): Promise<string>;
   /** A file that this person has uploaded. */
   upload(by: Person): Promise<string>;
   /** The secret of an upload whose file is still to come. */
@@ -48,10 +54,11 @@ export function freshIn(server: TestServer, place: Place): Fresh {
         [id, place.formId],
       );
     });
+  // A question is of one form, so this one has none.
+  const published = () => form({ published: true, definition: withoutQuestions });
   return {
     draft: () => form({ published: false }),
-    // A question is of one form, so this one has none.
-    published: () => form({ published: true, definition: withoutQuestions }),
+    published,
     sheet: () => make(async (tx, id) => void (await copy(tx, 'sheets', place.sheetId, { id }))),
     row: () =>
       make(async (tx, id) => {
@@ -77,6 +84,24 @@ export function freshIn(server: TestServer, place: Place): Fresh {
           query.insertInto('groups').values({ company_id: place.companyId, id, name: `Group ${id}` }),
         );
       }),
+    async exportSchedule(ownerId) {
+      const formId = await published();
+      const id = await make((tx, newId) =>
+        insertExportSchedule(tx, place, { id: newId, formId, userId: ownerId ?? place.userId }),
+      );
+      return { id, formId };
+    },
+    async exportLink() {
+      const secret = newToken(place.companyId);
+      await make(async (tx, id) => {
+        const [admin] = await tx.raw<{ id: string }>("select id from users where role = 'ADMIN' limit 1");
+        const due = { id, scheduleId: randomUUID(), formId: place.formId, userId: admin?.id ?? '' };
+        await insertSentExport(tx, place.companyId, due, secret);
+        const content = Readable.from([Buffer.from('PK')]);
+        await server.region.services.files.put(sentFileKey(place.companyId, id), content);
+      });
+      return secret;
+    },
     async upload(by) {
       const id = randomUUID();
       const content = Readable.from([Buffer.from('Place\nGate 1\n')]);

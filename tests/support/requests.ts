@@ -23,6 +23,7 @@ type Maker = (asking: Asking) => Request | Promise<Request>;
 /** The longest page, so that nothing hides on a second one. */
 const all = { size: 1_000 };
 const tomorrow = () => Date.now() + 86_400_000;
+const weekly = () => ({ interval: 'WEEK', timeInterval: 7, scheduleTime: tomorrow() });
 
 const requests: Readonly<Record<string, Maker>> = {
   'session.authenticate': ({ caller }) => ({ body: { username: caller.userName, password: testPassword } }),
@@ -94,6 +95,10 @@ const requests: Readonly<Record<string, Maker>> = {
     query: all,
     body: { sheetIds: [place.sheetId], rowFilters: {} },
   }),
+  'sheets.summarize': ({ place }) => ({
+    params: { id: place.formId },
+    body: { sheetIds: [place.sheetId], rowFilters: {} },
+  }),
   'sheets.saveAnswers': ({ place }) => ({
     params: { id: place.sheetId },
     body: { questionId: place.questionIds.speed, rowId: place.rowId, answers: ['7'] },
@@ -105,6 +110,10 @@ const requests: Readonly<Record<string, Maker>> = {
   'sheets.deleteRow': async ({ place, fresh }) => ({
     params: { id: place.sheetId, rowId: await fresh.row() },
   }),
+  'sheets.reviewRows': async ({ fresh }) => ({
+    body: { rowIds: [await fresh.row(), await fresh.row()], state: 'APPROVED' },
+  }),
+  'sheets.deleteRows': async ({ fresh }) => ({ body: { rowIds: [await fresh.row()] } }),
   'sheets.image': ({ place }) => ({ params: { file: `${place.imageId}.jpg` } }),
 
   'widgets.create': ({ place }) => ({ params: { id: place.formId }, body: widgetOf(place) }),
@@ -156,6 +165,19 @@ const requests: Readonly<Record<string, Maker>> = {
     body: { templateIds: [place.formId], startDate: 0, endDate: tomorrow(), format: 'CSV' },
   }),
   'exports.sheets': ({ place }) => ({ body: { sheetIds: [place.sheetId], format: 'CSV' } }),
+  'exports.readSchedule': ({ place }) => ({ params: { id: place.formId } }),
+  'exports.createSchedule': async ({ fresh }) => ({
+    body: { templateIds: [await fresh.published()], schedule: weekly() },
+  }),
+  'exports.changeSchedule': async ({ fresh, owner, caller }) => ({
+    params: { jobId: (await fresh.exportSchedule(owner === 'own' ? caller.id : null)).id },
+    body: weekly(),
+  }),
+  'exports.deleteSchedule': async ({ fresh, owner, caller }) => {
+    const { id: jobId, formId } = await fresh.exportSchedule(owner === 'own' ? caller.id : null);
+    return { params: { id: formId, jobId } };
+  },
+  'exports.sentFile': async ({ fresh }) => ({ params: { secret: await fresh.exportLink() } }),
 
   'catalog.read': () => ({}),
   'catalog.types': () => ({}),

@@ -8,7 +8,15 @@ import { questionsAsRead } from '#core/forms/versions.ts';
 import type { SendOptions } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import { compileFilter } from '#core/sheets/filter.ts';
-import { type ReviewState, rowFilter, type RowColumns, type Sheet } from '#core/sheets/schema.ts';
+import { gatherRows } from '#core/sheets/row-data.ts';
+import {
+  type ReviewState,
+  type RowFilter,
+  rowFilter,
+  type RowColumns,
+  type Sheet,
+} from '#core/sheets/schema.ts';
+import { summarizeAll } from '#core/sheets/summarize-rows.ts';
 
 export type FakeRow = {
   id: string;
@@ -138,7 +146,7 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
       query: { page: number; size: number };
       body: { sheetIds: string[]; rowFilters: unknown };
     };
-    const filter = call.id === 'sheets.filterRowsAcross' ? rowFilter.parse(body.rowFilters) : null;
+    const filter = byFilter.includes(call.id) ? rowFilter.parse(body.rowFilters) : null;
     asked.push({
       id: call.id,
       ...(query && { page: query.page }),
@@ -151,9 +159,10 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
     if (call.id === 'sheets.read') return sheets.find(({ id }) => id === params.id);
     if (call.id === 'sheets.ofForm') return { content: sheets.slice(0, query.size) };
     if (filter === null) throw new Error(`Nobody answers ${call.id}`);
+    const chosen = rows.filter(({ sheetId }) => body.sheetIds.includes(sheetId));
+    if (call.id === 'sheets.summarize') return summaryOf(form, chosen, filter);
     const passes = compileFilter(filter, types);
-    const found = rows
-      .filter(({ sheetId }) => body.sheetIds.includes(sheetId))
+    const found = chosen
       .filter(({ created, reviewState = null, answers }) =>
         passes({ createdAt: created, reviewState, answers }),
       )
@@ -163,4 +172,16 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
     return { ...columnsOf(page, questions), ...totals };
   }
   return Object.assign(server, { send: answer as unknown as Send });
+}
+
+const byFilter = ['sheets.filterRowsAcross', 'sheets.summarize'];
+
+function summaryOf(form: WholeForm, rows: readonly FakeRow[], filter: RowFilter) {
+  const { questions } = questionsAsRead(form);
+  const sorted = rows.toSorted((a, b) => b.created - a.created);
+  const types = new Map(questions.map(({ id, type }) => [id, type]));
+  const data = gatherRows([columnsOf(sorted, questions)], types);
+  const rowAt = (place: number) => ({ id: '', sheetId: '', ...sorted[place] });
+  const view = { form: { ...form, questions: [...questions] }, filter, namesById: new Map(), data, rowAt };
+  return summarizeAll(view, async () => undefined);
 }

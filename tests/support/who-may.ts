@@ -38,6 +38,8 @@ export type Rule = {
     | 'a person'
     | 'a group'
     | 'an upload'
+    | 'a link'
+    | 'an export schedule'
     | 'an image to be';
 };
 
@@ -84,8 +86,11 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'sheets.row': { who: 'everybody', to: 'a sheet' },
   'sheets.filterRows': { who: 'everybody', to: 'a sheet' },
   'sheets.filterRowsAcross': { who: 'everybody', to: 'a sheet' },
+  'sheets.summarize': { who: 'everybody', to: 'a sheet' },
   'sheets.image': { who: 'everybody', to: 'an image' },
   'sheets.review': { who: 'reviewers, managers and admins', to: 'a sheet' },
+  'sheets.reviewRows': { who: 'reviewers, managers and admins', to: 'a sheet' },
+  'sheets.deleteRows': { who: 'admins', to: 'a sheet' },
   'sheets.saveAnswers': { who: 'admins', to: 'a sheet' },
   'sheets.deleteRow': { who: 'admins', to: 'a sheet' },
 
@@ -108,6 +113,11 @@ export const whoMay: Readonly<Record<string, Rule>> = {
 
   'exports.form': { who: 'all but users', to: 'a form' },
   'exports.sheets': { who: 'all but users', to: 'a sheet' },
+  'exports.readSchedule': { who: 'all but users', to: 'a form' },
+  'exports.createSchedule': { who: 'all but users', to: 'a form' },
+  'exports.changeSchedule': { who: 'all but users', to: 'an export schedule' },
+  'exports.deleteSchedule': { who: 'all but users', to: 'an export schedule' },
+  'exports.sentFile': { who: 'anybody, signed in or not', to: 'a link' },
 
   'catalog.read': { who: 'everybody' },
   'catalog.types': { who: 'everybody' },
@@ -125,7 +135,7 @@ export function rolesNamedBy({ who }: Rule): readonly Role[] {
 /** Whose things a call can be made about; one's own last, for it may be one's own session that ends. */
 export function ownersFor({ to }: Rule): readonly Owner[] {
   if (to === undefined) return ['own'];
-  if (to === 'an upload') return ['nobody’s', 'own'];
+  if (to === 'an upload' || to === 'a link') return ['nobody’s', 'own'];
   return ['nobody’s', 'another company’s', 'another group’s', 'a colleague’s', 'own'];
 }
 
@@ -137,7 +147,7 @@ export function expectedStatus(
   owner: Owner,
   done: number,
 ): number {
-  if (rule.to === 'an upload') return owner === 'own' ? done : 404;
+  if (rule.to === 'an upload' || rule.to === 'a link') return owner === 'own' ? done : 404;
   if (callId === 'session.authenticate' && caller === 'somebody deactivated, with the old session')
     return 401;
   if (rule.who === 'anybody, signed in or not') return done;
@@ -162,6 +172,8 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
     // Another image has the id already. The ids of another company are nobody's here.
     return owner === 'another company’s' || owner === 'nobody’s' ? done : 409;
   }
+  // Nobody has to do with the schedules of others, whatever their role.
+  if (rule.to === 'an export schedule') return owner === 'own' ? done : 404;
   if (!sees(role, owner, rule.to)) return 404;
   const forOthers = rule.to === 'a person' && owner !== 'own';
   return forOthers && role !== 'ADMIN' && role !== 'MANAGER' ? 403 : done;

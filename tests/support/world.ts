@@ -2,6 +2,7 @@
 // company. Whatever somebody must not see carries its place's marker, to be searched for in every reply.
 import { randomUUID } from 'node:crypto';
 import type { activeRoles, Role } from '#core/actor.ts';
+import * as exports from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
@@ -10,7 +11,9 @@ import * as sheets from '#core/sheets/calls.ts';
 import * as users from '#core/users/calls.ts';
 import * as widgets from '#core/widgets/calls.ts';
 import { insertCatalog } from '#server/catalog/store.ts';
+import { newToken } from '#server/http/token.ts';
 import { exampleForm } from './example-form.ts';
+import { insertSentExport } from './scheduled-exports.ts';
 import { type Person, startTestServer, type TestServer } from './server.ts';
 
 /** Whose thing a call is about, seen from the company's first group. */
@@ -124,6 +127,14 @@ async function makeForm(
   await server.as(admin, forms.changeForm, {
     params: { id: form.id },
     body: { ...form, questions, multi: true },
+  });
+  const scheduleTime = Date.now() + 30 * 86_400_000;
+  const schedule = { interval: 'WEEK', timeInterval: 7, scheduleTime } as const;
+  const body = { templateIds: [form.id], schedule };
+  const { jobId } = await server.as(admin, exports.createSchedule, { body });
+  await server.region.services.database.transaction(admin.companyId, (tx) => {
+    const sent = { id: randomUUID(), scheduleId: jobId ?? '', formId: form.id, userId: admin.id };
+    return insertSentExport(tx, admin.companyId, sent, newToken(admin.companyId));
   });
   const widget = await server.as(admin, widgets.createWidget, {
     params: { id: form.id },

@@ -1,0 +1,40 @@
+// Which points of a long chart are drawn: the newest, or an outline of all of them.
+import type { AreaSummary, Points } from './aggregate.ts';
+
+/** The newest points of a chart, or all of them: where nobody has them all, their outline. */
+export function pointsOf(summary: AreaSummary, size: number | 'all'): Points {
+  const { at, values, rows } = size === 'all' ? (summary.outline ?? summary) : summary;
+  const from = size === 'all' ? 0 : Math.max(0, at.length - size);
+  return { at: at.subarray(from), values: values.subarray(from), rows: rows.subarray(from) };
+}
+
+/** Said with the outline of a chart. */
+export const outlineText = 'Drawn from the smallest and the largest answer of each stretch of time.';
+
+/** How many points there are in all. */
+export function pointCount({ values, outline }: AreaSummary): number {
+  return outline?.points ?? values.length;
+}
+
+/**
+ * The places of at most `most` values: all of them, or of each of equal stretches the smallest and the largest. So a chart
+ * keeps its outline, and each of its points is an answer that somebody gave.
+ */
+export function extremes(values: Float64Array, most: number): number[] {
+  if (values.length <= most) return Array.from(values.keys());
+  const stretches = Math.floor(most / 2);
+  const chosen: number[] = [];
+  for (let stretch = 0; stretch < stretches; stretch += 1) {
+    const from = Math.floor((stretch * values.length) / stretches);
+    const to = Math.floor(((stretch + 1) * values.length) / stretches);
+    let [low, high] = [from, from];
+    for (let place = from + 1; place < to; place += 1) {
+      const value = values[place] ?? Number.NaN;
+      if (value < (values[low] ?? Number.NaN)) low = place;
+      if (value > (values[high] ?? Number.NaN)) high = place;
+    }
+    chosen.push(Math.min(low, high));
+    if (low !== high) chosen.push(Math.max(low, high));
+  }
+  return chosen;
+}

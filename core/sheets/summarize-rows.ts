@@ -1,0 +1,48 @@
+// Works out the dashboard of rows for whoever will not see the rows: what the server does for a browser.
+import type { AnswerData } from './row-data.ts';
+import { filterMask } from './column-filter.ts';
+import { type DashboardForm, dashboardListLimit, shownWidgets, summarizePart } from './overview.ts';
+import type { Pause } from './packed-rows.ts';
+import { type RowsSummary, wireSummary } from './rows-summary.ts';
+import type { RowFilter } from './schema.ts';
+
+/** Summarises the rows that pass a filter without faults; `pause` lets others have a turn between two widgets. */
+export async function summarizeAll(
+  view: {
+    form: Pick<DashboardForm, 'questions' | 'widgets'>;
+    filter: RowFilter;
+    /** Names of catalog items by id. */
+    namesById: ReadonlyMap<string, string>;
+    data: AnswerData;
+    /** Which row stands at a place in the data. */
+    rowAt: (place: number) => { id: string; sheetId: string };
+  },
+  pause: Pause,
+): Promise<RowsSummary> {
+  const { form, filter, namesById, data, rowAt } = view;
+  const mask = filterMask(filter, data, new Map(form.questions.map((question) => [question.id, question])));
+  const places = new Map<number, number>();
+  const placeOf = (row: number): number => {
+    const place = places.get(row) ?? places.size;
+    places.set(row, place);
+    return place;
+  };
+  const summaries: RowsSummary['summaries'] = {};
+  for (const part of shownWidgets(form)) {
+    await pause();
+    const { id, summary } = summarizePart(part, { form, namesById, data, mask, limit: dashboardListLimit });
+    summaries[id] = wireSummary(summary, placeOf);
+  }
+  const named = [...places.keys()].map(rowAt);
+  const sheetIds = [...new Set(named.map(({ sheetId }) => sheetId))];
+  const sheetPlaces = new Map(sheetIds.map((id, place) => [id, place]));
+  return {
+    rowCount: mask.reduce((sum, bit) => sum + bit, 0),
+    rows: {
+      id: named.map(({ id }) => id),
+      sheet: named.map(({ sheetId }) => sheetPlaces.get(sheetId) ?? 0),
+      sheetIds,
+    },
+    summaries,
+  };
+}

@@ -1,0 +1,95 @@
+// How somebody has arranged the columns of a form's table: their order, which are hidden, how wide they are. A face
+// keeps it on the device. It outlives versions of the form: what it does not know stands where the form has it.
+
+export type TableLayout = {
+  /** Ids of columns; what is not named stands behind its neighbour. */
+  order: readonly string[];
+  hidden: readonly string[];
+  /** In pixels, by id. */
+  widths: Readonly<Record<string, number>>;
+};
+type Column = { id: string };
+
+export const usualLayout: TableLayout = { order: [], hidden: [], widths: {} };
+export const narrowestColumn = 64;
+export const widestColumn = 900;
+
+/** All columns in their order, hidden ones too. */
+export function orderedColumns<C extends Column>(columns: readonly C[], { order }: TableLayout): C[] {
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const ordered = order.flatMap((id) => byId.get(id) ?? []);
+  const named = new Set(ordered.map(({ id }) => id));
+  columns.forEach((column, place) => {
+    if (named.has(column.id)) return;
+    const before = columns[place - 1];
+    ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, column);
+  });
+  return ordered;
+}
+
+/** The columns that are shown, in their order. */
+export function shownColumns<C extends Column>(columns: readonly C[], layout: TableLayout): C[] {
+  const shown = orderedColumns(columns, layout).filter(({ id }) => !layout.hidden.includes(id));
+  // A table has at least one, also where a new version took all others away.
+  return shown.length === 0 ? columns.slice(0, 1) : shown;
+}
+
+/** With a column at another place among all of them. */
+export function moveColumn(
+  layout: TableLayout,
+  columns: readonly Column[],
+  id: string,
+  to: number,
+): TableLayout {
+  const others = orderedColumns(columns, layout)
+    .map((column) => column.id)
+    .filter((other) => other !== id);
+  return { ...layout, order: others.toSpliced(to, 0, id) };
+}
+
+/** With a column hidden or shown; the last one that is shown stays. */
+export function showColumn(
+  layout: TableLayout,
+  columns: readonly Column[],
+  id: string,
+  isShown: boolean,
+): TableLayout {
+  const others = layout.hidden.filter((hidden) => hidden !== id);
+  if (isShown) return { ...layout, hidden: others };
+  const isLast = shownColumns(columns, layout).every((column) => column.id === id);
+  return isLast ? layout : { ...layout, hidden: [...others, id] };
+}
+
+/** With a column of another width; null: as wide as it is usually. */
+export function resizeColumn(layout: TableLayout, id: string, width: number | null): TableLayout {
+  const { [id]: _, ...others } = layout.widths;
+  if (width === null) return { ...layout, widths: others };
+  const fitting = Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)));
+  return { ...layout, widths: { ...others, [id]: fitting } };
+}
+
+export function isUsual({ order, hidden, widths }: TableLayout): boolean {
+  return order.length === 0 && hidden.length === 0 && Object.keys(widths).length === 0;
+}
+
+/** A layout from where it was kept; the usual one where that is no layout. */
+export function layoutFromText(text: string | null): TableLayout {
+  if (text === null) return usualLayout;
+  try {
+    const { order, hidden, widths } = JSON.parse(text) as Record<string, unknown>;
+    return Object.entries(isObject(widths) ? widths : {}).reduce<TableLayout>(
+      (layout, [id, width]) => (typeof width === 'number' ? resizeColumn(layout, id, width) : layout),
+      { ...usualLayout, order: texts(order), hidden: texts(hidden) },
+    );
+  } catch {
+    return usualLayout;
+  }
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

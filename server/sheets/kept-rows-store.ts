@@ -1,0 +1,119 @@
+// The SQL that reads all rows of some sheets in batches, and what became of them since. Callers have found the sheets
+// first, and with that made sure that the actor may see them.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { RowBatch } from '#core/sheets/packed-rows.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { answerTo, type ColumnQuestion, gathered } from './columns-store.ts';
+
+type Company = Pick<Actor, 'companyId'>;
+
+const batchSize = 10_000;
+
+/** What is committed now, for `rowsSince` to tell what came later. */
+export async function snapshotNow(tx: Tx): Promise<string> {
+  const [found] = await tx.raw<{ now: string }>('select pg_current_snapshot()::text as now');
+  return found?.now ?? '';
+}
+
+/** All rows of a sheet, the newest first. */
+export async function* rowsOfSheet(
+  tx: Tx,
+  actor: Company,
+  sheetId: string,
+  questions: readonly ColumnQuestion[],
+): AsyncGenerator<RowBatch> {
+  let after = sql<SqlBool>`true`;
+  for (;;) {
+    const condition = sql<SqlBool>`rows.sheet_id = ${sheetId} and ${after}`;
+    const batch = await readBatch(tx, actor, condition, questions);
+    yield batch;
+    const [id, created] = [batch.id.at(-1), batch.created.at(-1)];
+    if (batch.id.length < batchSize || id === undefined || created === undefined) return;
+    // Written so that an index has the rows behind this one.
+    after = sql`rows.created_at <= ${created} and (rows.created_at < ${created} or rows.id > ${id})`;
+  }
+}
+
+export type RowsSince = { written: string[]; deleted: string[] };
+
+/** Ids of the rows of some sheets that were added, changed or deleted by what a snapshot did not see. */
+export async function rowsSince(
+  tx: Tx,
+  actor: Company,
+  sheetIds: readonly string[],
+  snapshot: string,
+): Promise<RowsSince> {
+  const since = (column: RawBuilder<unknown>) =>
+    sql<SqlBool>`${column} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint
+      and not pg_visible_in_snapshot(${column}::text::xid8, ${snapshot}::pg_snapshot)`;
+  const written = await tx.all(
+    query
+      .selectFrom('rows')
+      .select('id')
+      .where('company_id', '=', actor.companyId)
+      .where(sql<SqlBool>`sheet_id = any(${[...sheetIds]}::uuid[])`)
+      .where(since(sql`written_in`)),
+  );
+  const deleted = await tx.all(
+    query
+      .selectFrom('deleted_rows')
+      .select('row_id as id')
+      .where('company_id', '=', actor.companyId)
+      .where(sql<SqlBool>`sheet_id = any(${[...sheetIds]}::uuid[])`)
+      .where(since(sql`deleted_in`)),
+  );
+  return { written: written.map(({ id }) => id), deleted: deleted.map(({ id }) => id) };
+}
+
+/** The rows of these ids, as far as they are there. */
+export async function* rowsByIds(
+  tx: Tx,
+  actor: Company,
+  ids: readonly string[],
+  questions: readonly ColumnQuestion[],
+): AsyncGenerator<RowBatch> {
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const some = ids.slice(from, from + batchSize);
+    yield await readBatch(tx, actor, sql<SqlBool>`rows.id = any(${some}::uuid[])`, questions);
+  }
+}
+
+async function readBatch(
+  tx: Tx,
+  actor: Company,
+  condition: RawBuilder<SqlBool>,
+  questions: readonly ColumnQuestion[],
+): Promise<RowBatch> {
+  const texts: Record<string, string> | undefined = await tx.first(
+    query
+      .with('page', (db) =>
+        db
+          .selectFrom('rows')
+          .select(['id', 'sheet_id', 'user_id', 'created_at', 'review_state', 'answers'])
+          .where('rows.company_id', '=', actor.companyId)
+          .where(condition)
+          .orderBy('rows.created_at', 'desc')
+          .orderBy('rows.id')
+          .limit(batchSize),
+      )
+      .selectFrom('page')
+      .select([
+        gathered(sql`page.id`).as('id'),
+        gathered(sql`page.sheet_id`).as('sheetId'),
+        gathered(sql`page.user_id`).as('userId'),
+        gathered(sql`page.created_at`).as('created'),
+        gathered(sql`page.review_state`).as('reviewState'),
+        ...questions.map((question, index) => gathered(answerTo(question)).as(`q${index}`)),
+      ]),
+  );
+  const listed = <T>(name: string): T[] => JSON.parse(texts?.[name] ?? '[]') as T[];
+  return {
+    id: listed('id'),
+    sheetId: listed('sheetId'),
+    userId: listed('userId'),
+    created: listed('created'),
+    reviewState: listed('reviewState'),
+    answers: Object.fromEntries(questions.map(({ id }, index) => [id, listed(`q${index}`)])),
+  };
+}

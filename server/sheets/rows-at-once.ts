@@ -1,0 +1,100 @@
+// The calls that review and delete many rows at once: all of them, or none.
+import type { Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import { counted } from '#core/count-text.ts';
+import * as calls from '#core/sheets/calls.ts';
+import { mayChangeRows, previewChange, previewTexts, type RowsChange } from '#core/sheets/rows-at-once.ts';
+import { auditAll, type AuditNote } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { on } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+import * as changes from './row-changes-store.ts';
+import { type LockedRow, lockRows } from './rows-store.ts';
+import { findSheets, type SheetRecord } from './store.ts';
+
+export const rowsAtOnceRoutes = [
+  on(calls.reviewRows, async ({ actor, tx, body, services }) => {
+    const chosen = await choose(tx, actor, body.rowIds, body.state, services);
+    const now = services.now();
+    await changes.setReview(tx, actor, chosen, { ...body, now });
+    const notes = chosen.rows.map((row) => ({
+      ...noteOf(chosen, row),
+      action: 'review_state_changed' as const,
+      comment: body.comment,
+      previous: row.review_state === null ? [] : [row.review_state],
+      next: [body.state],
+    }));
+    await auditAll(tx, actor, notes, now);
+    const isDone = body.state !== 'PENDING';
+    return {
+      rowIds: chosen.ids,
+      reviewState: body.state,
+      reviewer: isDone ? { id: actor.userId, userName: actor.userName } : null,
+      reviewDate: isDone ? now : null,
+      reviewComment: isDone ? body.comment : null,
+      lastModified: now,
+    };
+  }),
+
+  on(calls.deleteRows, async ({ actor, tx, body, services }) => {
+    const chosen = await choose(tx, actor, body.rowIds, 'DELETED', services);
+    const now = services.now();
+    await changes.deleteRows(tx, actor, chosen, now);
+    const notes = chosen.rows.map((row) => ({
+      ...noteOf(chosen, row),
+      action: 'row_deleted' as const,
+      previous: [row.answers],
+    }));
+    await auditAll(tx, actor, notes, now);
+    return undefined;
+  }),
+];
+
+type Chosen = { ids: string[]; rows: LockedRow[]; sheetIds: string[]; form: { id: string; name: string } };
+
+/**
+ * The rows of these ids, kept from others meanwhile. Throws `not-found` where one is not there or not the actor's to
+ * see, and names those that the change cannot be made to.
+ */
+async function choose(
+  tx: Tx,
+  actor: Actor,
+  given: readonly string[],
+  change: RowsChange,
+  services: Services,
+): Promise<Chosen> {
+  const ids = [...new Set(given)];
+  const rows = await lockRows(tx, actor, ids);
+  if (rows.length < ids.length) throw notFound();
+  const sheetIds = [...new Set(rows.map((row) => row.sheet_id))].toSorted();
+  const [sheet] = await findSheets(tx, actor, sheetIds);
+  if (sheet === undefined) throw notFound();
+  await check(tx, actor, rows, sheet, change, services);
+  return { ids, rows, sheetIds, form: { id: sheet.form_id, name: sheet.form_name } };
+}
+
+async function check(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly LockedRow[],
+  sheet: SheetRecord,
+  change: RowsChange,
+  services: Services,
+): Promise<void> {
+  const { reviewers } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  authorize(mayChangeRows(actor, { reviewers }, change));
+  const asked = rows.map((row) => ({ id: row.id, reviewState: row.review_state }));
+  const preview = previewChange(actor, { reviewers }, asked, change);
+  if (preview.left.length === 0) return;
+  const refused = preview.left.flatMap(({ why, rowIds }) => rowIds.map((id) => ({ id, why })));
+  throw new AppError('conflict', previewTexts(preview, change).left.join(' '), {
+    hint: `Nothing was changed. Leave out ${counted(refused.length, 'row')}, then try again.`,
+    fields: { rows: refused },
+  });
+}
+
+function noteOf({ form }: Chosen, row: LockedRow): Pick<AuditNote, 'object' | 'form' | 'sheetId' | 'rowId'> {
+  return { object: { kind: 'sheetRow', id: row.id }, form, sheetId: row.sheet_id, rowId: row.id };
+}
