@@ -3,10 +3,19 @@ import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/
 import { lazy, useMemo } from 'react';
 import { sheetIdsFrom } from './paths.ts';
 import { SheetPage, type SheetPageProps } from './sheets/page.tsx';
+import type { WidgetDialogs } from './slots.ts';
 
 const ExportDialog = lazy(() =>
   import('./exports/export-form-dialog.tsx').then(({ ExportFormDialog }) => ({ default: ExportFormDialog })),
 );
+const widgetDialogs: WidgetDialogs = {
+  Builder: lazy(() =>
+    import('./widgets/widget-builder.tsx').then(({ WidgetBuilder }) => ({ default: WidgetBuilder })),
+  ),
+  Hidden: lazy(() =>
+    import('./widgets/hidden-widgets.tsx').then(({ HiddenWidgets }) => ({ default: HiddenWidgets })),
+  ),
+};
 const route = getRouteApi('/sheet/$templateId/$sheetIds');
 
 export function SheetRoute() {
@@ -23,6 +32,7 @@ export function SheetRoute() {
       search={route.useSearch()}
       onSearch={(search) => void navigate({ to: '.', search, replace: true })}
       ExportDialog={ExportDialog}
+      widgetDialogs={widgetDialogs}
       {...placeOf(pageId, rowId)}
     />
   );

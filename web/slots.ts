@@ -1,6 +1,8 @@
 // What pages are given of other features, which they do not know: the routes compose them.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Question } from '#core/forms/schema.ts';
+import type { DashboardForm } from '#core/sheets/overview.ts';
+import type { Widget } from '#core/widgets/schema.ts';
 
 /** The dialog that exports a form's data, now or on a schedule. */
 export type ExportFormDialog = ComponentType<{
@@ -22,3 +24,24 @@ export type AnswerFieldProps = {
 
 /** A question with its title and the field that answers it, such as in the preview of the form editor. */
 export type AnswerField = ComponentType<AnswerFieldProps>;
+
+/** The dialogs over a dashboard that change what stands on it. */
+export type WidgetDialogs = {
+  Builder: ComponentType<{
+    form: DashboardForm;
+    /** Null: a new one. */
+    widget: Widget | null;
+    opened: boolean;
+    onClose(): void;
+    onSaved(widget: Widget): void;
+    /** Draws what a widget comes to over the rows in view. */
+    preview(widget: Widget): ReactNode;
+  }>;
+  Hidden: ComponentType<{
+    form: DashboardForm;
+    opened: boolean;
+    onClose(): void;
+    /** The ids of parts that are shown again; the form's for the Sheet Context. */
+    onShown(ids: readonly string[]): void;
+  }>;
+};

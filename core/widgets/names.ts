@@ -1,5 +1,5 @@
-// What people call the aggregations of widgets.
-import type { Aggregation } from './schema.ts';
+// What people call widgets, their types and their aggregations, and what is said around them (spec 2, section 2).
+import type { Aggregation, WidgetType } from './schema.ts';
 
 export const aggregationNames: Readonly<Record<Aggregation, string>> = {
   COUNT: 'Count',
@@ -8,3 +8,26 @@ export const aggregationNames: Readonly<Record<Aggregation, string>> = {
   MIN: 'Minimum',
   MAX: 'Maximum',
 };
+
+export const widgetTypeNames: Readonly<Record<WidgetType, string>> = {
+  line: 'Line',
+  summary: 'Summary',
+  bar: 'Bar',
+};
+
+/** What a type shows of the formula's values. */
+export const widgetTypeHints: Readonly<Record<WidgetType, string>> = {
+  line: 'The value of every row over time.',
+  summary: 'One number over all rows.',
+  bar: 'One number for each group of rows.',
+};
+
+export const widgetTexts = {
+  add: 'Add widget',
+  create: 'Create Widget',
+  edit: 'Edit Widget',
+  viewHidden: 'View Hidden',
+  hidden: 'Hidden Widgets',
+  noneHidden: 'No widget is hidden.',
+  noPreview: 'There are too many rows for a preview. Save the widget to see it.',
+} as const;

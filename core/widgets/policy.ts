@@ -12,3 +12,8 @@ export function mayAddWidget(actor: Actor, form: Pick<Form, 'published'>): Verdi
   if (actor.role === 'USER') return mayChangeWidgets(actor);
   return when(form.published, 'This form is not published. Publish it first.');
 }
+
+/** Widgets are hidden and shown again on published forms only (spec 1, section 2). */
+export function mayHideWidget(actor: Actor, form: Pick<Form, 'published'>): Verdict {
+  return mayAddWidget(actor, form);
+}

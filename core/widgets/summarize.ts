@@ -6,9 +6,10 @@ import { compile, compileCondition } from '#core/logic/compile.ts';
 import { maskOf, numbersOf } from '#core/logic/columns.ts';
 import { andMasks } from '#core/logic/column-kernels.ts';
 import { contextMaker, type LogicContext } from '#core/logic/evaluate.ts';
+import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { aggregate, aggregateBy, areaOf, type AreaSummary } from '#core/sheets/aggregate.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
-import type { RowData } from '#core/sheets/row-data.ts';
+import type { AnswerData } from '#core/sheets/row-data.ts';
 import { dayGroups, type Groups, numberGroups, textGroups, yesNoGroups } from './groups.ts';
 import type { Widget } from './schema.ts';
 
@@ -16,7 +17,8 @@ import type { Widget } from './schema.ts';
 export type WidgetSummary =
   | { kind: 'line'; rows: number; line: AreaSummary }
   | { kind: 'summary'; rows: number; value: number }
-  | { kind: 'bar'; rows: number; bars: WidgetBar[] }
+  /** `groups`: how many there are where not all have a bar. */
+  | { kind: 'bar'; rows: number; bars: WidgetBar[]; groups?: number }
   /** Its configuration cannot be worked out, such as one that groups by a question that is gone. */
   | { kind: 'broken' };
 /** `value` is NaN where the group's rows come to no number. */
@@ -34,7 +36,7 @@ export type WidgetContext = {
 /** Summarises a widget. Never throws: what cannot be worked out is `broken`. */
 export function summarizeWidget(
   widget: Pick<Widget, 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>,
-  data: RowData,
+  data: AnswerData,
   context: WidgetContext,
 ): WidgetSummary {
   try {
@@ -49,13 +51,12 @@ export const brokenWidgetText = "There is a problem with this widget's configura
 
 function summarize(
   { map, filter, aggregation, groupByQuestion }: Parameters<typeof summarizeWidget>[0],
-  data: RowData,
+  data: AnswerData,
   context: WidgetContext,
 ): WidgetSummary {
-  const rows = rowContexts(data, context.questions);
-  const passing = filter === null ? null : conditionMask(filter, data, rows);
+  const passing = filter === null ? null : conditionMask(filter, data, context.questions);
   const mask = passing && context.mask ? andMasks(passing, context.mask) : (passing ?? context.mask);
-  const values = valuesOf(map, data, rows);
+  const values = valuesOf(map, data, context.questions);
   const count = mask === undefined ? data.rows : mask.reduce((sum, bit) => sum + bit, 0);
   if (groupByQuestion !== null) {
     const groups = groupsOf(groupByQuestion, data, context);
@@ -67,7 +68,7 @@ function summarize(
   return { kind: 'line', rows: count, line: lineOf(values, data, mask) };
 }
 
-function lineOf(values: Float64Array, data: RowData, mask: Uint8Array | undefined): AreaSummary {
+function lineOf(values: Float64Array, data: AnswerData, mask: Uint8Array | undefined): AreaSummary {
   const rows = data.byTime.filter((row) => mask?.[row] !== 0 && !Number.isNaN(values[row]));
   const numbers = Float64Array.from(rows, (row) => values[row] ?? Number.NaN);
   return areaOf({ values: numbers, rows, answered: rows.length }, data);
@@ -94,7 +95,7 @@ function barsOf(
 /** The groups that the answers to a question make of the rows; null where no rows can be grouped by it. */
 function groupsOf(
   questionId: string,
-  data: RowData,
+  data: AnswerData,
   { questions, catalogNames }: WidgetContext,
 ): Groups | null {
   const question = questions.find(({ id }) => id === questionId);
@@ -110,39 +111,48 @@ function groupsOf(
 }
 
 /** The formula's number for every row, NaN where it comes to none. */
-function valuesOf(map: Logic, data: RowData, rows: () => readonly LogicContext[]): Float64Array {
+function valuesOf(map: Logic, data: AnswerData, questions: WidgetContext['questions']): Float64Array {
   if (typeof map === 'number') return new Float64Array(data.rows).fill(map);
   const inColumns = numbersOf(map, data.table);
   // A division by zero comes to no number.
   if (inColumns !== null) return inColumns.map((value) => (Number.isFinite(value) ? value : Number.NaN));
   const run = compile(map);
-  return Float64Array.from(rows(), (row) => {
-    const value = run(row);
-    return typeof value === 'number' && Number.isFinite(value) ? value : Number.NaN;
-  });
+  const values = new Float64Array(data.rows).fill(Number.NaN);
+  let row = 0;
+  for (const context of contextsFor(map, data, questions)) {
+    const value = run(context);
+    if (typeof value === 'number' && Number.isFinite(value)) values[row] = value;
+    row += 1;
+  }
+  return values;
 }
 
-function conditionMask(filter: Logic, data: RowData, rows: () => readonly LogicContext[]): Uint8Array {
+function conditionMask(filter: Logic, data: AnswerData, questions: WidgetContext['questions']): Uint8Array {
   const inColumns = maskOf(filter, data.table);
   if (inColumns !== null) return inColumns;
   const isTrue = compileCondition(filter);
-  return Uint8Array.from(rows(), (row) => Number(isTrue(row)));
+  const mask = new Uint8Array(data.rows);
+  let row = 0;
+  for (const context of contextsFor(filter, data, questions)) mask[row++] = Number(isTrue(context));
+  return mask;
 }
 
-/** What expressions see of each row, made when the first one asks. */
-function rowContexts(data: RowData, questions: WidgetContext['questions']): () => readonly LogicContext[] {
-  let made: LogicContext[] | null = null;
-  return () => {
-    if (made !== null) return made;
-    const contextOf = contextMaker(new Map(questions.map(({ id, type }) => [id, type])));
-    made = Array.from({ length: data.rows }, (_, row) => {
-      const answers: Record<string, AnswerValue> = {};
-      for (const { id } of questions) {
-        const answer = data.answers[id]?.[row];
-        if (answer != null) answers[id] = answer;
-      }
-      return contextOf(answers);
-    });
-    return made;
-  };
+/** What an expression sees of each row, one row at a time: of many rows all at once would not fit into memory. */
+function* contextsFor(
+  expression: Logic,
+  data: AnswerData,
+  questions: WidgetContext['questions'],
+): Generator<LogicContext> {
+  const named = variablesOf(expression);
+  const read = readsUnnamed(expression) ? questions : questions.filter(({ id }) => named.has(id));
+  const contextOf = contextMaker(new Map(read.map(({ id, type }) => [id, type])));
+  const columns = read.map(({ id }) => [id, data.answers[id] ?? []] as const);
+  for (let row = 0; row < data.rows; row += 1) {
+    const answers: Record<string, AnswerValue> = {};
+    for (const [id, values] of columns) {
+      const answer = values[row];
+      if (answer != null) answers[id] = answer;
+    }
+    yield contextOf(answers);
+  }
 }

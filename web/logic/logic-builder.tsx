@@ -123,7 +123,7 @@ export function LogicBuilder({
   return (
     <WorldContext value={world}>
       <div ref={frame} role="group" aria-labelledby={labelId} className={classes.frame}>
-        <header className={classes.head}>
+        <div className={classes.head}>
           <span id={labelId} className={classes.label}>
             {label}
           </span>
@@ -137,7 +137,7 @@ export function LogicBuilder({
               { value: 'json', label: 'JSON' },
             ]}
           />
-        </header>
+        </div>
         <div className={classes.body} data-invalid={error != null || undefined}>
           {tab === 'json' ? (
             <JsonTab tree={tree} />

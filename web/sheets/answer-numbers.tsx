@@ -3,8 +3,9 @@ import { NativeSelect } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import type { QuestionSummary } from '#core/sheets/aggregate.ts';
+import { outlineText, pointCount, pointsOf } from '#core/sheets/chart-points.ts';
 import { momentText, numberText } from '#core/sheets/answer-text.ts';
-import { chartSizes, defaultChartSize } from '#core/sheets/sheet-words.ts';
+import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/sheet-words.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Chart } from '#web/ui/chart.tsx';
 import { NumberTile, NumberTiles } from '#web/ui/number-tile.tsx';
@@ -13,24 +14,29 @@ import classes from './widget.module.css';
 export type AnswerNumbersProps = {
   label: string;
   summary: Extract<QuestionSummary, { kind: 'area' }>;
+  isLarge: boolean;
   onRow: (place: number) => void;
 };
+
+/** A screen has room for more of them. */
+const largeChartSize: ChartSize = 200;
 
 /** Fewer points need no menu. */
 const menuFrom = 10;
 
-export function AnswerNumbers({ label, summary, onRow }: AnswerNumbersProps) {
+export function AnswerNumbers({ label, summary, isLarge, onRow }: AnswerNumbersProps) {
   const { timeZone } = useActor();
-  const [size, setSize] = useState(String(defaultChartSize));
-  const { at, values, rows, average, minimum, maximum, total } = summary;
-  const from = size === 'all' ? 0 : Math.max(0, values.length - Number(size));
-  // Evenly apart: answers come in bursts, which a scale of time would draw on top of each other.
-  const x = useMemo(
-    () => Float64Array.from({ length: values.length - from }, (_, index) => index),
-    [from, values],
+  const [size, setSize] = useState(String(isLarge ? largeChartSize : defaultChartSize));
+  const { average, minimum, maximum, total } = summary;
+  const { at, values, rows } = useMemo(
+    () => pointsOf(summary, size === 'all' ? size : Number(size)),
+    [size, summary],
   );
-  const series = useMemo(() => [{ label, values: values.subarray(from) }], [from, label, values]);
-  const first = momentText(at[from] ?? 0, timeZone);
+  const points = pointCount(summary);
+  // Evenly apart: answers come in bursts, which a scale of time would draw on top of each other.
+  const x = useMemo(() => Float64Array.from({ length: values.length }, (_, index) => index), [values]);
+  const series = useMemo(() => [{ label, values }], [label, values]);
+  const first = momentText(at[0] ?? 0, timeZone);
   const last = momentText(at.at(-1) ?? 0, timeZone);
   /** The day; the time where all of them are of one day. */
   const axisText = (moment: number) => {
@@ -50,22 +56,28 @@ export function AnswerNumbers({ label, summary, onRow }: AnswerNumbersProps) {
         ))}
       </NumberTiles>
       <div>
-        {values.length > menuFrom && <SizeMenu size={size} points={values.length} onSize={setSize} />}
+        {points > menuFrom && <SizeMenu size={size} points={points} onSize={setSize} />}
         <Chart
           label={label}
           kind="area"
           xKind="number"
           x={x}
           series={series}
-          height={160}
-          formatX={(place) => momentText(at[from + place] ?? 0, timeZone)}
-          formatXAxis={(place) => (at[from + place] === undefined ? '' : axisText(at[from + place] ?? 0))}
+          height={isLarge ? largeHeight() : 160}
+          formatX={(place) => momentText(at[place] ?? 0, timeZone)}
+          formatXAxis={(place) => (at[place] === undefined ? '' : axisText(at[place] ?? 0))}
           formatY={numberText}
-          onPoint={(place) => onRow(rows[from + place] ?? -1)}
+          onPoint={(place) => onRow(rows[place] ?? -1)}
         />
+        {values.length < points && size === 'all' && <p className={classes.outline}>{outlineText}</p>}
       </div>
     </>
   );
+}
+
+/** What is left of the window beside the numbers and the menus. */
+function largeHeight(): number {
+  return Math.max(240, window.innerHeight - 320);
 }
 
 type SizeMenuProps = { size: string; points: number; onSize(size: string): void };
@@ -73,7 +85,7 @@ type SizeMenuProps = { size: string; points: number; onSize(size: string): void 
 function SizeMenu({ size, points, onSize }: SizeMenuProps) {
   const id = useId();
   return (
-    <div className={classes.size}>
+    <div className={classes.size} data-not-drawn>
       <label htmlFor={id}>Newest</label>
       <NativeSelect
         id={id}

@@ -9,6 +9,8 @@ import { indexForFilter, searchForFilter } from '#core/sheets/filter-catalog.ts'
 import { useRead } from '#web/ui/use-read.ts';
 
 export type ChoiceFieldProps = {
+  /** What it is called for those who do not see what stands above it; 'Value' unless said. */
+  label?: string;
   values: readonly string[];
   isInvalid: boolean;
   onValues(values: readonly string[]): void;
@@ -16,6 +18,7 @@ export type ChoiceFieldProps = {
 
 /** The options are given with `data`. It closes after each choice, so that it never covers what comes next. */
 export function ChoiceField({
+  label = 'Value',
   values,
   isInvalid,
   onValues,
@@ -24,7 +27,7 @@ export function ChoiceField({
   const [isOpen, setIsOpen] = useState(false);
   return (
     <MultiSelect
-      aria-label="Value"
+      aria-label={label}
       placeholder={values.length === 0 ? 'Choose an option' : ''}
       searchable
       selectFirstOptionOnChange

@@ -1,24 +1,35 @@
 // The Sheet Context panel: what is known of the sheets themselves, and what was answered once for each of them.
-import { contextLines } from '#core/sheets/sheet-context.ts';
+import type { ReactNode } from 'react';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { useActor } from '#web/platform/core-context.tsx';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import classes from './context-panel.module.css';
+import { ContextLines } from './context-lines.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { hideChoice } from './widget-menu.tsx';
+import widgetClasses from './widget.module.css';
 
-export function ContextPanel({ context, namesById }: Pick<SheetOverview, 'context' | 'namesById'>) {
-  const { timeZone } = useActor();
+export type ContextPanelProps = Pick<SheetOverview, 'context' | 'namesById'> & {
+  /** What it is moved by, for those who may. */
+  handle: ReactNode;
+};
+
+export function ContextPanel({ context, namesById, handle }: ContextPanelProps) {
+  const control = useDashboard();
   return (
-    <Panel title={sheetTexts.context}>
-      <dl className={classes.lines}>
-        {contextLines(context, { timeZone, catalogNames: namesById }).map(({ label, text }, index) => (
-          // Two questions may have one title.
-          <div key={`${index} ${label}`} className={classes.line}>
-            <dt>{label}</dt>
-            <dd>{text === '' ? '–' : text}</dd>
-          </div>
-        ))}
-      </dl>
+    <Panel
+      title={sheetTexts.context}
+      actions={
+        <div className={widgetClasses.tools}>
+          {handle}
+          <ActionMenu
+            label={`Actions for ${sheetTexts.context}`}
+            choices={[hideChoice({ of: 'context' }, control)]}
+          />
+        </div>
+      }
+    >
+      <ContextLines context={context} namesById={namesById} />
     </Panel>
   );
 }

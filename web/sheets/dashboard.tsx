@@ -1,28 +1,50 @@
-// The dashboard: the Sheet Context panel and a widget for every question, two in a row where there is room.
+// The dashboard: the Sheet Context panel, a widget for every question and those that people made, two in a row where there
+// is room, in the order that somebody gave them.
 import { LayoutDashboard } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { contextPlace } from '#core/sheets/overview.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { namedPart } from '#core/widgets/actions.ts';
+import { withHidden, withWidget } from '#core/widgets/arrangement.ts';
+import { mayChangeWidgets } from '#core/widgets/policy.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
+import { AddWidgetMenu } from './add-widget-menu.tsx';
 import { ContextPanel } from './context-panel.tsx';
-import { FormulaWidget } from './formula-widget.tsx';
+import type { Arrange } from './use-arrangement.ts';
+import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
 import { useGrowing } from './use-growing.ts';
+import { useOrder } from './use-order.ts';
 import type { LoadedView } from './use-sheet-view.ts';
-import { Widget } from './widget.tsx';
+import { WidgetPanel } from './widget-panel.tsx';
+import { WidgetPreview } from './widget-preview.tsx';
 import classes from './dashboard.module.css';
 
-export type DashboardProps = { view: LoadedView; onRow(rowId: string): void };
+export type DashboardProps = {
+  view: LoadedView;
+  arrange: Arrange;
+  replaceSheet: DashboardControl['replaceSheet'];
+  onRow(rowId: string): void;
+  dialogs: WidgetDialogs;
+};
 
 /** What most screens have room for beside the Sheet Context panel. */
 const firstWidgets = 2;
 
-export function Dashboard({ view, onRow }: DashboardProps) {
+/** Null: nothing was opened yet. The last one stays while it closes. */
+type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
+
+export function Dashboard({ view, arrange, replaceSheet, onRow, dialogs }: DashboardProps) {
   const { client, overview } = view;
-  const { widgets, context, form, namesById } = overview;
-  const shown = useGrowing(widgets.length, firstWidgets);
+  const form = useSame(overview.form);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const latest = useRef(onRow);
   latest.current = onRow;
-  const openPlace = useCallback(
+  const openRow = useCallback(
     (place: number) => {
       client.call('rowAt', [place]).then(
         (row) => row !== null && latest.current(row.id),
@@ -32,19 +54,119 @@ export function Dashboard({ view, onRow }: DashboardProps) {
     },
     [client],
   );
-  if (widgets.length === 0 && form.contextWidgetHidden)
-    return <EmptyState icon={<LayoutDashboard size={22} />} title={sheetTexts.noWidgets} />;
-  const before = contextPlace(overview);
-  const drawn = widgets
-    .slice(0, shown)
-    .map((widget) =>
-      widget.of === 'question' ? (
-        <Widget key={widget.id} question={widget.question} summary={widget.summary} onRow={openPlace} />
+  const open = useCallback((next: Dialog) => {
+    setDialog(next);
+    setIsOpen(true);
+  }, []);
+  const close = useCallback(() => setIsOpen(false), []);
+  const control = useMemo<DashboardControl>(
+    () => ({
+      form,
+      client,
+      arrange,
+      replaceSheet,
+      openRow,
+      edit: (widget) => open({ of: 'builder', widget }),
+    }),
+    [form, client, arrange, replaceSheet, openRow, open],
+  );
+  const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
+  return (
+    <DashboardContext value={control}>
+      <div className={classes.bar}>
+        <AddWidgetMenu
+          form={form}
+          onCreate={() => open({ of: 'builder', widget: null })}
+          onHidden={() => open({ of: 'hidden' })}
+        />
+      </div>
+      {isEmpty ? (
+        <EmptyState icon={<LayoutDashboard size={22} />} title={sheetTexts.noWidgets} />
       ) : (
-        <FormulaWidget key={widget.id} widget={widget.widget} summary={widget.summary} onRow={openPlace} />
-      ),
-    );
-  if (before !== null)
-    drawn.splice(before, 0, <ContextPanel key="context" context={context} namesById={namesById} />);
-  return <div className={classes.grid}>{drawn}</div>;
+        <Grid overview={overview} form={form} arrange={arrange} />
+      )}
+      <Suspense>
+        {dialog?.of === 'builder' && (
+          <dialogs.Builder
+            form={form}
+            widget={dialog.widget}
+            opened={isOpen}
+            onClose={close}
+            onSaved={(widget) => arrange((current) => withWidget(current, widget))}
+            preview={(widget) => <WidgetPreview client={client} widget={widget} />}
+          />
+        )}
+        {dialog?.of === 'hidden' && (
+          <dialogs.Hidden
+            form={form}
+            opened={isOpen}
+            onClose={close}
+            onShown={(ids) => arrange((current) => withHidden(current, ids, false))}
+          />
+        )}
+      </Suspense>
+    </DashboardContext>
+  );
+}
+
+type GridProps = Pick<LoadedView, 'overview'> & Pick<DashboardControl, 'form' | 'arrange'>;
+
+function Grid({ overview, form, arrange }: GridProps) {
+  const { widgets, context, namesById } = overview;
+  const actor = useActor();
+  const move = useOrder({ form, arrange });
+  const shown = useGrowing(widgets.length, firstWidgets);
+  const mayMove = mayChangeWidgets(actor).yes;
+  const before = contextPlace(overview);
+  const parts = widgets
+    .slice(0, shown)
+    .map((part) => ({ ...namedPart(form, part), part: part as typeof part | null }));
+  if (before !== null) parts.splice(before, 0, { ...namedPart(form, { of: 'context' }), part: null });
+  return (
+    <SortableList
+      id="dashboard"
+      label={sheetTexts.dashboard}
+      className={classes.grid}
+      onMove={({ from, to }) => move(from, to)}
+    >
+      {parts.map(({ id, title, part }, place) => {
+        const handle = mayMove && (
+          <MoveHandle title={title} place={place} places={parts.length} onMove={move} />
+        );
+        return (
+          <SortableItem key={id} itemKey={id} className={classes.place}>
+            {part === null ? (
+              <ContextPanel context={context} namesById={namesById} handle={handle} />
+            ) : (
+              <WidgetPanel part={part} handle={handle} />
+            )}
+          </SortableItem>
+        );
+      })}
+    </SortableList>
+  );
+}
+
+type MoveHandleProps = {
+  title: string;
+  place: number;
+  places: number;
+  onMove(from: number, to: number): void;
+};
+
+const MoveHandle = memo(function MoveHandle({ title, place, places, onMove }: MoveHandleProps) {
+  return (
+    <DragHandle
+      label={`Move ${title}, ${place + 1} of ${places}`}
+      onUp={place === 0 ? null : () => onMove(place, place - 1)}
+      onDown={place === places - 1 ? null : () => onMove(place, place + 1)}
+    />
+  );
+});
+
+/** The same object for as long as it says the same: a form comes anew with every filter, and all menus depend on it. */
+function useSame<T>(value: T): T {
+  const kept = useRef(value);
+  if (kept.current !== value && JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
+  return kept.current;
 }

@@ -3,18 +3,27 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { Search, Table2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
+import type { RowsChange } from '#core/sheets/rows-at-once.ts';
 import { reviewStates } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { resizeColumn } from '#core/sheets/table-layout.ts';
 import type { TableRow } from '#core/sheets/table.ts';
 import type { SheetSearch } from '#web/paths.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RowChangeDialog } from './row-change-dialog.tsx';
+import { RowSelectionBar } from './row-selection-bar.tsx';
+import { TableColumnsMenu } from './table-columns-menu.tsx';
 import { tableColumns } from './table-columns.tsx';
 import { tableViewFrom, withReview, withSort } from './table-search.ts';
+import { useCopyRows } from './use-copy-rows.ts';
+import { useRowSelection } from './use-row-selection.ts';
+import { type RowsChanged, useRowsChange } from './use-rows-change.ts';
 import type { LoadedView } from './use-sheet-view.ts';
+import { useTableLayout } from './use-table-layout.ts';
 import classes from './data-tab.module.css';
 
-export type DataTabProps = {
+export type DataTabProps = RowsChanged & {
   view: LoadedView;
   search: SheetSearch;
   onSearch(search: SheetSearch): void;
@@ -22,52 +31,95 @@ export type DataTabProps = {
   onRow(rowId: string): void;
 };
 
-export function DataTab({ view, search, onSearch, openRowId, onRow }: DataTabProps) {
-  const { form } = view.overview;
+export function DataTab({ view, search, onSearch, openRowId, onRow, onReviewed, onRemoved }: DataTabProps) {
+  const { client, columns, overview } = view;
+  const { form } = overview;
   const [words, setWords] = useState('');
-  const table = useTable(view, search, useDeferredValue(words), openRowId);
-  const columns = useMemo(() => tableColumns(view.columns), [view.columns]);
+  const searched = useDeferredValue(words);
+  const table = useTable(view, search, searched, openRowId);
+  const [layout, changeLayout] = useTableLayout(form.id);
+  const drawn = useMemo(() => tableColumns(columns, layout), [columns, layout]);
+  const rowsShown = [search.filter, search.review, searched].join('\n');
+  const { selection, choose, clear } = useRowSelection(client, rowsShown);
+  const { changeRows, isChanging } = useRowsChange(form, { onReviewed, onRemoved });
+  const [change, setChange] = useState<RowsChange | null>(null);
+  const copy = useCopyRows(view, layout, selection);
+  const count = table.rows?.count ?? 0;
   return (
     <>
-      <div className={classes.tools}>
-        <TextInput
-          className={classes.search}
-          type="search"
-          placeholder="Search rows"
-          aria-label="Search rows"
-          leftSection={<Search size={16} aria-hidden />}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      {selection.size > 0 ? (
+        <RowSelectionBar
+          form={form}
+          selection={selection}
+          onChange={setChange}
+          onCopy={() => copy(null)}
+          onClear={clear}
         />
-        {form.reviewers.length > 0 && (
-          <SegmentedControl
-            aria-label="Review status"
-            value={table.view.reviewState ?? 'ALL'}
-            onChange={(value) =>
-              onSearch(withReview(search, reviewStates.find((state) => state === value) ?? null))
-            }
-            data={[
-              { value: 'ALL', label: 'All' },
-              ...shownStates.map((value) => ({ value, label: reviewLabels[value] })),
-            ]}
+      ) : (
+        <div className={classes.tools}>
+          <TextInput
+            className={classes.search}
+            type="search"
+            placeholder="Search rows"
+            aria-label="Search rows"
+            leftSection={<Search size={16} aria-hidden />}
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
-        )}
-      </div>
-      {table.rows !== null && table.rows.count === 0 && (
+          <div className={classes.group}>
+            {form.reviewers.length > 0 && (
+              <SegmentedControl
+                aria-label="Review status"
+                value={table.view.reviewState ?? 'ALL'}
+                onChange={(value) =>
+                  onSearch(withReview(search, reviewStates.find((state) => state === value) ?? null))
+                }
+                data={[
+                  { value: 'ALL', label: 'All' },
+                  ...shownStates.map((value) => ({ value, label: reviewLabels[value] })),
+                ]}
+              />
+            )}
+            <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} />
+          </div>
+        </div>
+      )}
+      {table.rows !== null && count === 0 && (
         <EmptyState icon={<Table2 size={22} />} title={sheetTexts.noRows} />
       )}
-      {table.rows !== null && table.rows.count > 0 && (
+      {table.rows !== null && count > 0 && (
         <DataTable<TableRow>
           label="Rows"
-          columns={columns}
-          rowCount={table.rows.count}
+          columns={drawn}
+          rowCount={count}
           getRows={table.rows.get}
           sort={table.view.sort}
           onSort={(sort) => onSearch(withSort(search, sort))}
           onOpen={({ id }) => onRow(id)}
+          choice={{
+            isChosen: ({ id }) => selection.has(id),
+            chosen: selection.size === 0 ? 'none' : selection.size < count ? 'some' : 'all',
+            onChoose: choose,
+          }}
+          onResize={(id, width) => changeLayout((before) => resizeColumn(before, id, width))}
+          onCopy={copy}
           {...(table.openIndex >= 0 && { openIndex: table.openIndex })}
         />
       )}
+      <RowChangeDialog
+        view={view}
+        selection={selection}
+        change={change}
+        isChanging={isChanging}
+        onGo={(wanted, rowIds, comment) =>
+          void changeRows(wanted, rowIds, comment).then((isDone) => {
+            if (!isDone) return;
+            setChange(null);
+            clear();
+          })
+        }
+        onClose={() => setChange(null)}
+      />
     </>
   );
 }

@@ -1,43 +1,28 @@
 // A widget that people made: a line over time, one number, or a bar for each group (spec 2, section 3, "Widget").
-import { memo } from 'react';
-import { counted } from '#core/count-text.ts';
 import { numberText } from '#core/sheets/answer-text.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { aggregationNames } from '#core/widgets/names.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';
-import { Panel } from '#web/ui/panel.tsx';
 import { RankedBars } from '#web/ui/ranked-bars.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';
 import classes from './widget.module.css';
 
-export type FormulaWidgetProps = {
+export type FormulaBodyProps = {
   widget: Widget;
   summary: WidgetSummary;
-  /** Opens the row that stands at this place in the data. */
+  isLarge: boolean;
   onRow: (place: number) => void;
 };
 
-export const FormulaWidget = memo(DrawnFormula);
-
-function DrawnFormula({ widget, summary, onRow }: FormulaWidgetProps) {
-  return (
-    <Panel
-      title={widget.title}
-      subtitle={summary.kind === 'broken' || summary.rows === 0 ? undefined : counted(summary.rows, 'row')}
-    >
-      {bodyOf(widget, summary, onRow)}
-    </Panel>
-  );
-}
-
-function bodyOf({ title, aggregation }: Widget, summary: WidgetSummary, onRow: (place: number) => void) {
+export function FormulaBody({ widget, summary, isLarge, onRow }: FormulaBodyProps) {
+  const { title, aggregation } = widget;
   if (summary.kind === 'broken') return <p className={classes.nothing}>{brokenWidgetText}</p>;
   const nothing = <p className={classes.nothing}>{sheetTexts.noAnswers}</p>;
   switch (summary.kind) {
     case 'line':
       if (summary.line.values.length === 0) return nothing;
-      return <AnswerNumbers label={title} summary={summary.line} onRow={onRow} />;
+      return <AnswerNumbers label={title} summary={summary.line} isLarge={isLarge} onRow={onRow} />;
     case 'summary':
       if (Number.isNaN(summary.value)) return nothing;
       return (
@@ -55,6 +40,7 @@ function bodyOf({ title, aggregation }: Widget, summary: WidgetSummary, onRow: (
           bars={bars.map(({ label, value }) => ({ key: label, label, value }))}
           // Sums and counts are parts of a whole, averages and extremes are not.
           {...(aggregation === 'SUM' || aggregation === 'COUNT' ? {} : { whole: null })}
+          {...(isLarge && { limit: 24 })}
           formatValue={numberText}
         />
       );

@@ -6,11 +6,11 @@ import { Filter, Layers } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { filterFromText, filterToText } from '#core/sheets/filter-draft.ts';
-import { progressText, tooMuchDataText } from '#core/sheets/overview.ts';
+import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
-import type { ExportFormDialog } from '#web/slots.ts';
+import type { ExportFormDialog, WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -37,14 +37,21 @@ export type SheetPageProps = {
   /** Replaces the search parameters; the place in the history stays one. */
   onSearch(search: SheetSearch): void;
   ExportDialog: ExportFormDialog;
+  widgetDialogs: WidgetDialogs;
 };
 
 type Dialog = 'filter' | 'sheets' | 'export' | null;
 
 export function SheetPage(props: SheetPageProps) {
-  const { formId, sheetIds, tab, row, search, onSearch, ExportDialog } = props;
+  const { formId, sheetIds, tab, row, search, onSearch, ExportDialog, widgetDialogs } = props;
   const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
-  const { view, reload, replaceRow, removeRow } = useSheetView({ formId, sheetIds, filter });
+  const { view, reload, replaceRow, removeRow, removeRows, reviewRows, replaceSheet, arrange } = useSheetView(
+    {
+      formId,
+      sheetIds,
+      filter,
+    },
+  );
   const [dialog, setDialog] = useState<Dialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
   const [wasExportOpened, setWasExportOpened] = useState(false);
@@ -94,7 +101,8 @@ export function SheetPage(props: SheetPageProps) {
     );
   }
   const { overview } = view;
-  const { form, sheets, tooMuchData } = overview;
+  const { form, sheets } = overview;
+  const tooMuchData = tooMuchFor(tab, overview);
   return (
     <Page
       title={form.name}
@@ -140,7 +148,15 @@ export function SheetPage(props: SheetPageProps) {
           }
         />
       )}
-      {tooMuchData === null && tab === 'dashboard' && <Dashboard view={view} onRow={openRow} />}
+      {tooMuchData === null && tab === 'dashboard' && (
+        <Dashboard
+          view={view}
+          arrange={arrange}
+          replaceSheet={replaceSheet}
+          onRow={openRow}
+          dialogs={widgetDialogs}
+        />
+      )}
       {tooMuchData === null && tab === 'data' && (
         <DataTab
           view={view}
@@ -148,6 +164,8 @@ export function SheetPage(props: SheetPageProps) {
           onSearch={onSearch}
           openRowId={row?.id ?? null}
           onRow={openRow}
+          onReviewed={reviewRows}
+          onRemoved={removeRows}
         />
       )}
       <RowPanel
@@ -157,7 +175,7 @@ export function SheetPage(props: SheetPageProps) {
         search={search}
         onClose={closeRow}
         onRow={openRow}
-        onReviewed={replaceRow}
+        onChanged={replaceRow}
         onDeleted={removeRow}
       />
       <Modal

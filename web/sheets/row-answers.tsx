@@ -1,38 +1,132 @@
-// A row's answers, question by question in the form's order.
-import { TriangleAlert } from 'lucide-react';
+// A row's answers, question by question in the form's order. Admins change them in place.
+import { ActionIcon } from '@mantine/core';
+import { Pencil, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { saveAnswer } from '#core/sheets/actions.ts';
 import type { RowAnswer } from '#core/sheets/row-details.ts';
+import type { Row } from '#core/sheets/schema.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useAction } from '#web/ui/use-action.ts';
 import { AnswerImage } from './answer-image.tsx';
+import { type AnswerChangeDraft, RowAnswerEdit } from './row-answer-edit.tsx';
+import { RowImageViewer } from './row-image-viewer.tsx';
 import classes from './row-details.module.css';
 
-export function RowAnswers({ answers }: { answers: readonly RowAnswer[] }) {
+export type RowAnswersProps = {
+  row: Pick<Row, 'id' | 'sheetId'>;
+  answers: readonly RowAnswer[];
+  names: ReadonlyMap<string, string>;
+  onChanged(row: Row): void;
+};
+
+export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) {
+  const actor = useActor();
+  const { run, isRunning } = useAction();
+  const [edited, setEdited] = useState<string | null>(null);
+  const [viewed, setViewed] = useState<string | null>(null);
+  const images = answers.flatMap((answer) =>
+    answer.images.map(({ id }) => ({ id, question: answer.question })),
+  );
+  const list = useRef<HTMLDListElement>(null);
+
+  const leave = (questionId: string) => {
+    setEdited(null);
+    // The button is there again once the edit is gone.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-edits="${questionId}"]`)?.focus(),
+    );
+  };
+  const save = async ({ question }: RowAnswer, draft: AnswerChangeDraft) => {
+    const ended = await run(saveAnswer, { sheetId: row.sheetId, rowId: row.id, question, ...draft });
+    if (!ended.done) return;
+    leave(question.id);
+    if ('reviewState' in ended.result) onChanged(ended.result);
+  };
   return (
-    <dl className={classes.answers}>
-      {answers.map(({ question, texts, images, alerts }) => (
-        <div key={question.id} className={classes.answer}>
-          <dt>
-            {question.text}
-            {alerts.length > 0 && (
-              <span
-                role="img"
-                className={classes.sign}
-                aria-label={`Alert: ${alerts.join(', ')}`}
-                title={alerts.join(', ')}
-              >
-                <TriangleAlert size={14} aria-hidden />
-              </span>
-            )}
-          </dt>
-          {texts.length === 0 && images.length === 0 && <dd className={classes.none}>Not answered</dd>}
-          {texts.map((text, index) => (
-            <dd key={index}>{text}</dd>
-          ))}
-          {images.map(({ id }) => (
-            <dd key={id} className={classes.image}>
-              <AnswerImage question={question} id={id} alt={question.text} isWhole />
-            </dd>
-          ))}
-        </div>
+    <>
+      <dl className={classes.answers} ref={list}>
+        {answers.map((answer) => {
+          const { question } = answer;
+          const isEdited = edited === question.id;
+          const isOffered =
+            !isEdited &&
+            saveAnswer.may(actor, {
+              sheetId: row.sheetId,
+              rowId: row.id,
+              question,
+              values: [],
+              comment: null,
+            }).yes;
+          return (
+            <div key={question.id} className={classes.answer}>
+              <dt>
+                <span className={classes.title}>{question.text}</span>
+                {answer.alerts.length > 0 && <AlertSign names={answer.alerts} />}
+                {isOffered && (
+                  <ActionIcon
+                    className={classes.pencil ?? ''}
+                    data-edits={question.id}
+                    aria-label={`Edit ${question.text}`}
+                    title="Edit"
+                    size={24}
+                    onClick={() => setEdited(question.id)}
+                  >
+                    <Pencil size={14} aria-hidden />
+                  </ActionIcon>
+                )}
+              </dt>
+              {isEdited ? (
+                <dd>
+                  <RowAnswerEdit
+                    question={question}
+                    before={answer.values}
+                    names={names}
+                    isSaving={isRunning}
+                    onSave={(draft) => void save(answer, draft)}
+                    onCancel={() => leave(question.id)}
+                  />
+                </dd>
+              ) : (
+                <Given answer={answer} onImage={setViewed} />
+              )}
+            </div>
+          );
+        })}
+      </dl>
+      <RowImageViewer images={images} shown={viewed} onShow={setViewed} />
+    </>
+  );
+}
+
+function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: string): void }): ReactNode {
+  const { question, texts, images } = answer;
+  if (texts.length === 0 && images.length === 0) return <dd className={classes.none}>Not answered</dd>;
+  return (
+    <>
+      {texts.map((text, index) => (
+        <dd key={index}>{text}</dd>
       ))}
-    </dl>
+      {images.map(({ id }) => (
+        <dd key={id} className={classes.image}>
+          <button
+            type="button"
+            className={classes.open}
+            aria-label={`View ${question.text} larger`}
+            onClick={() => onImage(id)}
+          >
+            <AnswerImage question={question} id={id} alt={question.text} isWhole />
+          </button>
+        </dd>
+      ))}
+    </>
+  );
+}
+
+function AlertSign({ names }: { names: readonly string[] }) {
+  const words = names.join(', ');
+  return (
+    <span role="img" className={classes.sign} aria-label={`Alert: ${words}`} title={words}>
+      <TriangleAlert size={14} aria-hidden />
+    </span>
   );
 }

@@ -26,12 +26,13 @@ export type RowDetailsProps = {
   params: SheetParams;
   search: SheetSearch;
   onClose(): void;
-  onReviewed(row: Row): void;
+  /** Its review or its answers are others now. */
+  onChanged(row: Row): void;
   onDeleted(rowId: string): void;
 };
 
 export function RowDetails(props: RowDetailsProps) {
-  const { view, row, tab, onReviewed, onDeleted, onClose } = props;
+  const { view, row, tab, onChanged, onDeleted, onClose } = props;
   const actor = useActor();
   const { run, isRunning } = useAction();
   const { form, namesById } = view.overview;
@@ -57,12 +58,12 @@ export function RowDetails(props: RowDetailsProps) {
           {alerts.length === 1 ? 'Alert' : 'Alerts'}: {alerts.join(', ')}
         </Alert>
       )}
-      <RowReview row={row} form={form} onReviewed={onReviewed} />
+      <RowReview row={row} form={form} onReviewed={onChanged} />
       {isAdmin(actor) && <RowTabs {...props} />}
       {tab === 'history' && isAdmin(actor) ? (
         <RowHistory rowId={row.id} questions={[...form.questions, ...form.contextQuestions]} words={words} />
       ) : (
-        <RowAnswers answers={answers} />
+        <RowAnswers row={row} answers={answers} names={namesById} onChanged={onChanged} />
       )}
       {deleteRow.may(actor, row).yes && (
         <Button

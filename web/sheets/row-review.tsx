@@ -1,11 +1,10 @@
 // The review of a row: how it ended, or for those who may the choice with a comment.
 import { Button, Group, Textarea } from '@mantine/core';
-import { Check, X } from 'lucide-react';
+import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Form } from '#core/forms/schema.ts';
-import { approve, reject } from '#core/sheets/actions.ts';
+import { approve, reject, reopen } from '#core/sheets/actions.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
-import { mayReview } from '#core/sheets/policy.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -20,6 +19,7 @@ export function RowReview({ row, form, onReviewed }: RowReviewProps) {
   const [comment, setComment] = useState('');
   const { reviewState, reviewer, reviewDate, reviewComment } = row;
   if (reviewState === null) return null;
+  const asked = { row, form, comment: null };
   const review = async (action: typeof approve) => {
     const ended = await run(action, { row, form, comment: comment.trim() || null });
     if (ended.done) onReviewed(ended.result);
@@ -36,7 +36,7 @@ export function RowReview({ row, form, onReviewed }: RowReviewProps) {
         )}
       </div>
       {reviewComment !== null && reviewComment !== '' && <p className={classes.comment}>{reviewComment}</p>}
-      {mayReview(actor, form, row).yes && (
+      {approve.may(actor, asked).yes && (
         <>
           <Textarea
             label="Comment"
@@ -65,6 +65,19 @@ export function RowReview({ row, form, onReviewed }: RowReviewProps) {
             </Button>
           </Group>
         </>
+      )}
+      {reopen.may(actor, asked).yes && (
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<Undo2 size={16} aria-hidden />}
+            disabled={isRunning}
+            onClick={() => void review(reopen)}
+          >
+            {reopen.label}
+          </Button>
+        </Group>
       )}
     </section>
   );

@@ -4,17 +4,23 @@ import { TriangleAlert } from 'lucide-react';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 import type { TableColumn, TableRow } from '#core/sheets/table.ts';
+import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
 import type { DataColumn } from '#web/ui/data-columns.ts';
 import classes from './table-columns.module.css';
 
-export function tableColumns(columns: readonly TableColumn[]): DataColumn<TableRow>[] {
-  return columns.map((column, index) => ({
-    id: column.id,
-    title: column.title,
-    width: widthOf(column),
-    ...(column.question?.type === 'NUMERIC' && { align: 'end' as const }),
-    cell: (row) => cellOf(column, row, row.cells[index] ?? ''),
-  }));
+/** The columns that are shown, in their order and as wide as somebody made them. */
+export function tableColumns(columns: readonly TableColumn[], layout: TableLayout): DataColumn<TableRow>[] {
+  const places = new Map(columns.map(({ id }, place) => [id, place]));
+  return shownColumns(columns, layout).map((column) => {
+    const place = places.get(column.id) ?? 0;
+    return {
+      id: column.id,
+      title: column.title,
+      width: layout.widths[column.id] ?? widthOf(column),
+      ...(column.question?.type === 'NUMERIC' && { align: 'end' as const }),
+      cell: (row) => cellOf(column, row, row.cells[place] ?? ''),
+    };
+  });
 }
 
 function cellOf({ kind }: TableColumn, { alerts, reviewState }: TableRow, text: string) {

@@ -4,13 +4,14 @@ import type { Core } from '#core/app.ts';
 import { AppError } from '#core/errors.ts';
 import { me } from '#core/session/calls.ts';
 import type { LoadProgress } from '#core/sheets/load-sheets.ts';
-import type { Row, RowFilterInput } from '#core/sheets/schema.ts';
+import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import type { TableColumn } from '#core/sheets/table.ts';
 import { type SheetIds, sheetIdsFrom, sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
 import { openWorker } from './open-worker.ts';
+import { type Arrange, useArrangement } from './use-arrangement.ts';
 import { createSheetClient, type PageSession, type SheetClient } from './sheet-client.ts';
 
 export type LoadedView = {
@@ -32,6 +33,13 @@ export type SheetViewControl = {
   /** Takes a row as it has become. */
   replaceRow(row: Row): void;
   removeRow(rowId: string): void;
+  removeRows(rowIds: readonly string[]): void;
+  /** Takes what a review made of many rows. */
+  reviewRows(reviewed: ReviewedRows): void;
+  /** Takes a sheet as it has become. */
+  replaceSheet(sheet: Sheet): void;
+  /** Arranges the dashboard anew. */
+  arrange: Arrange;
 };
 
 export type ViewRequest = {
@@ -102,11 +110,21 @@ export function useSheetView({ formId, sheetIds, filter }: ViewRequest): SheetVi
     },
     [show],
   );
+  const arrange = useArrangement({
+    client,
+    overview: view.phase === 'loaded' ? view.overview : null,
+    show: (overview) => setView((before) => (before.phase === 'loaded' ? { ...before, overview } : before)),
+    reload,
+  });
   return {
     view,
     reload,
+    arrange,
     replaceRow: useCallback((row) => change(client?.call('replaceRow', [row])), [change, client]),
     removeRow: useCallback((rowId) => change(client?.call('removeRow', [rowId])), [change, client]),
+    removeRows: useCallback((rowIds) => change(client?.call('removeRows', [rowIds])), [change, client]),
+    reviewRows: useCallback((reviewed) => change(client?.call('reviewRows', [reviewed])), [change, client]),
+    replaceSheet: useCallback((sheet) => change(client?.call('replaceSheet', [sheet])), [change, client]),
   };
 }
 

@@ -1,11 +1,8 @@
-// A widget of the dashboard: what was answered to one question, in the way of its type (spec 1, section 2, "Each pinned
-// widget is shown by its question type").
-import { memo } from 'react';
-import { counted } from '#core/count-text.ts';
+// What was answered to one question, in the way of its type (spec 1, section 2, "Each pinned widget is shown by its
+// question type").
 import type { Question } from '#core/forms/schema.ts';
 import type { Bar, QuestionSummary } from '#core/sheets/aggregate.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { Panel } from '#web/ui/panel.tsx';
 import { Pie } from '#web/ui/pie.tsx';
 import { RankedBars } from '#web/ui/ranked-bars.tsx';
 import { AnswerImages } from './answer-images.tsx';
@@ -13,48 +10,36 @@ import { AnswerList } from './answer-list.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';
 import classes from './widget.module.css';
 
-export type WidgetProps = {
+export type QuestionBodyProps = {
   question: Question;
   summary: QuestionSummary;
-  /** Opens the row that stands at this place in the data. */
+  isLarge: boolean;
   onRow: (place: number) => void;
 };
 
-export const Widget = memo(DrawnWidget);
-
-function DrawnWidget({ question, summary, onRow }: WidgetProps) {
+export function QuestionBody({ question, summary, isLarge, onRow }: QuestionBodyProps) {
+  const { text: label } = question;
   const { answered } = summary;
-  return (
-    <Panel title={question.text} subtitle={answered === 0 ? undefined : counted(answered, 'answer')}>
-      {answered === 0 ? (
-        <p className={classes.nothing}>{sheetTexts.noAnswers}</p>
-      ) : (
-        bodyOf(question, summary, onRow)
-      )}
-    </Panel>
-  );
-}
-
-function bodyOf(question: Question, summary: QuestionSummary, onRow: (place: number) => void) {
-  const label = question.text;
+  if (answered === 0) return <p className={classes.nothing}>{sheetTexts.noAnswers}</p>;
   switch (summary.kind) {
     case 'list':
-      return (
-        <AnswerList question={question} items={summary.items} answered={summary.answered} onRow={onRow} />
-      );
+      return <AnswerList question={question} items={summary.items} answered={answered} onRow={onRow} />;
     case 'images':
-      return (
-        <AnswerImages question={question} items={summary.items} answered={summary.answered} onRow={onRow} />
-      );
+      return <AnswerImages question={question} items={summary.items} answered={answered} onRow={onRow} />;
     case 'pie':
       return <Pie label={label} slices={summary.bars.map(keyed)} />;
     case 'ranked':
     case 'catalog':
-      return <RankedBars label={label} bars={summary.bars.map(keyed)} whole={summary.answered} />;
+      return (
+        <RankedBars label={label} bars={summary.bars.map(keyed)} whole={answered} {...(isLarge && allBars)} />
+      );
     case 'area':
-      return <AnswerNumbers label={label} summary={summary} onRow={onRow} />;
+      return <AnswerNumbers label={label} summary={summary} isLarge={isLarge} onRow={onRow} />;
   }
 }
+
+/** A screen has room for more of them. */
+const allBars = { limit: 24 };
 
 function keyed({ value, label, count }: Bar) {
   return { key: value, label, value: count };

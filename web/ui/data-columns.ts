@@ -1,4 +1,4 @@
-// The columns of a data table.
+// The columns of a data table, and a part of its cells.
 import type { ReactNode } from 'react';
 
 export type DataColumn<Row> = {
@@ -15,11 +15,28 @@ export type DataColumn<Row> = {
 
 export type Sort = { column: string; direction: 'asc' | 'desc' };
 
-export const defaultColumnWidth = 180;
+/** Cells from one row and column up to, not with, others. */
+export type CellArea = { fromRow: number; endRow: number; fromColumn: number; endColumn: number };
 
-/** Where each column begins, and at the end where the last one ends. */
-export function columnStarts(columns: readonly { width?: number }[]): number[] {
-  const starts = [0];
+export type Cell = { row: number; column: number };
+
+/** The cells between two, both of them included. */
+export function areaBetween(a: Cell, b: Cell): CellArea {
+  return {
+    fromRow: Math.min(a.row, b.row),
+    endRow: Math.max(a.row, b.row) + 1,
+    fromColumn: Math.min(a.column, b.column),
+    endColumn: Math.max(a.column, b.column) + 1,
+  };
+}
+
+export const defaultColumnWidth = 180;
+/** Of the column in which rows are chosen. */
+export const chooseWidth = 44;
+
+/** Where each column begins behind `lead` pixels, and at the end where the last one ends. */
+export function columnStarts(columns: readonly { width?: number }[], lead = 0): number[] {
+  const starts = [lead];
   for (const { width = defaultColumnWidth } of columns) starts.push((starts.at(-1) ?? 0) + width);
   return starts;
 }

@@ -6,6 +6,8 @@ import classes from './data-table.module.css';
 type DataRowProps<Row> = {
   /** Undefined while it is fetched. */
   row: Row | undefined;
+  /** Begins the ids of its cells. */
+  tableId: string;
   index: number;
   top: number;
   height: number;
@@ -15,15 +17,26 @@ type DataRowProps<Row> = {
   endColumn: number;
   /** It has the focus when the table has it. */
   isActive: boolean;
+  /** The cell that the keys move; null: the table has rows only. */
+  activeColumn: number | null;
+  /** Columns of the cells that are marked for copying, the second one not included. */
+  markedFrom: number;
+  markedEnd: number;
   isOpen: boolean;
+  /** Null: rows are not chosen here. */
+  isChosen: boolean | null;
   onOpen: (index: number) => void;
+  /** `isRange`: all rows up to this one. */
+  onChoose: (index: number, isRange: boolean) => void;
 };
 
 export const DataRow = memo(DrawnRow, isSame) as typeof DrawnRow;
 
 function DrawnRow<Row>(props: DataRowProps<Row>) {
-  const { row, index, top, height, columns, starts, firstColumn, endColumn, isActive, isOpen, onOpen } =
-    props;
+  const { row, tableId, index, top, height, columns, starts, firstColumn, endColumn } = props;
+  const { isActive, activeColumn, markedFrom, markedEnd, isOpen, isChosen, onOpen, onChoose } = props;
+  const isActiveDrawn = activeColumn !== null && activeColumn >= firstColumn && activeColumn < endColumn;
+  const idOf = (column: number) => `${tableId}-${index}-${column}`;
   return (
     // The grid hears the keys of its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -33,23 +46,54 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
       style={{ height, transform: `translateY(${top}px)` }}
       data-index={index}
       data-open={isOpen || undefined}
+      data-chosen={isChosen === true || undefined}
       aria-rowindex={index + 2}
       aria-busy={row === undefined || undefined}
+      aria-selected={isChosen ?? undefined}
+      aria-activedescendant={isActive && isActiveDrawn ? idOf(activeColumn) : undefined}
       tabIndex={isActive ? 0 : -1}
       onClick={() => onOpen(index)}
     >
-      {columns.slice(firstColumn, endColumn).map((column, offset) => (
+      {isChosen !== null && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
-          key={column.id}
           role="gridcell"
-          aria-colindex={firstColumn + offset + 1}
-          className={classes.cell}
-          data-align={column.align}
-          style={{ left: starts[firstColumn + offset], width: column.width ?? defaultColumnWidth }}
+          tabIndex={-1}
+          aria-colindex={1}
+          className={classes.choose}
+          onClick={(event) => {
+            event.stopPropagation();
+            onChoose(index, event.shiftKey);
+          }}
         >
-          {row === undefined ? <span className={classes.coming} /> : column.cell(row)}
+          <input
+            type="checkbox"
+            className={classes.box}
+            aria-label={`Select row ${index + 1}`}
+            tabIndex={-1}
+            checked={isChosen}
+            readOnly
+          />
         </div>
-      ))}
+      )}
+      {columns.slice(firstColumn, endColumn).map((column, offset) => {
+        const place = firstColumn + offset;
+        return (
+          <div
+            key={column.id}
+            id={activeColumn === null ? undefined : idOf(place)}
+            role="gridcell"
+            aria-colindex={place + (isChosen === null ? 1 : 2)}
+            className={classes.cell}
+            data-align={column.align}
+            data-active={(isActive && place === activeColumn) || undefined}
+            data-marked={(place >= markedFrom && place < markedEnd) || undefined}
+            style={{ left: starts[place], width: column.width ?? defaultColumnWidth }}
+          >
+            {row === undefined ? <span className={classes.coming} /> : column.cell(row)}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -64,6 +108,10 @@ function isSame<Row>(a: DataRowProps<Row>, b: DataRowProps<Row>): boolean {
     a.firstColumn === b.firstColumn &&
     a.endColumn === b.endColumn &&
     a.isActive === b.isActive &&
-    a.isOpen === b.isOpen
+    a.activeColumn === b.activeColumn &&
+    a.markedFrom === b.markedFrom &&
+    a.markedEnd === b.markedEnd &&
+    a.isOpen === b.isOpen &&
+    a.isChosen === b.isChosen
   );
 }

@@ -1,16 +1,34 @@
 // A table of up to 100,000 rows: only what is in sight is in the page, rows are fetched in blocks when they come into
 // sight, and the keyboard moves through them as the mouse does.
-import { UnstyledButton } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { columnStarts, type DataColumn, defaultColumnWidth, type Sort } from './data-columns.ts';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  areaBetween,
+  type Cell,
+  type CellArea,
+  chooseWidth,
+  columnStarts,
+  type DataColumn,
+  defaultColumnWidth,
+  type Sort,
+} from './data-columns.ts';
+import { HeadCell, type ResizeColumn } from './data-head.tsx';
+import { gridKeys } from './data-keys.ts';
 import { DataRow } from './data-row.tsx';
 import { type GetRows, useRowBlocks } from './use-row-blocks.ts';
 import classes from './data-table.module.css';
 
 const usualRowHeight = 44;
 const headHeight = 40;
+
+/** Rows that are chosen for what is done to many at once. */
+export type RowChoice<Row> = {
+  isChosen(row: Row): boolean;
+  /** Of all rows of the table. */
+  chosen: 'none' | 'some' | 'all';
+  /** The rows from `from` up to, not with, `to`. */
+  onChoose(from: number, to: number, isChosen: boolean): void;
+};
 
 export type DataTableProps<Row> = {
   /** What the table holds, for those who do not see it. */
@@ -28,26 +46,31 @@ export type DataTableProps<Row> = {
   onOpen?: (row: Row) => void;
   /** The row that is open in a panel beside or over the table. */
   openIndex?: number;
+  /** By the boxes before the rows, and Space. */
+  choice?: RowChoice<Row>;
+  onResize?: ResizeColumn;
+  /** With it the arrow keys move from cell to cell, with Shift they mark an area, and Ctrl+C copies it. */
+  onCopy?: (area: CellArea) => void;
 };
 
 /** As high as its place: give it a parent with a height, such as a <Page fills>. */
-export function DataTable<Row>({
-  label,
-  columns,
-  rowCount,
-  getRows,
-  rowHeight = usualRowHeight,
-  sort = null,
-  onSort,
-  onOpen,
-  openIndex,
-}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rowCount, getRows, rowHeight = usualRowHeight, sort = null, openIndex } = props;
+  const { onSort, onOpen, choice, onResize, onCopy } = props;
   const scroll = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(openIndex ?? 0);
+  const tableId = useId();
+  const [active, setActive] = useState<Cell>({ row: openIndex ?? 0, column: 0 });
+  /** Where the marked area began; null: nothing but the active cell is marked. */
+  const [anchor, setAnchor] = useState<Cell | null>(null);
   const isMoving = useRef(false);
-  const starts = columnStarts(columns);
+  const lead = choice === undefined ? 0 : chooseWidth;
+  const starts = columnStarts(columns, lead);
   const width = starts.at(-1) ?? 0;
-  const current = Math.min(active, Math.max(0, rowCount - 1));
+  const current: Cell = {
+    row: Math.min(active.row, Math.max(0, rowCount - 1)),
+    column: Math.min(active.column, Math.max(0, columns.length - 1)),
+  };
+  const area = areaBetween(anchor ?? current, current);
 
   const rows = useVirtualizer({
     count: rowCount,
@@ -59,11 +82,11 @@ export function DataTable<Row>({
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
         const inSight = defaultRangeExtractor(range);
-        return inSight.includes(current) || current >= range.count
+        return inSight.includes(current.row) || current.row >= range.count
           ? inSight
-          : [...inSight, current].sort((a, b) => a - b);
+          : [...inSight, current.row].sort((a, b) => a - b);
       },
-      [current],
+      [current.row],
     ),
   });
   const cells = useVirtualizer({
@@ -71,51 +94,70 @@ export function DataTable<Row>({
     count: columns.length,
     getScrollElement: () => scroll.current,
     estimateSize: (index) => columns[index]?.width ?? defaultColumnWidth,
+    paddingStart: lead,
+    scrollPaddingStart: lead,
     overscan: 2,
   });
-  const shownRows = rows.getVirtualItems();
+  // Other columns, or other widths of theirs.
+  useLayoutEffect(() => cells.measure(), [cells, columns]);
   const shownColumns = cells.getVirtualItems().map(({ index }) => index);
   const firstColumn = shownColumns[0] ?? 0;
   const endColumn = (shownColumns.at(-1) ?? -1) + 1;
   const { range } = rows;
   const rowAt = useRowBlocks(getRows, rowCount, range?.startIndex ?? 0, (range?.endIndex ?? -1) + 1);
 
-  const move = (to: number) => {
-    const next = Math.max(0, Math.min(rowCount - 1, to));
+  const move = (to: Cell, isMarking: boolean) => {
+    const next = {
+      row: Math.max(0, Math.min(rowCount - 1, to.row)),
+      column: Math.max(0, Math.min(columns.length - 1, to.column)),
+    };
     isMoving.current = true;
+    setAnchor(isMarking ? (anchor ?? current) : null);
     setActive(next);
-    rows.scrollToIndex(next);
+    rows.scrollToIndex(next.row);
+    if (onCopy !== undefined) cells.scrollToIndex(next.column);
   };
   useEffect(() => {
     if (!isMoving.current) return;
-    const element = scroll.current?.querySelector<HTMLElement>(`[data-index="${current}"]`);
+    const element = scroll.current?.querySelector<HTMLElement>(`[data-index="${current.row}"]`);
     if (element == null) return;
     isMoving.current = false;
     element.focus({ preventScroll: true });
   });
   const open = (index: number) => {
     const row = rowAt(index);
-    setActive(index);
+    setAnchor(null);
+    setActive({ row: index, column: current.column });
     if (row !== undefined) onOpen?.(row);
   };
-  const openLatest = useRef(open);
-  openLatest.current = open;
-  const onRow = useCallback((index: number) => openLatest.current(index), []);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const onRowItself = (event.target as HTMLElement).getAttribute('role') === 'row';
-    const page = Math.max(1, Math.floor(((scroll.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1);
-    const to = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
-    if (!onRowItself) return;
-    if (to !== undefined) move(current + to);
-    else if (event.key === 'Home') move(0);
-    else if (event.key === 'End') move(rowCount - 1);
-    else if (event.key === 'ArrowRight') scroll.current?.scrollBy({ left: 160 });
-    else if (event.key === 'ArrowLeft') scroll.current?.scrollBy({ left: -160 });
-    else if (event.key === 'Enter') open(current);
-    else return;
-    event.preventDefault();
+  const choose = (index: number, isRange: boolean) => {
+    const row = rowAt(index);
+    if (row === undefined || choice === undefined) return;
+    const isOn = isRange || !choice.isChosen(row);
+    const from = isRange ? Math.min(current.row, index) : index;
+    choice.onChoose(from, (isRange ? Math.max(current.row, index) : index) + 1, isOn);
+    setAnchor(null);
+    setActive({ row: index, column: current.column });
   };
+  const latest = useRef({ open, choose });
+  latest.current = { open, choose };
+  const onRow = useCallback((index: number) => latest.current.open(index), []);
+  const onChoose = useCallback(
+    (index: number, isRange: boolean) => latest.current.choose(index, isRange),
+    [],
+  );
+
+  const onKeyDown = gridKeys({
+    current,
+    last: { row: rowCount - 1, column: columns.length - 1 },
+    page: () => Math.max(1, Math.floor(((scroll.current?.clientHeight ?? 0) - headHeight) / rowHeight) - 1),
+    move,
+    scrollBy: (left) => scroll.current?.scrollBy({ left }),
+    open: () => open(current.row),
+    choose: choice && (() => choose(current.row, false)),
+    chooseAll: choice && (() => choice.onChoose(0, rowCount, true)),
+    copy: onCopy && (() => onCopy(area)),
+  });
 
   return (
     <div
@@ -125,84 +167,78 @@ export function DataTable<Row>({
       role="grid"
       aria-label={label}
       aria-rowcount={rowCount + 1}
-      aria-colcount={columns.length}
+      aria-colcount={columns.length + (choice === undefined ? 0 : 1)}
+      aria-multiselectable={choice === undefined ? undefined : true}
       onKeyDown={onKeyDown}
     >
       <div role="rowgroup" className={classes.head} style={{ width, height: headHeight }}>
-        <div role="row" aria-rowindex={1}>
+        <div role="row" aria-rowindex={1} className={classes.headRow}>
+          {choice !== undefined && (
+            <div role="columnheader" aria-colindex={1} className={classes.choose}>
+              <input
+                type="checkbox"
+                className={classes.box}
+                aria-label="Select all rows"
+                checked={choice.chosen === 'all'}
+                ref={(box) => {
+                  if (box !== null) box.indeterminate = choice.chosen === 'some';
+                }}
+                onChange={() => choice.onChoose(0, rowCount, choice.chosen === 'none')}
+              />
+            </div>
+          )}
           {columns.slice(firstColumn, endColumn).map((column, offset) => (
             <HeadCell
               key={column.id}
               column={column}
-              index={firstColumn + offset}
+              place={firstColumn + offset + (choice === undefined ? 1 : 2)}
               left={starts[firstColumn + offset] ?? 0}
               direction={sort?.column === column.id ? sort.direction : null}
               onSort={onSort}
+              onResize={onResize}
             />
           ))}
         </div>
       </div>
       <div role="rowgroup" className={classes.body} style={{ width, height: rows.getTotalSize() }}>
-        {shownRows.map(({ index, start }) => (
-          <DataRow
-            key={index}
-            row={rowAt(index)}
-            index={index}
-            top={start}
-            height={rowHeight}
-            columns={columns}
-            starts={starts}
-            firstColumn={firstColumn}
-            endColumn={endColumn}
-            isActive={index === current}
-            isOpen={index === openIndex}
-            onOpen={onRow}
-          />
-        ))}
+        {shownRows(rows.getVirtualItems(), area, anchor !== null).map(({ index, start, isMarked }) => {
+          const row = rowAt(index);
+          return (
+            <DataRow
+              key={index}
+              row={row}
+              tableId={tableId}
+              index={index}
+              top={start}
+              height={rowHeight}
+              columns={columns}
+              starts={starts}
+              firstColumn={firstColumn}
+              endColumn={endColumn}
+              isActive={index === current.row}
+              activeColumn={onCopy !== undefined && index === current.row ? current.column : null}
+              markedFrom={isMarked ? area.fromColumn : 0}
+              markedEnd={isMarked ? area.endColumn : 0}
+              isOpen={index === openIndex}
+              isChosen={choice === undefined ? null : row !== undefined && choice.isChosen(row)}
+              onOpen={onRow}
+              onChoose={onChoose}
+            />
+          );
+        })}
       </div>
     </div>
   );
 }
 
-type HeadCellProps<Row> = {
-  column: DataColumn<Row>;
-  index: number;
-  left: number;
-  direction: Sort['direction'] | null;
-  onSort: ((sort: Sort) => void) | undefined;
-};
-
-function HeadCell<Row>({ column, index, left, direction, onSort }: HeadCellProps<Row>) {
-  const { id, title, width = defaultColumnWidth, align, isSortable = true } = column;
-  const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
-  return (
-    <div
-      role="columnheader"
-      aria-colindex={index + 1}
-      aria-sort={direction === null ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
-      className={classes.headCell}
-      data-align={align}
-      style={{ left, width }}
-    >
-      {onSort && isSortable ? (
-        <UnstyledButton
-          className={classes.sort}
-          title={title}
-          onClick={() => onSort({ column: id, direction: direction === 'asc' ? 'desc' : 'asc' })}
-        >
-          <span className={classes.cut}>{title}</span>
-          <Arrow
-            size={14}
-            aria-hidden
-            className={classes.arrow}
-            data-shown={direction !== null || undefined}
-          />
-        </UnstyledButton>
-      ) : (
-        <span className={classes.cut} title={title}>
-          {title}
-        </span>
-      )}
-    </div>
-  );
+function shownRows(
+  items: readonly { index: number; start: number }[],
+  { fromRow, endRow }: CellArea,
+  isMarking: boolean,
+) {
+  return items.map(({ index, start }) => ({
+    index,
+    start,
+    isMarked: isMarking && index >= fromRow && index < endRow,
+  }));
 }

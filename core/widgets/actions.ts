@@ -1,0 +1,120 @@
+// What can be done with the widgets of a form's dashboard, with the words of spec 2, section 8.
+import { action } from '#core/action.ts';
+import { counted } from '#core/count-text.ts';
+import { changeQuestion } from '#core/forms/calls.ts';
+import type { Form } from '#core/forms/schema.ts';
+import type { DashboardForm, DashboardWidget } from '#core/sheets/overview.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { type NamedPart, placesOf } from './arrangement.ts';
+import {
+  changeWidget,
+  createWidget,
+  deleteWidget as deleteWidgetCall,
+  hideContext,
+  reorderWidgets,
+  unhideWidgets,
+} from './calls.ts';
+import { mayAddWidget, mayChangeWidgets, mayHideWidget } from './policy.ts';
+import type { Widget } from './schema.ts';
+import { type WidgetDraft, widgetOfDraft } from './widget-draft.ts';
+
+type OfForm = Pick<Form, 'id' | 'published'>;
+/** What stands on a dashboard, without its numbers. */
+export type DashboardPart =
+  | { of: 'context' }
+  | Pick<Extract<DashboardWidget, { of: 'question' }>, 'of' | 'question'>
+  | Pick<Extract<DashboardWidget, { of: 'formula' }>, 'of' | 'widget'>;
+
+const touches = [['forms']] as const;
+
+export const saveWidget = action<{ form: OfForm; draft: WidgetDraft }, Widget>({
+  id: 'widgets.save',
+  label: 'Save',
+  may: (actor, { form, draft }) => (draft.isNewWidget ? mayAddWidget(actor, form) : mayChangeWidgets(actor)),
+  run: (send, { form: { id }, draft }) => {
+    const body = widgetOfDraft(draft);
+    return draft.isNewWidget
+      ? send(createWidget, { params: { id }, body })
+      : send(changeWidget, { params: { id, widgetId: draft.id }, body });
+  },
+  done: () => 'Your widget was saved!',
+  failed: () => 'An error occurred while saving your widget. Please try again.',
+  touches,
+});
+
+export const deleteWidget = action<{ form: OfForm; widget: Widget }, unknown>({
+  id: 'widgets.delete',
+  label: 'Delete',
+  danger: true,
+  confirmation: ({ widget: { title } }) => ({
+    title: 'Delete this widget?',
+    text: `"${title}" will be gone from everybody's dashboard. This action cannot be undone.`,
+    confirm: 'Delete',
+  }),
+  may: (actor) => mayChangeWidgets(actor),
+  run: (send, { form, widget }) => send(deleteWidgetCall, { params: { id: form.id, widgetId: widget.id } }),
+  done: () => 'Your widget was deleted',
+  failed: () => 'An error occurred while deleting your widget. Please try again.',
+  touches,
+});
+
+export const hideWidget = action<{ form: OfForm; part: DashboardPart }, unknown>({
+  id: 'widgets.hide',
+  label: 'Hide',
+  may: (actor, { form }) => mayHideWidget(actor, form),
+  run: (send, { form: { id }, part }) => {
+    switch (part.of) {
+      case 'context':
+        return send(hideContext, { params: { id } });
+      case 'question':
+        return send(changeQuestion, { params: { id: part.question.id }, body: { hidden: true } });
+      case 'formula': {
+        // Its place stays: it may have been moved since this was read.
+        const { id: widgetId, widgetOrder: _, ...widget } = part.widget;
+        return send(changeWidget, { params: { id, widgetId }, body: { ...widget, hidden: true } });
+      }
+    }
+  },
+  done: ({ form, part }) => `"${namedPart(form, part).title}" was hidden`,
+  failed: () => 'An error occurred while hiding your widget. Please try again.',
+  touches,
+});
+
+export const unhideParts = action<{ form: OfForm; parts: readonly NamedPart[] }, unknown>({
+  id: 'widgets.unhide',
+  label: 'Unhide',
+  may: (actor, { form }) => mayHideWidget(actor, form),
+  run: (send, { form: { id }, parts }) =>
+    send(unhideWidgets, { params: { id }, body: { uuids: parts.map((part) => part.id) } }),
+  done: ({ form, parts }) => unhiddenText(form.id, parts),
+  failed: () => 'An error occurred while unhiding your widget/s. Please try again.',
+  touches,
+});
+
+export const reorderParts = action<{ form: DashboardForm; order: readonly string[] }, unknown>({
+  id: 'widgets.reorder',
+  label: 'Move',
+  may: (actor) => mayChangeWidgets(actor),
+  run: (send, { form, order }) =>
+    send(reorderWidgets, { params: { id: form.id }, body: placesOf(form, order) }),
+  failed: () => 'The new order of your widgets could not be saved. Please try again.',
+  touches,
+});
+
+/** The id of a part as `unhide` takes it: the Sheet Context goes by the form's. */
+export function namedPart(form: Pick<Form, 'id'>, part: DashboardPart): NamedPart {
+  switch (part.of) {
+    case 'context':
+      return { id: form.id, title: sheetTexts.context };
+    case 'question':
+      return { id: part.question.id, title: part.question.text };
+    case 'formula':
+      return { id: part.widget.id, title: part.widget.title };
+  }
+}
+
+function unhiddenText(formId: string, parts: readonly NamedPart[]): string {
+  const [first] = parts;
+  if (parts.length > 1 || first === undefined) return `${counted(parts.length, 'widget')} are shown again`;
+  return first.id === formId ? 'The Sheet Context is shown again' : `"${first.title}" is shown again`;
+}

@@ -1,0 +1,146 @@
+// How a form's dashboard is arranged: which of its parts stand where, which are hidden, and what a change makes of it. The
+// Sheet Context goes by the id of the form itself, as in the calls.
+import type { Question } from '#core/forms/schema.ts';
+import {
+  type DashboardForm,
+  type DashboardWidget,
+  type Part,
+  type SheetOverview,
+  shownWidgets,
+} from '#core/sheets/overview.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import type { Widget } from './schema.ts';
+
+type Arranged = DashboardForm;
+
+/** A part of the dashboard by its id, as lists of parts show it. */
+export type NamedPart = { id: string; title: string };
+
+/** The ids of what is shown, in its order. */
+export function shownOrder(form: Arranged): string[] {
+  return orderOf(form).filter((id) => !isHidden(form, id));
+}
+
+/** What is hidden, the Sheet Context first, then in the order of the dashboard. */
+export function hiddenParts(form: Arranged): NamedPart[] {
+  const titles = new Map([
+    ...form.questions.map(({ id, text }) => [id, text] as const),
+    ...form.widgets.map(({ id, title }) => [id, title] as const),
+  ]);
+  const context = { id: form.id, title: sheetTexts.context };
+  const rest = orderOf(form).filter((id) => id !== form.id && isHidden(form, id));
+  return [
+    ...(form.contextWidgetHidden ? [context] : []),
+    ...rest.map((id) => ({ id, title: titles.get(id) ?? '' })),
+  ];
+}
+
+/** The order of all parts once one that is shown has moved to another place among the shown ones; hidden ones stay. */
+export function orderAfterMove(form: Arranged, from: number, to: number): string[] {
+  const shown = shownOrder(form);
+  const [moving] = shown.splice(from, 1);
+  if (moving !== undefined) shown.splice(to, 0, moving);
+  return orderOf(form).map((id) => (isHidden(form, id) ? id : (shown.shift() ?? id)));
+}
+
+/** Places by id, as the call takes them. */
+export function placesOf(form: Arranged, order: readonly string[]) {
+  const placed = (parts: readonly { id: string }[]) =>
+    Object.fromEntries(parts.map(({ id }) => [id, order.indexOf(id)]).filter(([, place]) => place !== -1));
+  return {
+    contextWidgetOrder: Math.max(0, order.indexOf(form.id)),
+    questions: placed(form.questions) as Record<string, number>,
+    templateWidgets: placed(form.widgets) as Record<string, number>,
+  };
+}
+
+export function withOrder<F extends Arranged>(form: F, order: readonly string[]): F {
+  const { contextWidgetOrder, questions, templateWidgets } = placesOf(form, order);
+  return {
+    ...form,
+    contextWidgetOrder,
+    questions: form.questions.map((question) => ({
+      ...question,
+      widgetOrder: questions[question.id] ?? question.widgetOrder,
+    })),
+    widgets: form.widgets.map((widget) => ({
+      ...widget,
+      widgetOrder: templateWidgets[widget.id] ?? widget.widgetOrder,
+    })),
+  };
+}
+
+/** With some parts hidden, or shown again. */
+export function withHidden<F extends Arranged>(form: F, ids: readonly string[], hidden: boolean): F {
+  const set = new Set(ids);
+  const change = <P extends Question | Widget>(part: P): P => (set.has(part.id) ? { ...part, hidden } : part);
+  return {
+    ...form,
+    contextWidgetHidden: set.has(form.id) ? hidden : form.contextWidgetHidden,
+    questions: form.questions.map(change),
+    widgets: form.widgets.map(change),
+  };
+}
+
+/** With a widget as it was saved: in the place of what it was, or as the last one. */
+export function withWidget<F extends Arranged>(form: F, widget: Widget): F {
+  const isKnown = form.widgets.some(({ id }) => id === widget.id);
+  const widgets = form.widgets.map((each) => (each.id === widget.id ? widget : each));
+  return { ...form, widgets: isKnown ? widgets : [...widgets, widget] };
+}
+
+export function withoutWidget<F extends Arranged>(form: F, widgetId: string): F {
+  return { ...form, widgets: form.widgets.filter(({ id }) => id !== widgetId) };
+}
+
+/**
+ * An overview of the same rows with its dashboard arranged anew. What neither it nor `fresh` has a summary of, as it is
+ * defined now, is left out of `overview` and stands in `missing`.
+ */
+export function rearranged<F extends Arranged>(
+  overview: SheetOverview<F>,
+  form: F,
+  fresh: readonly DashboardWidget[] = [],
+): { overview: SheetOverview<F>; missing: Part[] } {
+  const known = new Map([...overview.widgets, ...fresh].map((part) => [part.id, part]));
+  const missing: Part[] = [];
+  const widgets = shownWidgets(form).flatMap((part) => {
+    const { id } = 'question' in part ? part.question : part.widget;
+    const before = known.get(id);
+    if (
+      before?.of === 'question' ||
+      (before !== undefined && 'widget' in part && isSame(before.widget, part.widget))
+    )
+      return [before];
+    missing.push(part);
+    return [];
+  });
+  return { overview: { ...overview, form, widgets }, missing };
+}
+
+/** All parts in their order. Those without a place come last; the Sheet Context stands before what shares its place. */
+function orderOf(form: Arranged): string[] {
+  const parts = shownWidgets(withHidden(form, [...form.questions, ...form.widgets].map(idOf), false));
+  const placed = parts.map((part) => ('question' in part ? part.question : part.widget));
+  const before = placed.findIndex(
+    ({ widgetOrder }) => (widgetOrder ?? Number.MAX_SAFE_INTEGER) >= form.contextWidgetOrder,
+  );
+  const ids = placed.map(idOf);
+  return ids.toSpliced(before === -1 ? ids.length : before, 0, form.id);
+}
+
+function isHidden(form: Arranged, id: string): boolean {
+  if (id === form.id) return form.contextWidgetHidden;
+  return [...form.questions, ...form.widgets].some((part) => part.id === id && part.hidden);
+}
+
+/** Whether what is drawn of two widgets is the same. */
+function isSame(a: Widget, b: Widget): boolean {
+  const drawn = ({ title, map, filter, aggregation, groupByQuestion }: Widget) =>
+    JSON.stringify([title, map, filter, aggregation, groupByQuestion]);
+  return drawn(a) === drawn(b);
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
+}

@@ -1,0 +1,90 @@
+// A widget while somebody builds it: anything may be missing yet, and the type is chosen before what it needs is there.
+import type { FieldError } from '#core/errors.ts';
+import type { Logic, Question } from '#core/forms/schema.ts';
+import { type UnfinishedWidget, widgetFaults } from './faults.ts';
+import { groupingTypes, type Widget, type WidgetInput, type WidgetType, widgetType } from './schema.ts';
+import { brokenWidgetText } from './summarize.ts';
+
+export type WidgetDraft = UnfinishedWidget & {
+  /** The client's own for a new one, so that it is made once. */
+  id: string;
+  isNewWidget: boolean;
+  type: WidgetType;
+  /** The filter is being built, and there is nothing of it to keep yet. */
+  isFilterUnfinished: boolean;
+};
+export type WidgetField = keyof UnfinishedWidget;
+
+type Known = readonly Pick<Question, 'id' | 'type'>[];
+
+export function newWidgetDraft(id: string): WidgetDraft {
+  return {
+    id,
+    isNewWidget: true,
+    type: 'line',
+    title: '',
+    map: null,
+    filter: null,
+    aggregation: null,
+    groupByQuestion: null,
+    isFilterUnfinished: false,
+  };
+}
+
+export function draftOfWidget(widget: Widget): WidgetDraft {
+  const { id, title, map, filter, aggregation, groupByQuestion } = widget;
+  const type = widgetType(widget);
+  const kept = { id, title, map, filter, aggregation, groupByQuestion };
+  return { ...kept, type, isNewWidget: false, isFilterUnfinished: false };
+}
+
+/** Another type, which clears what it has no use for (spec 2, section 4). */
+export function changeWidgetType(draft: WidgetDraft, type: WidgetType): WidgetDraft {
+  return {
+    ...draft,
+    type,
+    aggregation: type === 'line' ? null : draft.aggregation,
+    groupByQuestion: type === 'bar' ? draft.groupByQuestion : null,
+  };
+}
+
+/** What the expression builder made of the filter; null while it is unfinished, or where there is none. */
+export function changeFilter(draft: WidgetDraft, filter: Logic | null, isUnfinished: boolean): WidgetDraft {
+  return { ...draft, filter, isFilterUnfinished: isUnfinished };
+}
+
+/** Everything that is wrong, by field; empty when it may be saved. */
+export function widgetDraftFaults(draft: WidgetDraft, questions: Known): Map<WidgetField, string> {
+  const faults: FieldError[] = widgetFaults(draft, draft.type, questions);
+  if (draft.isFilterUnfinished) faults.push({ path: 'filter', message: unfinishedFilter });
+  const byField = new Map<WidgetField, string>();
+  for (const { path, message } of faults) {
+    // The first of a field is the one to mend.
+    if (!byField.has(path as WidgetField)) byField.set(path as WidgetField, message);
+  }
+  return byField;
+}
+
+/** A draft without faults, as the calls take it. */
+export function widgetOfDraft({ id, title, map, filter, aggregation, groupByQuestion }: WidgetDraft) {
+  return { id, title: title.trim(), map, filter, aggregation, groupByQuestion } satisfies WidgetInput;
+}
+
+/** What the preview shows: a widget to be worked out, or what to say in its place. A missing name does not matter. */
+export function previewOfDraft(
+  draft: WidgetDraft,
+  questions: Known,
+): { widget: Widget } | { missing: string } {
+  const faults = [...widgetDraftFaults(draft, questions)].filter(([field]) => field !== 'title');
+  const [missing] = faults.filter(([field]) => draft[field] === null).map(([, message]) => message);
+  if (missing !== undefined) return { missing };
+  if (faults.length > 0) return { missing: brokenWidgetText };
+  return { widget: { ...widgetOfDraft(draft), widgetOrder: null, hidden: false } };
+}
+
+/** Questions by whose answers rows can be grouped. */
+export function groupingQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): Q[] {
+  return questions.filter(({ type }) => groupingTypes.has(type));
+}
+
+const unfinishedFilter = 'Finish the filter, or remove its conditions';

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { optionsOf, questionOf } from '#tests/support/sheet-server.ts';
+import type { DashboardWidget } from '#core/sheets/overview.ts';
+import type { Widget } from './schema.ts';
+import { widgetCsv, widgetTable } from './widget-table.ts';
+
+const look = { timeZone: 'UTC' };
+const widget: Widget = {
+  id: 'w',
+  title: 'Cost',
+  map: 1,
+  filter: null,
+  aggregation: 'SUM',
+  groupByQuestion: 'size',
+  widgetOrder: null,
+  hidden: false,
+};
+
+function linesOf(part: DashboardWidget): string[] {
+  return widgetCsv(widgetTable(part, look)).split('\r\n');
+}
+
+it('a widget that groups is a line a group, blank where it comes to no number', () => {
+  const bars = [
+    { label: 'Large', rows: 2, value: -1.5 },
+    { label: 'No answer', rows: 1, value: Number.NaN },
+  ];
+  const part: DashboardWidget = { of: 'formula', id: 'w', widget, summary: { kind: 'bar', rows: 3, bars } };
+  expect(linesOf(part)).toEqual(['Group,Sum,Rows', 'Large,-1.5,2', 'No answer,,1', '']);
+});
+
+it('choices are lines with their count and share', () => {
+  const question = questionOf('size', 'RADIO', { questionOptions: optionsOf('Small') });
+  const bars = [{ value: 'Small', label: 'Small', count: 2, share: 2 / 3 }];
+  const part: DashboardWidget = {
+    of: 'question',
+    id: 'size',
+    question,
+    summary: { kind: 'ranked', answered: 2, bars },
+  };
+  expect(linesOf(part)).toEqual(['Answer,Count,Share %', 'Small,2,66.7', '']);
+});
+
+it('an answer that a spreadsheet would run is shielded', () => {
+  const items = [{ row: 0, value: '=HYPERLINK("x")', at: 60_000, userName: 'ann' }];
+  const question = questionOf('note', 'TEXT');
+  const part: DashboardWidget = {
+    of: 'question',
+    id: 'note',
+    question,
+    summary: { kind: 'list', answered: 1, items },
+  };
+  expect(linesOf(part)[1]).toBe(`1970-01-01 00:01,ann,"'=HYPERLINK(""x"")"`);
+});

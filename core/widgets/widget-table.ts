@@ -1,0 +1,91 @@
+// What a widget shows as a table: for those who do not see a chart, and for programs as CSV.
+import Papa from 'papaparse';
+import type { Question } from '#core/forms/schema.ts';
+import { shieldCell } from '#core/imports/failed-file.ts';
+import type { Bar, ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
+import { answerText, momentText } from '#core/sheets/answer-text.ts';
+import type { DashboardWidget } from '#core/sheets/overview.ts';
+import { aggregationNames } from './names.ts';
+
+export type WidgetTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
+
+type Look = { timeZone: string };
+type Area = Pick<Extract<QuestionSummary, { kind: 'area' }>, 'at' | 'values'>;
+
+export function widgetTable(part: DashboardWidget, look: Look): WidgetTable {
+  return part.of === 'question'
+    ? questionTable(part.question, part.summary, look)
+    : formulaTable(part.widget, part.summary, look);
+}
+
+/** As CSV (RFC 4180). Nothing in it is run by a program that opens it. */
+export function widgetCsv({ columns, rows }: WidgetTable): string {
+  const shielded = [columns, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? shieldCell(cell) : cell)),
+  );
+  return `${Papa.unparse(shielded)}\r\n`;
+}
+
+function questionTable(question: Question, summary: QuestionSummary, look: Look): WidgetTable {
+  switch (summary.kind) {
+    case 'list':
+    case 'images':
+      return listTable(question, summary.items, look);
+    case 'pie':
+    case 'ranked':
+    case 'catalog':
+      return barsTable(summary.bars);
+    case 'area':
+      return areaTable(question.text, summary, look);
+  }
+}
+
+function formulaTable(
+  { title, aggregation }: Extract<DashboardWidget, { of: 'formula' }>['widget'],
+  summary: Extract<DashboardWidget, { of: 'formula' }>['summary'],
+  look: Look,
+): WidgetTable {
+  const name = aggregation === null ? title : aggregationNames[aggregation];
+  switch (summary.kind) {
+    case 'broken':
+      return { columns: [title], rows: [] };
+    case 'line':
+      return areaTable(title, summary.line, look);
+    case 'summary':
+      return { columns: [name, 'Rows'], rows: [[numberOrBlank(summary.value), summary.rows]] };
+    case 'bar':
+      return {
+        columns: ['Group', name, 'Rows'],
+        rows: summary.bars.map(({ label, value, rows }) => [label, numberOrBlank(value), rows]),
+      };
+  }
+}
+
+function listTable(question: Question, items: readonly ListedAnswer[], { timeZone }: Look): WidgetTable {
+  return {
+    columns: ['At', 'User', 'Answer'],
+    rows: items.map(({ at, userName, value }) => [
+      momentText(at, timeZone),
+      userName,
+      answerText(question, value, { timeZone }),
+    ]),
+  };
+}
+
+function barsTable(bars: readonly Bar[]): WidgetTable {
+  return {
+    columns: ['Answer', 'Count', 'Share %'],
+    rows: bars.map(({ label, count, share }) => [label, count, Math.round(share * 1_000) / 10]),
+  };
+}
+
+function areaTable(name: string, { at, values }: Area, { timeZone }: Look): WidgetTable {
+  return {
+    columns: ['At', name],
+    rows: Array.from(values, (value, index) => [momentText(at[index] ?? 0, timeZone), value]),
+  };
+}
+
+function numberOrBlank(value: number): number | string {
+  return Number.isNaN(value) ? '' : value;
+}

@@ -1,0 +1,46 @@
+// Adds a widget to a dashboard, or brings a hidden one back.
+import { Button } from '@mantine/core';
+import { ChartColumnBig, ChevronDown, Eye, Plus } from 'lucide-react';
+import type { DashboardForm } from '#core/sheets/overview.ts';
+import { hiddenParts } from '#core/widgets/arrangement.ts';
+import { widgetTexts } from '#core/widgets/names.ts';
+import { mayAddWidget } from '#core/widgets/policy.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+
+export type AddWidgetMenuProps = { form: DashboardForm; onCreate(): void; onHidden(): void };
+
+export function AddWidgetMenu({ form, onCreate, onHidden }: AddWidgetMenuProps) {
+  const hidden = hiddenParts(form).length;
+  return (
+    <ActionMenu
+      label={widgetTexts.add}
+      button={
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<Plus size={16} aria-hidden />}
+          rightSection={<ChevronDown size={16} aria-hidden />}
+        >
+          {widgetTexts.add}
+        </Button>
+      }
+      choices={[
+        {
+          id: 'widgets.create',
+          label: widgetTexts.create,
+          icon: <ChartColumnBig size={16} aria-hidden />,
+          isOffered: (actor) => mayAddWidget(actor, form).yes,
+          onChoose: onCreate,
+        },
+        {
+          id: 'widgets.viewHidden',
+          label: `${widgetTexts.viewHidden} (${hidden})`,
+          icon: <Eye size={16} aria-hidden />,
+          disabled: hidden === 0,
+          isOffered: (actor) => mayAddWidget(actor, form).yes,
+          onChoose: onHidden,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+// The field in which an admin changes an answer, by the type of its question. Its values are those of the wire.
+import {
+  Checkbox,
+  MultiSelect,
+  Radio,
+  Select,
+  Stack,
+  TagsInput,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { ReactNode } from 'react';
+import { choicesOf, searchAbove } from '#core/filling/choices.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { dateTimeOf } from '#core/forms/values.ts';
+import { movedMoment } from '#core/sheets/answer-change.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { MomentInput } from '#web/ui/moment-input.tsx';
+import { CatalogField } from './choice-field.tsx';
+import { minuteOf, startOfDay } from './moments.ts';
+import { RowImageInput } from './row-image-input.tsx';
+
+export type RowAnswerInputProps = {
+  question: Question;
+  values: readonly string[];
+  /** What is wrong with them, where it is time to say so. */
+  fault: string | null;
+  /** Names of catalog items. */
+  names: ReadonlyMap<string, string>;
+  onValues(values: readonly string[]): void;
+};
+
+export function RowAnswerInput(props: RowAnswerInputProps) {
+  const { question, values, fault, names, onValues } = props;
+  const field = { 'aria-label': question.text, error: fault };
+  switch (question.type) {
+    case 'BOOLEAN':
+    case 'RADIO':
+    case 'CHECKBOXES':
+      return <ChoiceInput {...props} />;
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX':
+      return (
+        <Faulty fault={fault}>
+          <CatalogField
+            label={question.text}
+            question={question}
+            values={values}
+            isInvalid={fault !== null}
+            names={names}
+            // Of a question that takes one, the last that was chosen.
+            onValues={(next) => onValues(question.type === 'CATALOG_RADIO' ? next.slice(-1) : next)}
+          />
+        </Faulty>
+      );
+    case 'MULTI_NUMERIC':
+      return (
+        <TagsInput
+          {...field}
+          placeholder="A number, then Enter"
+          inputMode="decimal"
+          acceptValueOnBlur
+          allowDuplicates
+          value={[...values]}
+          onChange={onValues}
+        />
+      );
+    case 'DATETIME':
+      return <MomentField {...props} />;
+    case 'IMAGE':
+      return <RowImageInput question={question} values={values} fault={fault} onValues={onValues} />;
+    case 'TEXT':
+      return (
+        <Textarea
+          {...field}
+          autosize
+          minRows={1}
+          maxRows={12}
+          maxLength={10_000}
+          value={values[0] ?? ''}
+          onChange={({ currentTarget }) => onValues([currentTarget.value])}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...field}
+          inputMode={question.type === 'NUMERIC' ? 'decimal' : 'text'}
+          maxLength={10_000}
+          value={values[0] ?? ''}
+          onChange={({ currentTarget }) => onValues([currentTarget.value])}
+        />
+      );
+  }
+}
+
+/** Few choices stand in sight, many in a list to search. */
+function ChoiceInput({ question, values, fault, onValues }: RowAnswerInputProps) {
+  const choices = choicesOf(question);
+  const name = { 'aria-label': question.text, error: fault };
+  const isMulti = question.type === 'CHECKBOXES';
+  if (choices.length > searchAbove) {
+    const list = {
+      ...name,
+      searchable: true,
+      openOnFocus: false,
+      data: choices,
+      nothingFoundMessage: 'No option fits.',
+    };
+    return isMulti ? (
+      <MultiSelect {...list} value={[...values]} onChange={onValues} />
+    ) : (
+      <Select
+        {...list}
+        allowDeselect={false}
+        value={values[0] ?? null}
+        onChange={(value) => onValues(value === null ? [] : [value])}
+      />
+    );
+  }
+  if (isMulti) {
+    return (
+      <Checkbox.Group {...name} value={[...values]} onChange={onValues}>
+        <Stack gap="xs">
+          {choices.map((choice) => (
+            <Checkbox key={choice.value} {...choice} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    );
+  }
+  return (
+    <Radio.Group {...name} value={values[0] ?? ''} onChange={(value) => onValues([value])}>
+      <Stack gap="xs">
+        {choices.map((choice) => (
+          <Radio key={choice.value} {...choice} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+function MomentField({ question, values, fault, onValues }: RowAnswerInputProps) {
+  const { timeZone } = useActor();
+  const [value] = values;
+  const moment = value === undefined ? null : dateTimeOf(value);
+  return (
+    <MomentInput
+      kind="datetime-local"
+      label={question.text}
+      hidesLabel
+      value={moment === null ? '' : minuteOf(moment.at, timeZone)}
+      error={fault ?? false}
+      onChange={(text) => {
+        const at = startOfDay(text, timeZone);
+        onValues(at === null ? [] : [movedMoment(at, value, timeZone)]);
+      }}
+    />
+  );
+}
+
+/** For fields that show only that something is wrong: what it is, below them. */
+function Faulty({ fault, children }: { fault: string | null; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {fault !== null && (
+        <Text c="var(--danger)" size="xs" mt={4}>
+          {fault}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+// Asks before many rows are reviewed or deleted: how many it touches, which it leaves and why.
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Info } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import {
+  changeLabels,
+  type ChangePreview,
+  previewChange,
+  previewTexts,
+  type RowsChange,
+} from '#core/sheets/rows-at-once.ts';
+import type { RowSelection } from '#core/sheets/row-selection.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import type { LoadedView } from './use-sheet-view.ts';
+
+export type RowChangeDialogProps = {
+  view: LoadedView;
+  selection: RowSelection;
+  /** Null: closed. */
+  change: RowsChange | null;
+  isChanging: boolean;
+  onGo(change: RowsChange, rowIds: readonly string[], comment: string | null): void;
+  onClose(): void;
+};
+
+export function RowChangeDialog(props: RowChangeDialogProps) {
+  const { change, selection, onClose } = props;
+  return (
+    <Modal
+      opened={change !== null}
+      onClose={onClose}
+      title={change === null ? '' : `${changeLabels[change]}: ${counted(selection.size, 'row')}`}
+    >
+      {change !== null && <Asked {...props} change={change} />}
+    </Modal>
+  );
+}
+
+function Asked(props: RowChangeDialogProps & { change: RowsChange }) {
+  const { view, selection, change, isChanging, onGo, onClose } = props;
+  const [comment, setComment] = useState('');
+  const preview = usePreview(view, selection, change);
+  if (preview === null) return <Loading />;
+  const { all, left } = previewTexts(preview, change);
+  const count = preview.rowIds.length;
+  const isReview = change === 'APPROVED' || change === 'REJECTED';
+  return (
+    <Stack gap="md">
+      <Text>{all}</Text>
+      {left.length > 0 && (
+        <Alert color="gray" icon={<Info size={18} aria-hidden />}>
+          {left.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Alert>
+      )}
+      {isReview && count > 0 && (
+        <Textarea
+          data-autofocus
+          label="Comment"
+          description="Optional. It is kept with each of the rows."
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={10_000}
+          value={comment}
+          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          color={change === 'DELETED' ? 'red' : 'accent'}
+          disabled={count === 0}
+          loading={isChanging}
+          onClick={() => onGo(change, preview.rowIds, comment.trim() || null)}
+        >
+          {`${changeLabels[change]} ${counted(count, 'row')}`}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Null until the rows were looked at. */
+function usePreview(view: LoadedView, selection: RowSelection, change: RowsChange): ChangePreview | null {
+  const actor = useActor();
+  const { client, edition, overview } = view;
+  const [preview, setPreview] = useState<ChangePreview | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    client.call('rowsAmong', [[...selection]]).then(
+      (rows) => {
+        if (isWanted) setPreview(previewChange(actor, overview.form, rows, change));
+      },
+      // The page is being left.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [actor, change, client, edition, overview.form, selection]);
+  return preview;
+}

@@ -1,0 +1,79 @@
+// A new image for an answer: a JPEG file, which is sent once it is picked and becomes the answer when the edit is saved.
+import { Button, Text } from '@mantine/core';
+import { ImageUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { sendImage } from '#core/filling/actions.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { answerEditTexts, isJpeg } from '#core/sheets/answer-change.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { AnswerImage } from './answer-image.tsx';
+import classes from './row-answer-edit.module.css';
+
+export type RowImageInputProps = {
+  question: Question;
+  values: readonly string[];
+  fault: string | null;
+  onValues(values: readonly string[]): void;
+};
+
+export function RowImageInput({ question, values, fault, onValues }: RowImageInputProps) {
+  const { newId } = useCore().ports;
+  const { run, isRunning } = useAction();
+  const picker = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [picked, setPicked] = useState<{ id: string; url: string } | null>(null);
+  useEffect(() => () => (picked === null ? undefined : URL.revokeObjectURL(picked.url)), [picked]);
+  const [value] = values;
+  const said = refused ?? fault;
+
+  const send = async (file: File) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    setRefused(isJpeg(bytes) ? null : answerEditTexts.notJpeg);
+    if (!isJpeg(bytes)) return;
+    const id = newId();
+    const ended = await run(sendImage, { id, bytes });
+    if (!ended.done) return;
+    setPicked({ id, url: URL.createObjectURL(file) });
+    onValues([id]);
+  };
+  return (
+    <div className={classes.image}>
+      {picked !== null && picked.id === value ? (
+        <img className={classes.preview} src={picked.url} alt={`The new image for ${question.text}`} />
+      ) : (
+        value !== undefined && (
+          <span className={classes.preview}>
+            <AnswerImage question={question} id={value} alt={question.text} isWhole />
+          </span>
+        )
+      )}
+      <input
+        ref={picker}
+        type="file"
+        accept="image/jpeg,.jpg,.jpeg"
+        hidden
+        aria-label={`Image file for ${question.text}`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be picked again.
+          currentTarget.value = '';
+          if (file !== undefined) void send(file);
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<ImageUp size={16} aria-hidden />}
+        loading={isRunning}
+        onClick={() => picker.current?.click()}
+      >
+        {value === undefined ? 'Upload an image' : 'Upload another image'}
+      </Button>
+      {said !== null && (
+        <Text c="var(--danger)" size="xs" role="alert">
+          {said}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// What can be done with the rows that are chosen; it takes the place of what chooses among the rows.
+import { Button } from '@mantine/core';
+import { Check, Copy, Trash2, Undo2, X } from 'lucide-react';
+import { type RowSelection, selectionText } from '#core/sheets/row-selection.ts';
+import { changeLabels, mayChangeRows, type RowsChange } from '#core/sheets/rows-at-once.ts';
+import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import classes from './data-tab.module.css';
+
+export type RowSelectionBarProps = {
+  form: SheetOverview['form'];
+  selection: RowSelection;
+  onChange(change: RowsChange): void;
+  onCopy(): void;
+  onClear(): void;
+};
+
+const icons: Readonly<Record<RowsChange, typeof Check>> = {
+  APPROVED: Check,
+  REJECTED: X,
+  PENDING: Undo2,
+  DELETED: Trash2,
+};
+const changes = ['APPROVED', 'REJECTED', 'PENDING', 'DELETED'] as const;
+
+export function RowSelectionBar({ form, selection, onChange, onCopy, onClear }: RowSelectionBarProps) {
+  const actor = useActor();
+  const isNarrow = useNarrow();
+  const offered = changes.filter((change) => mayChangeRows(actor, form, change).yes);
+  const choices = [
+    ...offered.map((change) => {
+      const Icon = icons[change];
+      return {
+        id: change,
+        label: changeLabels[change],
+        icon: <Icon size={16} aria-hidden />,
+        danger: change === 'DELETED',
+        onChoose: () => onChange(change),
+      };
+    }),
+    { id: 'copy', label: 'Copy', icon: <Copy size={16} aria-hidden />, danger: false, onChoose: onCopy },
+  ];
+  return (
+    <div className={classes.tools} role="toolbar" aria-label="Selected rows">
+      <span className={classes.chosen} role="status">
+        {selectionText(selection)}
+      </span>
+      <div className={classes.group}>
+        {isNarrow ? (
+          <ActionMenu
+            label="Selected rows"
+            choices={choices}
+            button={<Button variant="default">Actions</Button>}
+          />
+        ) : (
+          choices.map(({ id, label, icon, danger, onChoose }) => (
+            <Button
+              key={id}
+              variant="default"
+              leftSection={icon}
+              {...(danger && { c: 'var(--danger)' })}
+              onClick={onChoose}
+            >
+              {label}
+            </Button>
+          ))
+        )}
+        <Button variant="subtle" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}

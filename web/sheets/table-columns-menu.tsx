@@ -1,0 +1,102 @@
+// Which columns the table shows, and in what order.
+import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
+import { Columns3, RotateCcw, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { TableColumn } from '#core/sheets/table.ts';
+import {
+  isUsual,
+  moveColumn,
+  orderedColumns,
+  showColumn,
+  shownColumns,
+  type TableLayout,
+  usualLayout,
+} from '#core/sheets/table-layout.ts';
+import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
+import type { ChangeLayout } from './use-table-layout.ts';
+import classes from './table-columns-menu.module.css';
+
+export type TableColumnsMenuProps = {
+  columns: readonly TableColumn[];
+  layout: TableLayout;
+  onLayout: ChangeLayout;
+};
+
+/** From so many columns on they are searched. */
+const manyColumns = 12;
+
+export function TableColumnsMenu({ columns, layout, onLayout }: TableColumnsMenuProps) {
+  const [words, setWords] = useState('');
+  const ordered = orderedColumns(columns, layout);
+  const shown = shownColumns(columns, layout);
+  const found = ordered.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
+  const hidden = columns.length - shown.length;
+  const move = (id: string, to: number) => onLayout((before) => moveColumn(before, columns, id, to));
+  return (
+    <Popover position="bottom-end" width={320} trapFocus portalProps={{ target: '#content' }}>
+      <Popover.Target>
+        <Button variant="default" leftSection={<Columns3 size={16} aria-hidden />}>
+          Columns{hidden > 0 && ` (${hidden} hidden)`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Columns">
+        {columns.length > manyColumns && (
+          <TextInput
+            className={classes.search ?? ''}
+            type="search"
+            placeholder="Find a column"
+            aria-label="Find a column"
+            leftSection={<Search size={16} aria-hidden />}
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        )}
+        <SortableList
+          id="columns"
+          label="Columns"
+          className={classes.list}
+          onMove={({ itemKey, to }) => {
+            // Among those that were found, before the one that stands there.
+            const target = found.filter(({ id }) => id !== itemKey)[to];
+            const others = ordered.filter(({ id }) => id !== itemKey);
+            move(itemKey, target === undefined ? others.length : others.indexOf(target));
+          }}
+        >
+          {found.map(({ id, title }) => {
+            const place = ordered.findIndex((column) => column.id === id);
+            const isShown = shown.some((column) => column.id === id);
+            return (
+              <SortableItem key={id} itemKey={id} className={classes.item}>
+                <Checkbox
+                  className={classes.box ?? ''}
+                  label={title}
+                  checked={isShown}
+                  disabled={isShown && shown.length === 1}
+                  onChange={({ currentTarget: { checked } }) =>
+                    onLayout((before) => showColumn(before, columns, id, checked))
+                  }
+                />
+                <DragHandle
+                  label={`Move ${title}, column ${place + 1} of ${ordered.length}`}
+                  onUp={place === 0 ? null : () => move(id, place - 1)}
+                  onDown={place === ordered.length - 1 ? null : () => move(id, place + 1)}
+                />
+              </SortableItem>
+            );
+          })}
+        </SortableList>
+        <Button
+          fullWidth
+          mt="xs"
+          variant="subtle"
+          size="compact-md"
+          leftSection={<RotateCcw size={14} aria-hidden />}
+          disabled={isUsual(layout)}
+          onClick={() => onLayout(() => usualLayout)}
+        >
+          As the form has them
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,27 @@
+// What every part of a dashboard works with: the form, the engine, and the ways to change it.
+import { createContext, use } from 'react';
+import type { Sheet } from '#core/sheets/schema.ts';
+import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import type { SheetClient } from './sheet-client.ts';
+import type { Arrange } from './use-arrangement.ts';
+
+export type DashboardControl = {
+  form: SheetOverview['form'];
+  client: SheetClient;
+  arrange: Arrange;
+  /** Takes a sheet as it has become. */
+  replaceSheet(sheet: Sheet): void;
+  /** Opens the builder for a widget. */
+  edit(widget: Widget): void;
+  /** Opens the row that stands at this place in the data. */
+  openRow(place: number): void;
+};
+
+export const DashboardContext = createContext<DashboardControl | null>(null);
+
+export function useDashboard(): DashboardControl {
+  const control = use(DashboardContext);
+  if (control === null) throw new Error('This is drawn inside <Dashboard>.');
+  return control;
+}

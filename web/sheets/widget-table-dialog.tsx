@@ -1,0 +1,74 @@
+// What a widget shows as a table, for those who do not see it and for exact values.
+import { Modal, Table } from '@mantine/core';
+import { countText } from '#core/count-text.ts';
+import type { DashboardWidget } from '#core/sheets/overview.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { widgetTable } from '#core/widgets/widget-table.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useOpened } from '#web/ui/use-opened.ts';
+import classes from './widget.module.css';
+
+export type WidgetTableDialogProps = {
+  part: DashboardWidget;
+  title: string;
+  opened: boolean;
+  onClose(): void;
+};
+
+/** More lines than this help nobody; the file has them all. */
+const linesUpTo = 500;
+
+export function WidgetTableDialog({ part, title, opened, onClose }: WidgetTableDialogProps) {
+  const { timeZone } = useActor();
+  const { columns, rows } = widgetTable(part, { timeZone });
+  // Of what happened over time the newest is asked for.
+  const isLine = part.summary.kind === 'area' || part.summary.kind === 'line';
+  const lines = isLine ? rows.slice(-linesUpTo).toReversed() : rows.slice(0, linesUpTo);
+  return (
+    <Modal opened={useOpened(opened)} onClose={onClose} title={title} size="lg">
+      {rows.length === 0 ? (
+        <p className={classes.nothing}>{sheetTexts.noAnswers}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        <div className={classes.tableFrame} tabIndex={0} role="region" aria-label={`${title} as a table`}>
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                {columns.map((column, index) => (
+                  <Table.Th key={column} ta={isNumber(lines, index) ? 'right' : 'left'}>
+                    {column}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {lines.map((cells, line) => (
+                <Table.Tr key={line}>
+                  {cells.map((cell, index) => (
+                    <Table.Td key={index} ta={isNumber(lines, index) ? 'right' : 'left'}>
+                      {typeof cell === 'number' ? exact(cell) : cell}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      {rows.length > linesUpTo && (
+        <p className={classes.more}>
+          {isLine ? 'The newest' : 'The first'} {countText(linesUpTo)} of {countText(rows.length)}. Export as
+          CSV has them all.
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+function isNumber(lines: readonly (readonly (string | number)[])[], column: number): boolean {
+  return lines.some((cells) => typeof cells[column] === 'number');
+}
+
+function exact(value: number): string {
+  return value.toLocaleString('en-CA', { maximumFractionDigits: 10 });
+}

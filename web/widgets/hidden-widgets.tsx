@@ -1,0 +1,78 @@
+// The dialog that shows hidden widgets again: one, several, or the Sheet Context.
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { unhideParts } from '#core/widgets/actions.ts';
+import { hiddenParts } from '#core/widgets/arrangement.ts';
+import { widgetTexts } from '#core/widgets/names.ts';
+import type { WidgetDialogs } from '#web/slots.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useOpened } from '#web/ui/use-opened.ts';
+import classes from './hidden-widgets.module.css';
+
+type HiddenWidgetsProps = ComponentProps<WidgetDialogs['Hidden']>;
+
+export function HiddenWidgets({ opened, ...props }: HiddenWidgetsProps) {
+  const isNarrow = useNarrow();
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={props.onClose}
+      title={widgetTexts.hidden}
+      fullScreen={isNarrow}
+    >
+      {/* Each opening begins with none chosen. */}
+      <HiddenList {...props} />
+    </Modal>
+  );
+}
+
+function HiddenList({ form, onClose, onShown }: Omit<HiddenWidgetsProps, 'opened'>) {
+  const hidden = hiddenParts(form);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { run, isRunning } = useAction();
+  const parts = hidden.filter(({ id }) => chosen.has(id));
+  const toggle = (id: string) =>
+    setChosen((before) =>
+      before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]),
+    );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { done } = await run(unhideParts, { form, parts });
+    if (!done) return;
+    onShown(parts.map(({ id }) => id));
+    onClose();
+  };
+  if (hidden.length === 0) return <Text c="dimmed">{widgetTexts.noneHidden}</Text>;
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack>
+        {hidden.length > 1 && (
+          <Checkbox
+            label={`All ${hidden.length}`}
+            checked={parts.length === hidden.length}
+            indeterminate={parts.length > 0 && parts.length < hidden.length}
+            onChange={() =>
+              setChosen(parts.length === hidden.length ? new Set() : new Set(hidden.map(({ id }) => id)))
+            }
+          />
+        )}
+        <ul className={classes.list} aria-label={widgetTexts.hidden}>
+          {hidden.map(({ id, title }) => (
+            <li key={id}>
+              <Checkbox label={title} checked={chosen.has(id)} onChange={() => toggle(id)} />
+            </li>
+          ))}
+        </ul>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={parts.length === 0} loading={isRunning}>
+            {parts.length > 1 ? `${unhideParts.label} ${parts.length}` : unhideParts.label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

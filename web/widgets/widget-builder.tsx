@@ -1,0 +1,122 @@
+// The dialog that creates or changes a widget: its fields, and beside them what it comes to over the rows in view.
+import { Button, Group, Modal } from '@mantine/core';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { saveWidget } from '#core/widgets/actions.ts';
+import { widgetTexts } from '#core/widgets/names.ts';
+import {
+  draftOfWidget,
+  newWidgetDraft,
+  previewOfDraft,
+  type WidgetDraft,
+  widgetDraftFaults,
+} from '#core/widgets/widget-draft.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import type { WidgetDialogs } from '#web/slots.ts';
+import { confirm } from '#web/ui/confirm.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useOpened } from '#web/ui/use-opened.ts';
+import { WidgetFields } from './widget-fields.tsx';
+import classes from './widget-builder.module.css';
+
+type WidgetBuilderProps = ComponentProps<WidgetDialogs['Builder']>;
+
+export function WidgetBuilder({ opened, onClose, ...props }: WidgetBuilderProps) {
+  const isNarrow = useNarrow();
+  const hasChanged = useRef(false);
+  const leave = async () => {
+    if (!hasChanged.current) return onClose();
+    // The question gives the focus back to this dialog first, which then gives it back to where it was.
+    if (await confirm(leaving)) setTimeout(onClose, 50);
+  };
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={() => void leave()}
+      title={props.widget === null ? widgetTexts.create : widgetTexts.edit}
+      size="82rem"
+      fullScreen={isNarrow}
+    >
+      {/* Each opening begins anew. */}
+      <WidgetForm
+        {...props}
+        onClose={onClose}
+        onLeave={() => void leave()}
+        onChanged={(changed) => {
+          hasChanged.current = changed;
+        }}
+      />
+    </Modal>
+  );
+}
+
+const leaving = {
+  title: 'Leave without saving?',
+  text: 'What you changed will be lost.',
+  confirm: 'Leave',
+  cancel: 'Keep editing',
+};
+
+type WidgetFormProps = Omit<WidgetBuilderProps, 'opened'> & {
+  onLeave(): void;
+  onChanged(changed: boolean): void;
+};
+
+function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChanged }: WidgetFormProps) {
+  const { ports } = useCore();
+  const [first] = useState(() => (widget === null ? newWidgetDraft(ports.newId()) : draftOfWidget(widget)));
+  const [draft, setDraft] = useState<WidgetDraft>(first);
+  const [wasTried, setWasTried] = useState(false);
+  const { run, isRunning } = useAction();
+  const fields = useRef<HTMLDivElement>(null);
+  const faults = widgetDraftFaults(draft, form.questions);
+  const seen = previewOfDraft(draft, form.questions);
+  const change = (next: WidgetDraft) => {
+    setDraft(next);
+    onChanged(JSON.stringify(next) !== JSON.stringify(first));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (faults.size > 0) {
+      const wrong = [...faults.keys()].map((field) => `[data-field="${field}"] :is(input, button)`).join();
+      fields.current?.querySelector<HTMLElement>(wrong)?.focus();
+      return;
+    }
+    const saved = await run(saveWidget, { form, draft });
+    if (!saved.done) return;
+    onChanged(false);
+    onSaved(saved.result);
+    onClose();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className={classes.halves}>
+        <div ref={fields} className={classes.fields}>
+          <WidgetFields
+            draft={draft}
+            questions={form.questions}
+            faults={wasTried ? faults : noFaults}
+            onChange={change}
+          />
+        </div>
+        <div className={classes.preview} aria-live="polite">
+          <Panel title={draft.title.trim() || 'Preview'} level={3}>
+            {'widget' in seen ? preview(seen.widget) : <p className={classes.missing}>{seen.missing}</p>}
+          </Panel>
+        </div>
+      </div>
+      <Group justify="flex-end" className={classes.foot}>
+        <Button variant="default" onClick={onLeave}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isRunning}>
+          {saveWidget.label}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const noFaults: ReturnType<typeof widgetDraftFaults> = new Map();

@@ -1,0 +1,132 @@
+// The fields of a widget: its name, its type, the formula, the rows that count, and what becomes of the values.
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import { catalogChoiceTypes, nameLimit, type Question } from '#core/forms/schema.ts';
+import { isFilterType, isFormulaType } from '#core/widgets/faults.ts';
+import { aggregationNames, widgetTypeHints, widgetTypeNames } from '#core/widgets/names.ts';
+import { aggregations } from '#core/widgets/schema.ts';
+import {
+  changeFilter,
+  changeWidgetType,
+  groupingQuestions,
+  type WidgetDraft,
+  type WidgetField,
+} from '#core/widgets/widget-draft.ts';
+import { firstField } from '#web/ui/first-field.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from './widget-builder.module.css';
+
+const LogicBuilder = lazy(() =>
+  import('#web/logic/logic-builder.tsx').then(({ LogicBuilder: component }) => ({ default: component })),
+);
+
+export type WidgetFieldsProps = {
+  draft: WidgetDraft;
+  /** Everything that rows may answer. */
+  questions: readonly Question[];
+  /** What is wrong, where it is time to say so. */
+  faults: ReadonlyMap<WidgetField, string>;
+  onChange(draft: WidgetDraft): void;
+};
+
+export function WidgetFields({ draft, questions, faults, onChange }: WidgetFieldsProps) {
+  const asksCatalog = questions.some(({ type }) => catalogChoiceTypes.has(type));
+  const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
+  const groups = groupingQuestions(questions);
+  return (
+    <>
+      <TextInput
+        {...firstField}
+        wrapperProps={{ 'data-field': 'title' }}
+        label="Name"
+        maxLength={nameLimit}
+        value={draft.title}
+        onChange={({ currentTarget }) => onChange({ ...draft, title: currentTarget.value })}
+        error={faults.get('title')}
+      />
+      <div className={classes.type}>
+        <span className={classes.label} id="widget-type">
+          Type
+        </span>
+        <SegmentedControl
+          aria-labelledby="widget-type"
+          value={draft.type}
+          onChange={(type) => onChange(changeWidgetType(draft, type))}
+          data={types}
+        />
+        <span className={classes.hint}>{widgetTypeHints[draft.type]}</span>
+      </div>
+      {draft.type !== 'line' && (
+        <div className={classes.pair}>
+          <Select
+            wrapperProps={{ 'data-field': 'aggregation' }}
+            label="Aggregation"
+            placeholder="Choose one"
+            data={aggregations.map((value) => ({ value, label: aggregationNames[value] }))}
+            value={draft.aggregation}
+            onChange={(value) =>
+              onChange({ ...draft, aggregation: aggregations.find((each) => each === value) ?? null })
+            }
+            allowDeselect={false}
+            error={faults.get('aggregation')}
+          />
+          {draft.type === 'bar' && (
+            <Select
+              wrapperProps={{ 'data-field': 'groupByQuestion' }}
+              label="Group by"
+              placeholder="Choose a question"
+              searchable
+              nothingFoundMessage="No question of this name can make groups"
+              data={groups.map(({ id, text }) => ({ value: id, label: text }))}
+              value={draft.groupByQuestion}
+              onChange={(groupByQuestion) => onChange({ ...draft, groupByQuestion })}
+              allowDeselect={false}
+              error={faults.get('groupByQuestion')}
+            />
+          )}
+        </div>
+      )}
+      <Suspense fallback={<Loading />}>
+        <div data-field="map">
+          <LogicBuilder
+            label="Formula"
+            purpose="number"
+            value={draft.map}
+            questions={questions}
+            mayUse={mayCalculate}
+            catalog={catalog}
+            error={faults.get('map')}
+            onChange={(map) => onChange({ ...draft, map })}
+          />
+        </div>
+        <div data-field="filter">
+          <LogicBuilder
+            label="Filter: only rows where"
+            purpose="condition"
+            value={draft.filter}
+            questions={questions}
+            mayUse={mayFilter}
+            catalog={catalog}
+            error={faults.get('filter')}
+            onChange={(filter, finish) => onChange(changeFilter(draft, filter, finish === 'unfinished'))}
+          />
+        </div>
+      </Suspense>
+    </>
+  );
+}
+
+const types = (['line', 'summary', 'bar'] as const).map((value) => ({
+  value,
+  label: widgetTypeNames[value],
+}));
+
+function mayCalculate({ type }: Pick<Question, 'type'>): boolean {
+  return isFormulaType(type);
+}
+
+function mayFilter({ type }: Pick<Question, 'type'>): boolean {
+  return isFilterType(type);
+}
