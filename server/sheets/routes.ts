@@ -76,8 +76,9 @@ export const sheetRoutes = [
     const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
     const { reviewers } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
     const given = { reviewState: row.review_state };
-    const mayAtAll = mayChangeRows(actor, { reviewers }, body.state).yes;
-    authorize(mayReviewAs(actor, { reviewers }, given, body.state), mayAtAll ? 'conflict' : 'forbidden');
+    // A row of a form without reviewers has no review, whoever asks for one.
+    const isOfRow = row.review_state === null || mayChangeRows(actor, { reviewers }, body.state).yes;
+    authorize(mayReviewAs(actor, { reviewers }, given, body.state), isOfRow ? 'conflict' : 'forbidden');
     const now = services.now();
     await changes.setReview(tx, actor, { ids: [row.id], sheetIds: [sheet.id] }, { ...body, now });
     await noteRow(tx, actor, sheet, row.id, now, {
