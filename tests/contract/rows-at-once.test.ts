@@ -211,12 +211,17 @@ describe('a new photo of an answer', () => {
       body: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
     });
     expect(sent.status).toBe(201);
-    const read = () => server.fetch(people.ANALYST, `/image/${image}.jpg`);
-    expect((await read()).status).toBe(404);
+    const read = async () => {
+      const reply = await server.fetch(people.ANALYST, `/image/${image}.jpg`);
+      // A server does not close before its last reply was read.
+      await reply.arrayBuffer();
+      return reply.status;
+    };
+    expect(await read()).toBe(404);
     await server.as(admin, sheets.saveAnswers, {
       params: { id: sheetIds[0] ?? '' },
       body: { questionId: questions.photo, rowId: rowIds[0] ?? '', answers: [image] },
     });
-    expect((await read()).status).toBe(200);
+    expect(await read()).toBe(200);
   });
 });
