@@ -6,6 +6,7 @@ import type { Answers } from '#core/forms/values.ts';
 import type { Former } from '#core/forms/versions.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
+import type { NotificationType, Told } from '#core/notifications/schema.ts';
 import type { Logic } from '#core/forms/schema.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 import type { RepeatInterval } from '#core/time/recurrence.ts';
@@ -194,6 +195,18 @@ export type Tables = {
     file_name: string | null;
     secret_hash: Buffer | null;
     expires_at: number | null;
+  };
+  notifications: Company & {
+    id: Generated<string>;
+    user_id: string;
+    from_id: string | null;
+    type: NotificationType;
+    metadata: Told['metadata'];
+    form_id: string | null;
+    sheet_id: string | null;
+    row_id: string | null;
+    read: Generated<boolean>;
+    created_at: Generated<number>;
   };
   audit_log: Company & {
     id: string;

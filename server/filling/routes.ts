@@ -15,6 +15,8 @@ import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { jsonText, on, Reply } from '#server/http/mount.ts';
+import { notify } from '#server/notifications/store.ts';
+import { arrivedRows, idsOf, tellOfNewRows } from '#server/notifications/tell-of-rows.ts';
 import type { Services } from '#server/services.ts';
 import * as images from '#server/sheets/images.ts';
 import { sheetTexts } from '#server/sheets/present.ts';
@@ -81,6 +83,19 @@ export const fillingRoutes = [
       const now = services.now();
       await sheetStore.completeSheet(tx, actor, sheet.id, now);
       const form = { id: sheet.formId, name: sheet.formName };
+      const { contacts } = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
+      await notify(tx, {
+        companyId: actor.companyId,
+        to: idsOf(contacts.sheetCompleteContacts),
+        from: actor.userId,
+        type: 'sheet_complete',
+        metadata: {
+          templateId: form.id,
+          templateName: form.name,
+          sheetId: sheet.id,
+          sheetName: sheet.name,
+        },
+      });
       await audit(
         tx,
         actor,
@@ -150,6 +165,13 @@ async function addRows(
       if (!added.has(id)) replies.set(index, earlier.get(index) ?? '');
     });
   }
+  await tellOfNewRows(tx, {
+    companyId: actor.companyId,
+    authorId: actor.userId,
+    form: { id: sheet.formId, ...form },
+    sheet,
+    arrived: arrivedRows(rows.filter(({ id }) => added.has(id))),
+  });
   await images.claim(
     tx,
     actor,

@@ -6,6 +6,7 @@ import { notFound } from '#server/http/validate.ts';
 
 export type SheetToFill = {
   id: string;
+  name: string;
   userId: string;
   completed: boolean;
   contextAnswers: Answers;
@@ -29,7 +30,7 @@ export async function findSheetToFill(tx: Tx, actor: Actor, id: string): Promise
 
 // Prepared and not built: this runs at every submission. The conditions are those of server/db/visibility.ts.
 const statement = `
-  select sheets.id, sheets.user_id as "userId", sheets.completed, sheets.context_answers as "contextAnswers",
+  select sheets.id, sheets.name, sheets.user_id as "userId", sheets.completed, sheets.context_answers as "contextAnswers",
     forms.id as "formId", forms.name as "formName", forms.version as "formVersion"
   from sheets
   join forms on forms.company_id = sheets.company_id and forms.id = sheets.form_id

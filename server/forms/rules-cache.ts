@@ -14,6 +14,10 @@ export type CachedForm = {
   /** Every change of them counts the form's version up, so they are as fresh as the rules. */
   reviewers: readonly UserRef[];
   betaTestUsers: readonly UserRef[];
+  /** Who is told of what, beside the reviewers. */
+  contacts: Readonly<Record<ContactsPart, readonly UserRef[]>>;
+  /** Alerts by id, with the ids of whom each names. */
+  alerts: ReadonlyMap<string, { name: string; alertContacts: readonly string[] }>;
   /** How it is filled in now. */
   rules: FormRules;
   /** What its rows may hold: what is asked now, then what only earlier versions asked. */
@@ -21,6 +25,8 @@ export type CachedForm = {
   /** Ids of alerts that only earlier versions raised. Rows keep them. */
   formerAlerts: ReadonlySet<string>;
 };
+
+type ContactsPart = Exclude<PeoplePart, 'reviewers' | 'betaTestUsers'>;
 
 export type ReadQuestions = {
   contextQuestions: readonly Question[];
@@ -134,6 +140,13 @@ async function load(tx: Tx, companyId: string, formId: string): Promise<CachedFo
     current: form.current,
     reviewers: named('reviewers'),
     betaTestUsers: named('betaTestUsers'),
+    contacts: {
+      sheetCompleteContacts: named('sheetCompleteContacts'),
+      rowCompleteContacts: named('rowCompleteContacts'),
+      rowApprovedContacts: named('rowApprovedContacts'),
+      rowRejectedContacts: named('rowRejectedContacts'),
+    },
+    alerts: new Map(form.definition.alerts.map((alert) => [alert.id, alert])),
     rules: compileFormRules(form.definition),
     asRead: readQuestions({ ...form.definition, ...form.former }),
     formerAlerts: new Set(form.former.formerAlerts.map(({ id }) => id)),

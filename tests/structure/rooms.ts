@@ -75,7 +75,7 @@ export const serverOnCore: Rule = (files) =>
 const facesOnly = /^core\/(\w[\w-]*\/(queries|actions|state)|app|http|ports)\.ts$/;
 
 /**
- * Which of its neighbours a feature of the server may use. The arrows go one way: lowest stands the audit log, then
+ * Which of its neighbours a feature of the server may use. The arrows go one way: lowest stand the audit log and notifications, then
  * sessions, users, forms, catalog, sheets, and what fills, imports and exports them. What a feature shows of one above it is
  * brought to its routes by server/app.ts.
  */
@@ -85,7 +85,7 @@ const declared: Neighbours = {
   users: ['audit', 'session'],
   forms: ['audit', 'users'],
   sheets: ['audit', 'forms', 'users'],
-  filling: ['audit', 'forms', 'sheets'],
+  filling: ['audit', 'forms', 'notifications', 'sheets'],
   imports: ['audit', 'forms', 'sheets'],
   exports: ['audit', 'catalog', 'forms', 'sheets', 'users'],
 };

@@ -1,0 +1,83 @@
+// Who is told when rows come in: the form's reviewers where rows wait for them, those whom the form names for each
+// row, and those whom an alert names.
+import type { Tx } from '#server/db/transaction.ts';
+import { notify } from './store.ts';
+
+type People = readonly { id: string }[];
+
+/** What rows of a sheet come to that arrived together, the first of them standing for all. */
+export type ArrivedRows = {
+  count: number;
+  firstId: string;
+  /** The same of those that an alert is true of. */
+  alerts: readonly { alertId: string; count: number; firstId: string }[];
+};
+
+export type NewRows = {
+  companyId: string;
+  authorId: string;
+  form: {
+    id: string;
+    name: string;
+    reviewers: People;
+    contacts: { rowCompleteContacts: People };
+    alerts: ReadonlyMap<string, { name: string; alertContacts: readonly string[] }>;
+  };
+  sheet: { id: string; name: string };
+  arrived: ArrivedRows | null;
+};
+
+/** Tells of rows that have come into a sheet together, each person once of each thing. */
+export async function tellOfNewRows(
+  tx: Tx,
+  { companyId, authorId, form, sheet, arrived }: NewRows,
+): Promise<void> {
+  if (arrived === null) return;
+  const shared = { companyId, from: authorId };
+  const rows = (firstId: string, rowCount: number) => ({
+    templateId: form.id,
+    templateName: form.name,
+    sheetId: sheet.id,
+    sheetName: sheet.name,
+    sheetRowId: firstId,
+    rowCount,
+  });
+  const metadata = rows(arrived.firstId, arrived.count);
+  const reviewers = idsOf(form.reviewers);
+  // Somebody has to review it, and need not be told of their own row where others are.
+  const others = reviewers.filter((id) => id !== authorId);
+  const to = others.length > 0 ? others : reviewers;
+  await notify(tx, { ...shared, to, type: 'sheet_row_review_request', metadata });
+  const contacts = idsOf(form.contacts.rowCompleteContacts);
+  await notify(tx, { ...shared, to: contacts, type: 'row_complete', metadata });
+  for (const { alertId, count, firstId } of arrived.alerts) {
+    const alert = form.alerts.get(alertId);
+    if (alert === undefined) continue;
+    await notify(tx, {
+      ...shared,
+      to: alert.alertContacts,
+      type: 'alert',
+      metadata: { ...rows(firstId, count), alertId, alertName: alert.name },
+    });
+  }
+}
+
+/** Rows that came together, as `tellOfNewRows` takes them; null for none. */
+export function arrivedRows(rows: readonly { id: string; alerts: readonly string[] }[]): ArrivedRows | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  const alerts = new Map<string, { alertId: string; count: number; firstId: string }>();
+  for (const row of rows) {
+    for (const alertId of row.alerts) {
+      const known = alerts.get(alertId);
+      if (known === undefined) alerts.set(alertId, { alertId, count: 1, firstId: row.id });
+      else known.count += 1;
+    }
+  }
+  return { count: rows.length, firstId: first.id, alerts: [...alerts.values()] };
+}
+
+/** The ids of people whom a form names. */
+export function idsOf(people: People): string[] {
+  return people.map(({ id }) => id);
+}
