@@ -12,6 +12,7 @@ import { createFillDrafts, FillDraftsContext } from './filling/fill-drafts.ts';
 import type { Place } from './places.ts';
 import { subfolder } from './platform/subfolder.ts';
 import { SignInScreen } from './session/sign-in-screen.tsx';
+import { createTableLayouts, TableLayoutsContext } from './sheets/table-layouts.ts';
 import { SignedIn } from './signed-in.tsx';
 import { Frame } from './terminal/frame.tsx';
 import { type Ending, runTerminal, type TerminalWorld } from './terminal/run-terminal.tsx';
@@ -38,10 +39,13 @@ export async function openApp(
   });
   const { color, accessible } = context.settings;
   const drafts = createFillDrafts(() => subfolder(context, 'drafts'));
+  const layouts = createTableLayouts(() => subfolder(context, 'tables'));
   const app = (
     <QueryClientProvider client={queries}>
       <FillDraftsContext.Provider value={drafts}>
-        <App context={context} folder={world.cwd()} first={first} />
+        <TableLayoutsContext.Provider value={layouts}>
+          <App context={context} folder={world.cwd()} first={first} />
+        </TableLayoutsContext.Provider>
       </FillDraftsContext.Provider>
     </QueryClientProvider>
   );

@@ -186,7 +186,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
     },
   });
   const removed = afterwards(deleteRow, () => {
-    view.removeRow(row.id);
+    view.removeRows([row.id]);
     const next = around?.after ?? around?.before;
     if (next) replace({ ...place, sheetId: next.sheetId, rowId: next.id });
     else back();

@@ -1,11 +1,14 @@
-// The rows of a view as a table: sorted, narrowed by review and by words. Only the rows on the screen are asked for.
+// The rows of a view as a table: sorted, narrowed by review and by words, chosen and changed many at once. Only the rows
+// on the screen are asked for.
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { selectionText } from '#core/sheets/row-selection.ts';
 import { type ReviewState, reviewStates } from '#core/sheets/schema.ts';
+import { shownColumns } from '#core/sheets/table-layout.ts';
 import { newestRowsFirst, type TableColumn, type TableView } from '#core/sheets/table.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import type { ScreenProps } from '#cli/places.ts';
+import type { PlaceOf, ScreenProps } from '#cli/places.ts';
 import { FilterBar, useFilter } from '#cli/terminal/filter.tsx';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
@@ -15,9 +18,15 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { useApp } from '#cli/use-app.ts';
+import { arrangeColumns } from './columns-dialog.tsx';
+import { copyRows, rowsAsText, saveRows } from './copy-rows.ts';
 import { LoadedView, useViewKeys } from './loaded-view.tsx';
+import { type RowsChanging, useRowsChange } from './rows-change.tsx';
+import type { SheetView } from './sheet-view.ts';
 import { useSheetView } from './sheet-views.ts';
 import { type Sort, sortBy, terminalColumns } from './table-columns.ts';
+import { useTableLayout } from './table-layouts.ts';
+import { useChosenRows } from './use-chosen-rows.ts';
 
 /** The screen. */
 export function RowsScreen({ place }: ScreenProps<'rows'>) {
@@ -28,9 +37,11 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { data } = view;
   const filter = useFilter('search');
   const [sort, setSort] = useKept<Sort>('sort', newestRowsFirst.sort);
-  // The table's own: how far its columns are scrolled to the right.
+  // The table's own: how far its columns are scrolled to the right, and where its cursor is.
   const [, scrollTo] = useKept('sideways', 0);
+  const [, moveTo] = useKept('rows.cursor', 0);
   const [reviewState, setReviewState] = useKept<ReviewState | null>('review', null);
+  const [layout] = useTableLayout(place.formId);
 
   // The engine sorts anew only where it is given another object, or has got other data.
   const wanted = useMemo(
@@ -38,35 +49,54 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     [sort, reviewState, filter.text],
   );
   const count = overview === null ? 0 : view.arrange(wanted);
-  const own = overview === null ? [] : data.columns();
+  const own = overview === null ? noColumns : data.columns();
   const hasAlerts = (overview?.form.alerts.length ?? 0) > 0;
-  const columns = useMemo(() => terminalColumns(own, { hasAlerts }), [own, hasAlerts]);
+  const hasReview = (overview?.form.reviewers.length ?? 0) > 0;
+  const columns = useMemo(
+    () => terminalColumns(own, { hasAlerts, hasReview, layout }),
+    [own, hasAlerts, hasReview, layout],
+  );
+  const shown = useMemo(() => shownColumns(own, layout), [own, layout]);
   const cursor = useCursor('rows', count);
+  const chosen = useChosenRows({
+    data,
+    shown: [JSON.stringify(state.filter), reviewState, filter.text].join('\n'),
+    count,
+    cursor,
+    moveTo,
+  });
+  const { selection } = chosen;
+  const current = () => (selection.size > 0 ? [...selection] : data.ids(cursor, cursor + 1));
 
   useViewKeys(place, view, state);
-  useSortKeys(own, sort, (next) => {
+  useSortKeys(shown, sort, (next) => {
     setSort(next);
-    scrollTo(Math.max(0, own.findIndex(({ id }) => id === next.column) - 1));
+    scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));
   });
-  useReviewKey((overview?.form.reviewers.length ?? 0) > 0, reviewState, setReviewState);
+  useReviewKey(hasReview, reviewState, setReviewState);
+  useCopyKeys(place, view, current);
+  useKeys(overview === null ? [] : chosen.keys);
 
+  const placed = placeText(cursor, count, overview?.rowCount ?? 0);
   return (
     <LoadedView
       view={view}
       state={state}
       tab="rows"
-      count={placeText(cursor, count, overview?.rowCount ?? 0)}
+      count={selection.size > 0 ? `${selectionText(selection)}   ${placed}` : placed}
     >
-      {({ rowCount }, above) => (
+      {({ rowCount, form }, above) => (
         <>
           <FilterBar filter={filter} />
+          <RowsChangeKeys view={view} form={form} rowIds={current} onDone={chosen.clear} />
           <Table
             name="rows"
             columns={columns}
             count={count}
             rows={data.rows}
             sort={sort}
-            scroll={{ fixed: hasAlerts ? 2 : 1 }}
+            ticked={selection.size > 0 ? ({ id }) => selection.has(id) : undefined}
+            scroll={{ fixed: 1 + Number(hasAlerts) + Number(hasReview) }}
             height={height - above - filter.height}
             empty={rowCount === 0 ? sheetTexts.noRows : 'No row is like this.'}
             enterLabel="details"
@@ -79,6 +109,41 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
       )}
     </LoadedView>
   );
+}
+
+const noColumns: readonly TableColumn[] = [];
+
+/** What can be done with the rows; a component, since it needs what was loaded. */
+function RowsChangeKeys(changing: RowsChanging) {
+  useKeys(useRowsChange(changing));
+  return null;
+}
+
+/** `y` copies the chosen rows, `Y` saves them, `C` arranges the columns. */
+function useCopyKeys(place: PlaceOf<'rows'>, { data }: SheetView, rowIds: () => readonly string[]): void {
+  const { dialogs, copy } = useTerminal();
+  const { folder, say } = useApp();
+  const [layout] = useTableLayout(place.formId);
+  const world = { copy, folder, say };
+  const section = 'Rows';
+  const name = `${place.formName} rows`;
+  const copied = () => rowsAsText(data, rowIds(), layout);
+  useKeys([
+    { key: 'y', label: 'copy', section, hint: false, run: () => copyRows(copied(), name, world) },
+    {
+      key: 'Y',
+      label: 'save as a file with tabs',
+      section,
+      hint: false,
+      run: () => saveRows(copied(), name, world),
+    },
+    {
+      key: 'C',
+      label: 'columns',
+      hint: false,
+      run: () => arrangeColumns(dialogs, { formId: place.formId, columns: data.columns() }),
+    },
+  ]);
 }
 
 function useSortKeys(columns: readonly TableColumn[], sort: Sort, setSort: (sort: Sort) => void): void {

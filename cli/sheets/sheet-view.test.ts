@@ -44,7 +44,7 @@ describe('a view of sheets', () => {
     expect(view.placeOf('row 0')).toMatchObject({ index: 0, count: 2, before: null, after: { id: 'row 2' } });
     expect(view.placeOf('row 1')).toBeNull();
 
-    view.removeRow('row 2');
+    view.removeRows(['row 2']);
     expect(view.state.value.overview).toMatchObject({ rowCount: 1 });
     expect(view.placeOf('row 0')).toMatchObject({ count: 1, after: null });
   });

@@ -4,9 +4,10 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import type { LoadProgress } from '#core/sheets/load-sheets.ts';
-import type { Row, RowFilterInput } from '#core/sheets/schema.ts';
+import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/schema.ts';
 import { createSheetData, type SheetData, type SheetOverview } from '#core/sheets/sheet-data.ts';
 import { newestRowsFirst, type TableView } from '#core/sheets/table.ts';
+import { rearranged } from '#core/widgets/arrangement.ts';
 import type { SheetIds } from '#cli/places.ts';
 
 export type SheetViewState = {
@@ -31,7 +32,13 @@ export type SheetView = {
   /** Where a row stands in the table, and the rows beside it; null where it is not in it. */
   placeOf(rowId: string): RowPlace | null;
   replaceRow(row: Row): void;
-  removeRow(rowId: string): void;
+  removeRows(rowIds: readonly string[]): void;
+  /** Takes what a review made of many rows. */
+  reviewRows(reviewed: ReviewedRows): void;
+  /** Takes a sheet as it has become. */
+  replaceSheet(sheet: Sheet): void;
+  /** Shows the dashboard as a change of the form has it, by the functions of core/widgets/arrangement.ts. */
+  rearrange(change: (form: SheetOverview['form']) => SheetOverview['form']): void;
   /** Stops what is on its way. */
   drop(): void;
 };
@@ -76,6 +83,13 @@ export function createSheetView(send: Send, selection: Selection, timeZone: stri
     }
   }
 
+  /** A change of the loaded rows; nothing where there are none. */
+  function changeData(by: () => void): void {
+    if (state.peek().overview === null) return;
+    by();
+    change({ overview: data.overview() });
+  }
+
   void load();
   return {
     state,
@@ -93,15 +107,26 @@ export function createSheetView(send: Send, selection: Selection, timeZone: stri
       const [after] = data.rows(index + 1, index + 2);
       return { index, count: data.view(table), before: before ?? null, after: after ?? null };
     },
-    replaceRow(row) {
-      if (state.peek().overview === null) return;
-      data.replaceRow(row);
-      change({ overview: data.overview() });
-    },
-    removeRow(rowId) {
-      if (state.peek().overview === null) return;
-      data.removeRow(rowId);
-      change({ overview: data.overview() });
+    replaceRow: (row) => changeData(() => data.replaceRow(row)),
+    removeRows: (rowIds) => changeData(() => data.removeRows(rowIds)),
+    reviewRows: (reviewed) => changeData(() => data.reviewRows(reviewed)),
+    replaceSheet: (sheet) => changeData(() => data.replaceSheet(sheet)),
+    rearrange(by) {
+      const before = state.peek().overview;
+      if (before === null) return;
+      const form = by(before.form);
+      data.arrange(form);
+      const { overview, missing } = rearranged(before, form);
+      // Without the rows it is the server that works out the numbers.
+      if (missing.length > 0 && overview.isSummarized) {
+        change({ overview });
+        void load();
+        return;
+      }
+      change({
+        overview:
+          missing.length === 0 ? overview : rearranged(before, form, data.summarize(missing)).overview,
+      });
     },
     drop: () => stop.abort(),
   };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { resizeColumn, usualLayout } from '#core/sheets/table-layout.ts';
 import { sortBy, terminalColumns } from './table-columns.ts';
 
 it('sorts by another column upwards, by the same one the other way, by dates from the newest', () => {
@@ -7,9 +8,28 @@ it('sorts by another column upwards, by the same one the other way, by dates fro
   expect(sortBy('date', { column: 'cost', direction: 'asc' })).toEqual({ column: 'date', direction: 'desc' });
 });
 
-it('marks rows that set off an alert, where the form has alerts', () => {
+it('marks rows that set off an alert or are reviewed, where the form has that', () => {
   const own = [{ id: 'date', title: 'Date', kind: 'date' as const }];
-  const row = { id: 'r', sheetId: 's', cells: ['1970'], reviewState: null, alerts: ['Costly'] };
-  expect(terminalColumns(own, { hasAlerts: true }).map(({ value }) => value(row))).toEqual(['!', '1970']);
-  expect(terminalColumns(own, { hasAlerts: false })).toHaveLength(1);
+  const row = {
+    id: 'r',
+    sheetId: 's',
+    cells: ['1970'],
+    reviewState: 'APPROVED' as const,
+    alerts: ['Costly'],
+  };
+  const layout = usualLayout;
+  const shown = terminalColumns(own, { hasAlerts: true, hasReview: true, layout });
+  expect(shown.map(({ value }) => value(row))).toEqual(['!', '✓', '1970']);
+  expect(terminalColumns(own, { hasAlerts: false, hasReview: false, layout })).toHaveLength(1);
+});
+
+it('has the columns that a layout shows, in its order and width, each with its own cells', () => {
+  const own = ['a', 'b', 'c'].map((id) => ({ id, title: id, kind: 'question' as const }));
+  const row = { id: 'r', sheetId: 's', cells: ['1', '2', '3'], reviewState: null, alerts: [] };
+  const layout = resizeColumn({ ...usualLayout, order: ['c', 'b', 'a'], hidden: ['b'] }, 'a', 160);
+  const shown = terminalColumns(own, { hasAlerts: false, hasReview: false, layout });
+  expect(shown.map(({ value, width }) => [value(row), width])).toEqual([
+    ['3', undefined],
+    ['1', 20],
+  ]);
 });

@@ -2,34 +2,61 @@
 import type { Question } from '#core/forms/schema.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 import type { TableColumn as SheetColumn, TableRow, TableView } from '#core/sheets/table.ts';
+import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
 import type { TableColumn } from '#cli/terminal/table.tsx';
 import type { Tone } from '#cli/terminal/theme.tsx';
+import { pixelsPerColumn } from './table-layouts.ts';
 
 export type Sort = TableView['sort'];
 
-/** The columns; where the form has alerts, rows that set one off begin with a mark. */
+export type ColumnsOptions = { hasAlerts: boolean; hasReview: boolean; layout: TableLayout };
+
+/**
+ * The columns that a layout shows. Before them stand marks that stay in sight: of alerts and of the review, where the
+ * form has them.
+ */
 export function terminalColumns(
   columns: readonly SheetColumn[],
-  { hasAlerts }: { hasAlerts: boolean },
+  { hasAlerts, hasReview, layout }: ColumnsOptions,
 ): TableColumn<TableRow>[] {
-  const marks: TableColumn<TableRow> = {
-    id: 'alerts',
-    title: '!',
-    value: ({ alerts }) => (alerts.length > 0 ? '!' : ''),
-    tone: () => 'bad',
-    most: 1,
-    whole: true,
-  };
-  const cells = columns.map(({ id, title, kind, question }, index): TableColumn<TableRow> => ({
+  const places = new Map(columns.map(({ id }, place) => [id, place]));
+  const cells = shownColumns(columns, layout).map(({ id, title, kind, question }): TableColumn<TableRow> => ({
     id,
     title,
-    value: ({ cells }) => cells[index] ?? '',
+    value: ({ cells }) => cells[places.get(id) ?? -1] ?? '',
     most: 32,
+    width: columnWidth(layout, id),
     ...(isNumber(question) && { align: 'right' as const }),
     ...(kind === 'date' && { whole: true }),
     ...(kind === 'review' && { tone: ({ reviewState }) => reviewTone(reviewState) }),
   }));
-  return hasAlerts ? [marks, ...cells] : cells;
+  return [...(hasAlerts ? [alertMark] : []), ...(hasReview ? [reviewMark] : []), ...cells];
+}
+
+const alertMark: TableColumn<TableRow> = {
+  id: 'alerts',
+  title: '!',
+  value: ({ alerts }) => (alerts.length > 0 ? '!' : ''),
+  tone: () => 'bad',
+  most: 1,
+  whole: true,
+};
+
+const reviewMark: TableColumn<TableRow> = {
+  id: 'reviewed',
+  title: 'R',
+  value: ({ reviewState }) => (reviewState === null ? '' : reviewMarks[reviewState]),
+  tone: ({ reviewState }) => reviewTone(reviewState),
+  most: 1,
+  whole: true,
+};
+
+const reviewMarks: Readonly<Record<ReviewState, string>> = { PENDING: '·', APPROVED: '✓', REJECTED: '✗' };
+
+/** In columns of the terminal; undefined: as wide as it is usually. */
+export function columnWidth({ widths }: TableLayout, id: string): number | undefined {
+  const pixels = widths[id];
+  return pixels === undefined ? undefined : Math.round(pixels / pixelsPerColumn);
 }
 
 /** How a review state is coloured; its word stands beside it. */

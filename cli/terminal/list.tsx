@@ -1,7 +1,9 @@
 // A list of lines of which one is chosen, of any length.
 import { Box } from 'ink';
+import type { KeyBinding } from './keys.ts';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
+import { useKeys } from './use-keys.ts';
 import { useRows } from './use-rows.ts';
 
 export type ListProps<Item> = {
@@ -13,17 +15,20 @@ export type ListProps<Item> = {
   empty: string;
   onEnter?: ((index: number) => unknown) | undefined;
   enterLabel?: string | undefined;
+  /** What else can be done with the current one. */
+  keys?: readonly KeyBinding[] | undefined;
   active?: boolean | undefined;
   height?: number | undefined;
 };
 
 /** The list. */
 export function List<Item>(props: ListProps<Item>) {
-  const { items, line, empty, active = true } = props;
+  const { items, line, empty, active = true, keys = [] } = props;
   const { accessible } = useTerminal();
   const area = useArea();
   const height = Math.max(1, Math.min(items.length, props.height ?? area.height));
   const { index, from, to, number } = useRows({ ...props, count: items.length, height });
+  useKeys(active ? keys : [], 'part');
   if (items.length === 0) return <Label tone="dim">{empty}</Label>;
   return (
     <Box flexDirection="column">

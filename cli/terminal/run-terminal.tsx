@@ -1,7 +1,8 @@
 // Takes the terminal over and gives it back: on leaving, on Ctrl-C, on a signal, and when something breaks, which is
 // told once the terminal is itself again.
-import { render, useApp, useInput, usePaste, useWindowSize } from 'ink';
+import { render, useApp, useInput, usePaste, useStdout, useWindowSize } from 'ink';
 import { type ReactNode, useState } from 'react';
+import { copyToClipboard } from './clipboard.ts';
 import { createDialogs } from './dialogs.ts';
 import { createKeyboard } from './keyboard.ts';
 import { pressesOf } from './presses.ts';
@@ -12,7 +13,10 @@ import { wordsOf } from './waiting.tsx';
 
 export type TerminalOptions = { colors: boolean; accessible: boolean };
 
-export type TerminalWorld = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'kill' | 'exit' | 'on'>;
+export type TerminalWorld = Pick<
+  NodeJS.Process,
+  'stdin' | 'stdout' | 'stderr' | 'env' | 'kill' | 'exit' | 'on'
+>;
 
 /** How the app was left. */
 export type Ending = 'left' | 'interrupted' | 'broken';
@@ -68,7 +72,7 @@ export function crashText(error: unknown): string {
 
 type RootProps = {
   options: TerminalOptions;
-  world: Pick<TerminalWorld, 'on' | 'kill'>;
+  world: Pick<TerminalWorld, 'on' | 'kill' | 'env'>;
   children: ReactNode;
 };
 
@@ -76,6 +80,7 @@ type RootProps = {
 export function TerminalRoot({ options, world, children }: RootProps) {
   const { columns, rows } = useWindowSize();
   const { exit, suspendTerminal } = useApp();
+  const { stdout } = useStdout();
   const [parts] = useState(() => createParts());
   useInput((input, key) => {
     const presses = pressesOf(input, key);
@@ -87,7 +92,8 @@ export function TerminalRoot({ options, world, children }: RootProps) {
     }
   });
   usePaste((text) => parts.keyboard.paste(text));
-  const terminal: Terminal = { columns, rows, ...options, ...parts };
+  const copy = (text: string) => copyToClipboard(text, { stdout, env: world.env });
+  const terminal: Terminal = { columns, rows, ...options, ...parts, copy };
   return <TerminalContext.Provider value={terminal}>{children}</TerminalContext.Provider>;
 }
 

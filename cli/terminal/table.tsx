@@ -26,6 +26,8 @@ export type TableColumn<Row> = {
   tone?(row: Row): Tone;
   /** At most this wide; 40 unless said. */
   most?: number;
+  /** Exactly this wide, whatever is in it. */
+  width?: number | undefined;
   /** May be left out for want of room; the lowest rank goes first. */
   rank?: number;
   /** Cut last: dates and numbers that make no sense in part. */
@@ -125,6 +127,7 @@ function useWidths<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row
   const seen = useRef(new Map<string, number>());
   return columns.map((column) => {
     const { id, title, align, whole, rank, most = 40 } = column;
+    if (column.width !== undefined) return { title, width: column.width, align, whole, rank };
     const texts = [sortable ? `${title} ▲` : title, ...rows.map((row) => String(column.value(row)))];
     const width = wantedWidth(texts, most, seen.current.get(id) ?? 0);
     seen.current.set(id, width);

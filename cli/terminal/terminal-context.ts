@@ -14,6 +14,8 @@ export type Terminal = {
   keyboard: Keyboard;
   dialogs: Dialogs;
   toasts: Toasts;
+  /** Asks the terminal to take a text into the clipboard; false where it certainly does not. */
+  copy(text: string): boolean;
 };
 
 export const TerminalContext = createContext<Terminal | null>(null);

@@ -15,7 +15,7 @@ export function unknownFields(pattern: string): string[] {
 /** The pattern with its fields filled in. Slashes of the pattern are folders; those in a value are not. */
 export function fileNameOf(pattern: string, values: FileNameFields): string {
   return pattern.replaceAll(field, (whole, name: string) =>
-    Object.hasOwn(values, name) ? safe(values[name as keyof FileNameFields]) : whole,
+    Object.hasOwn(values, name) ? plainFileName(values[name as keyof FileNameFields]) : whole,
   );
 }
 
@@ -25,7 +25,8 @@ const maximumLength = 100;
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f]+/g;
 
-function safe(text: string): string {
+/** A text as a part of a file's name that every file system takes. */
+export function plainFileName(text: string): string {
   const plain = text
     .normalize('NFC')
     .replaceAll(forbidden, '-')

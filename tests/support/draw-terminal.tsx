@@ -31,7 +31,7 @@ export async function drawTerminal(
   element: ReactNode,
   { columns = 80, rows = 24, accessible = false }: DrawOptions = {},
 ): Promise<DrawnTerminal> {
-  const world = { on: () => process, kill: () => true as const };
+  const world = { on: () => process, kill: () => true as const, env: {} };
   const options = { colors: false, accessible };
   const drawn = render(
     <TerminalRoot options={options} world={world}>

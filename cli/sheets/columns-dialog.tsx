@@ -1,0 +1,118 @@
+// `C`: which columns the table shows, in which order and how wide. What is changed holds at once, and the next time.
+import { Box } from 'ink';
+import { useId } from 'react';
+import {
+  isUsual,
+  moveColumn,
+  orderedColumns,
+  resizeColumn,
+  showColumn,
+  usualLayout,
+} from '#core/sheets/table-layout.ts';
+import type { TableColumn } from '#core/sheets/table.ts';
+import { cut, harmless, pad } from '#cli/output/width.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
+import { List } from '#cli/terminal/list.tsx';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { columnWidth } from './table-columns.ts';
+import { pixelsPerColumn, useTableLayout } from './table-layouts.ts';
+
+type Asked = { formId: string; columns: readonly TableColumn[] };
+
+/** Lets somebody arrange the columns; resolves when they are done. */
+export async function arrangeColumns(dialogs: Dialogs, asked: Asked): Promise<void> {
+  await dialogs.open((close) => <ColumnsDialog {...asked} onClose={() => close(null)} />);
+}
+
+/** A first width to change, where a column had none of its own. */
+const usualWidth = 20;
+const widthStep = 4;
+
+function ColumnsDialog({ formId, columns, onClose }: Asked & { onClose(): void }) {
+  const [layout, change] = useTableLayout(formId);
+  return (
+    <Overlay title="Columns" width={64} onClose={onClose}>
+      <ColumnList columns={columns} layout={layout} change={change} onClose={onClose} />
+    </Overlay>
+  );
+}
+
+type ListProps = {
+  columns: readonly TableColumn[];
+  layout: ReturnType<typeof useTableLayout>[0];
+  change: ReturnType<typeof useTableLayout>[1];
+  onClose(): void;
+};
+
+function ColumnList({ columns, layout, change, onClose }: ListProps) {
+  const { width } = useArea();
+  const name = useId();
+  const ordered = orderedColumns(columns, layout);
+  const at = useCursor(name, ordered.length);
+  const [, moveTo] = useKept(`${name}.cursor`, 0);
+  const current = ordered[at];
+  const isShown = (id: string) => !layout.hidden.includes(id);
+  const withCurrent = (by: (id: string) => void) => () => {
+    if (current !== undefined) by(current.id);
+  };
+  const move = (steps: number) =>
+    withCurrent((id) => {
+      const to = Math.max(0, Math.min(ordered.length - 1, at + steps));
+      change((before) => moveColumn(before, columns, id, to));
+      moveTo(to);
+    });
+  const resize = (steps: number) =>
+    withCurrent((id) =>
+      change((before) => {
+        const columnsWide = (columnWidth(before, id) ?? usualWidth) + steps * widthStep;
+        return resizeColumn(before, id, columnsWide * pixelsPerColumn);
+      }),
+    );
+  const keys: KeyBinding[] = [
+    {
+      key: 'space',
+      label: 'show or hide',
+      run: withCurrent((id) => change((before) => showColumn(before, columns, id, !isShown(id)))),
+    },
+    { key: ['J', 'shift-down'], label: 'move down', run: move(1) },
+    { key: ['K', 'shift-up'], label: 'move up', run: move(-1) },
+    { key: ['+', '='], label: 'wider', run: resize(1) },
+    { key: '-', label: 'narrower', run: resize(-1) },
+    {
+      key: '0',
+      label: 'usual width',
+      hint: false,
+      run: withCurrent((id) => change((before) => resizeColumn(before, id, null))),
+    },
+    {
+      key: 'u',
+      label: 'all as usual',
+      off: isUsual(layout) ? 'The columns are as usual.' : undefined,
+      run: () => change(() => usualLayout),
+    },
+  ];
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      <List
+        name={name}
+        items={ordered}
+        keys={keys}
+        empty=""
+        enterLabel="done"
+        onEnter={onClose}
+        line={({ id, title }) => {
+          const own = columnWidth(layout, id);
+          return [
+            { text: isShown(id) ? '[x] ' : '[ ] ' },
+            { text: pad(cut(harmless(title), width - 18), width - 18) },
+            { text: own === undefined ? '' : `  ${own} wide`, tone: 'dim' },
+          ];
+        }}
+      />
+    </Box>
+  );
+}

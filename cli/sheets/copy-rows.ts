@@ -1,0 +1,47 @@
+// Rows of the table as text that a spreadsheet takes: to the clipboard of whoever sits at the terminal, or into a file.
+import { counted } from '#core/count-text.ts';
+import { plainFileName } from '#core/exports/file-name.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import type { SheetData } from '#core/sheets/sheet-data.ts';
+import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
+import { tsvText } from '#core/sheets/tsv.ts';
+import { saveFile } from '#cli/platform/save-file.ts';
+
+export type CopyWorld = {
+  copy(text: string): boolean;
+  folder: string;
+  say(text: string, tone?: 'good' | 'bad'): void;
+};
+
+export type CopiedRows = { text: string; count: number };
+
+/** Some rows with the shown columns' titles above them, in the table's order. */
+export function rowsAsText(
+  data: Pick<SheetData, 'columns' | 'rowsAmong'>,
+  rowIds: readonly string[],
+  layout: TableLayout,
+): CopiedRows {
+  const columns = data.columns();
+  const shown = shownColumns(columns, layout).map(({ title, id }) => ({
+    title,
+    place: columns.findIndex((column) => column.id === id),
+  }));
+  const rows = data.rowsAmong(rowIds);
+  const cells = rows.map((row) => shown.map(({ place }) => row.cells[place] ?? ''));
+  return { text: tsvText([shown.map(({ title }) => title), ...cells]), count: rows.length };
+}
+
+/** Copies; what a terminal's clipboard does not take is saved. */
+export async function copyRows(copied: CopiedRows, name: string, world: CopyWorld): Promise<void> {
+  if (world.copy(copied.text)) {
+    const text = sheetTexts.copied(copied.count, 'row');
+    return world.say(`${text}. If your terminal does not take them, Y saves them.`, 'good');
+  }
+  return saveRows(copied, name, world);
+}
+
+/** Saves rows as a file beside where the app was started. */
+export async function saveRows({ text, count }: CopiedRows, name: string, world: CopyWorld): Promise<void> {
+  const path = await saveFile(world.folder, `${plainFileName(name)}.tsv`, `${text}\n`);
+  world.say(`${counted(count, 'row')} saved in ${path}`, 'good');
+}

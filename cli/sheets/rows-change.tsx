@@ -1,0 +1,182 @@
+// Reviewing and deleting rows of the table, one or many at once: what it would touch is shown first, and a review can be
+// taken back once.
+import { Box } from 'ink';
+import { useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import { deleteAll, reviewAllActions } from '#core/sheets/actions.ts';
+import {
+  changeLabels,
+  type ChangePreview,
+  mayChangeRows,
+  previewChange,
+  previewTexts,
+  type RowsChange,
+} from '#core/sheets/rows-at-once.ts';
+import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
+import { whyNot } from '#cli/terminal/keys.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { TextInput } from '#cli/terminal/text-input.tsx';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useApp } from '#cli/use-app.ts';
+import type { SheetView } from './sheet-view.ts';
+
+export type RowsChanging = {
+  view: SheetView;
+  form: SheetOverview['form'];
+  /** What it is done to: the chosen rows, or the one under the cursor. */
+  rowIds(): readonly string[];
+  /** Called when it is done. */
+  onDone(): void;
+};
+
+const section = 'Rows';
+const keyOf: Readonly<Record<RowsChange, string>> = {
+  APPROVED: 'a',
+  REJECTED: 'R',
+  PENDING: 'b',
+  DELETED: 'D',
+};
+
+/** The keys that review and delete rows, and the one that takes the last review back. */
+export function useRowsChange({ view, form, rowIds, onDone }: RowsChanging): KeyBinding[] {
+  const { actor, perform } = useApp();
+  const { dialogs } = useTerminal();
+  // Rows that were reviewed last, as long as that can be undone.
+  const [undoable, keepUndoable] = useKept<readonly string[] | null>('undo', null);
+
+  /** Sends it; false where that failed. */
+  async function send(change: RowsChange, ids: readonly string[], comment: string | null): Promise<boolean> {
+    if (change === 'DELETED') {
+      const isDone = await perform(deleteAll, { form, rowIds: ids });
+      if (isDone) view.removeRows(ids);
+      return isDone;
+    }
+    const action = reviewAllActions[change];
+    const isUndone = change !== 'PENDING' && mayChangeRows(actor, form, 'PENDING').yes;
+    return perform(
+      {
+        ...action,
+        async run(sender, thing) {
+          const reviewed = await action.run(sender, thing);
+          view.reviewRows(reviewed);
+          keepUndoable(isUndone ? reviewed.rowIds : null);
+          return reviewed;
+        },
+        done: (thing, reviewed) => {
+          const text = action.done?.(thing, reviewed) ?? '';
+          return isUndone ? `${text}. U takes it back.` : text;
+        },
+      },
+      { form, rowIds: ids, comment },
+    );
+  }
+
+  async function start(change: RowsChange): Promise<void> {
+    const chosen = rowIds();
+    const preview = previewChange(actor, form, view.data.rowsAmong(chosen), change);
+    let comment: string | null = '';
+    // What was written is there again when it could not be sent.
+    for (;;) {
+      comment = await askRowsChange(dialogs, { preview, change, count: chosen.length, comment });
+      if (comment === null) return;
+      if (await send(change, preview.rowIds, comment.trim() || null)) return onDone();
+    }
+  }
+
+  const changes = (['APPROVED', 'REJECTED', 'PENDING', 'DELETED'] as const).map((change): KeyBinding => {
+    const may = mayChangeRows(actor, form, change);
+    return {
+      key: keyOf[change],
+      label: changeLabels[change].toLowerCase(),
+      section,
+      hint: may.yes && (change === 'APPROVED' || change === 'REJECTED'),
+      off: whyNot(may) ?? (rowIds().length === 0 ? 'There is no row.' : undefined),
+      run: () => start(change),
+    };
+  });
+  const undo: KeyBinding = {
+    key: 'U',
+    label: 'take the last review back',
+    section,
+    hint: undoable !== null,
+    off: undoable === null ? 'There is nothing to take back.' : undefined,
+    run: async () => {
+      if (undoable !== null && (await send('PENDING', undoable, null))) keepUndoable(null);
+    },
+  };
+  return [...changes, undo];
+}
+
+type Asked = { preview: ChangePreview; change: RowsChange; count: number; comment: string };
+
+/** Says what it touches and what it leaves; gives the comment, or null where somebody leaves it. */
+function askRowsChange(dialogs: Dialogs, asked: Asked): Promise<string | null> {
+  return dialogs.open<string>((close) => <RowsChangeDialog {...asked} close={close} />);
+}
+
+function RowsChangeDialog({ preview, change, count, comment, close }: Asked & { close: Close<string> }) {
+  const [typed, setTyped] = useState(comment);
+  const { all, left } = previewTexts(preview, change);
+  const touched = preview.rowIds.length;
+  const isReview = change === 'APPROVED' || change === 'REJECTED';
+  const go = `${changeLabels[change]} ${counted(touched, 'row')}`;
+  const title = `${changeLabels[change]}: ${counted(count, 'row')}`;
+  const told = (
+    <>
+      <Label>{all}</Label>
+      {left.map((line) => (
+        <Label key={line} tone="dim">
+          {line}
+        </Label>
+      ))}
+    </>
+  );
+  if (touched === 0) {
+    return (
+      <Overlay
+        title={title}
+        width={72}
+        onClose={() => close(null)}
+        keys={[{ key: 'enter', label: 'close', run: () => close(null) }]}
+      >
+        {told}
+      </Overlay>
+    );
+  }
+  if (isReview) {
+    return (
+      <Overlay title={title} width={72} onClose={() => close(null)}>
+        {told}
+        <Box marginTop={1}>
+          <TextInput
+            value={typed}
+            onChange={setTyped}
+            placeholder="Comment, kept with each of the rows (optional)"
+            keys={[{ key: 'enter', label: go.toLowerCase(), run: () => close(typed) }]}
+          />
+        </Box>
+      </Overlay>
+    );
+  }
+  return (
+    <Overlay
+      title={title}
+      width={72}
+      onClose={() => close(null)}
+      keys={[
+        { key: ['y', 'Y', 'enter'], label: go.toLowerCase(), run: () => close('') },
+        { key: ['n', 'N'], label: 'cancel', hint: false, run: () => close(null) },
+      ]}
+    >
+      {told}
+      <Box marginTop={1} gap={3}>
+        <Label tone={change === 'DELETED' ? 'bad' : 'accent'} bold>{`y  ${go}`}</Label>
+        <Label tone="dim">n Cancel</Label>
+      </Box>
+    </Overlay>
+  );
+}

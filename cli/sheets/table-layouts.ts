@@ -1,0 +1,72 @@
+// How somebody has arranged the columns of each form's table at this terminal. Kept in a file a form, beside the
+// configuration; what cannot be kept holds until the app is left.
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createContext, useContext } from 'react';
+import { isUsual, layoutFromText, type TableLayout, usualLayout } from '#core/sheets/table-layout.ts';
+import { writeWhole } from '#cli/platform/atomic-file.ts';
+import { useSignal } from '#cli/terminal/use-signal.ts';
+
+export type TableLayouts = {
+  /** The usual one until what was kept has been read. */
+  of(formId: string): ReadonlySignal<TableLayout>;
+  change(formId: string, by: (before: TableLayout) => TableLayout): void;
+};
+
+/** A core's layout counts pixels: as many stand for one column of a terminal. */
+export const pixelsPerColumn = 8;
+
+/** The layouts below a folder, which is asked for when it is needed. */
+export function createTableLayouts(folder: () => Promise<string>): TableLayouts {
+  const layouts = new Map<string, Signal<TableLayout>>();
+  let written: Promise<void> = Promise.resolve();
+  const pathOf = async (formId: string) => join(await folder(), `${formId.replaceAll(/[^\w-]/g, '-')}.json`);
+
+  function layoutOf(formId: string): Signal<TableLayout> {
+    const known = layouts.get(formId);
+    if (known !== undefined) return known;
+    const layout = signal(usualLayout);
+    layouts.set(formId, layout);
+    void read(formId).then((text) => {
+      // What somebody has changed meanwhile is newer.
+      if (layout.peek() === usualLayout) layout.value = layoutFromText(text);
+    });
+    return layout;
+  }
+
+  async function read(formId: string): Promise<string | null> {
+    try {
+      return await readFile(await pathOf(formId), 'utf8');
+    } catch {
+      return null;
+    }
+  }
+
+  async function keep(formId: string, layout: TableLayout): Promise<void> {
+    const path = await pathOf(formId);
+    if (isUsual(layout)) await rm(path, { force: true });
+    else await writeWhole(path, (write) => write(JSON.stringify(layout)), { mode: 0o600 });
+  }
+
+  return {
+    of: layoutOf,
+    change(formId, by) {
+      const layout = layoutOf(formId);
+      const next = by(layout.peek());
+      layout.value = next;
+      written = written.then(() => keep(formId, next)).catch(() => undefined);
+    },
+  };
+}
+
+export const TableLayoutsContext = createContext<TableLayouts | null>(null);
+
+/** The layout of a form's table, and the function that changes it. */
+export function useTableLayout(
+  formId: string,
+): readonly [TableLayout, (by: (before: TableLayout) => TableLayout) => void] {
+  const layouts = useContext(TableLayoutsContext);
+  if (layouts === null) throw new Error('There are no table layouts around this component.');
+  return [useSignal(layouts.of(formId)), (by) => layouts.change(formId, by)];
+}

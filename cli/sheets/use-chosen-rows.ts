@@ -1,0 +1,56 @@
+// The rows of the table that are chosen for what is done to many at once, and the keys that choose. They are forgotten
+// when other rows come into view.
+import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
+import { noRows, type RowSelection, withRows } from '#core/sheets/row-selection.ts';
+import type { SheetData } from '#core/sheets/sheet-data.ts';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+
+export type ChosenRows = {
+  selection: RowSelection;
+  clear(): void;
+  keys: readonly KeyBinding[];
+};
+
+export type ChoosingRows = {
+  data: Pick<SheetData, 'ids'>;
+  /** Names which rows are in view: the same text as long as they are the same. */
+  shown: string;
+  count: number;
+  /** Where the cursor is, -1 where there is no row. */
+  cursor: number;
+  moveTo(index: number): void;
+};
+
+const section = 'Choosing rows';
+
+export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRows): ChosenRows {
+  const [kept, keep] = useKept('chosen', { shown, selection: noRows, anchor: -1 });
+  const { selection, anchor } = kept.shown === shown ? kept : { selection: noRows, anchor: -1 };
+  const choose = (from: number, to: number, isChosen: boolean) =>
+    keep({ shown, selection: withRows(selection, data.ids(from, to), isChosen), anchor: cursor });
+  const clear = () => keep({ shown, selection: noRows, anchor: -1 });
+  const none = count === 0 ? 'There is no row.' : undefined;
+  const toggle = () => {
+    const [id = ''] = data.ids(cursor, cursor + 1);
+    choose(cursor, cursor + 1, !selection.has(id));
+    moveTo(Math.min(count - 1, cursor + 1));
+  };
+  const upToHere = () => {
+    const start = anchor === -1 ? cursor : Math.min(anchor, count - 1);
+    choose(Math.min(start, cursor), Math.max(start, cursor) + 1, true);
+  };
+  const keys: KeyBinding[] = [
+    { key: 'space', label: 'choose', off: none, run: toggle },
+    { key: 'V', label: 'choose from the last one to here', hint: false, off: none, run: upToHere },
+    {
+      key: ['A', 'ctrl-a'],
+      label: 'choose all',
+      hint: selection.size > 0 && selection.size < Math.min(count, maximumRowsAtOnce),
+      off: none,
+      run: () => choose(0, Math.min(count, maximumRowsAtOnce), true),
+    },
+    ...(selection.size > 0 ? [{ key: 'esc', label: 'choose none', run: clear } satisfies KeyBinding] : []),
+  ].map((binding) => ({ ...binding, section }));
+  return { selection, clear, keys };
+}
