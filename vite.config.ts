@@ -19,7 +19,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"', __FORMDECK_VERSION__: JSON.stringify(manifest.version) },
   ssr: {
     noExternal: true,
-    external: ['@node-rs/argon2', 'pino', 'pg-native', 'thread-stream', ...(isBench ? tools : [])],
+    external: ['@node-rs/argon2', 'pino', 'sharp', 'pg-native', 'thread-stream', ...(isBench ? tools : [])],
   },
   // Ink's inspector is for development, and is not installed.
   resolve: { alias: { 'react-devtools-core': 'virtual:nothing' } },

@@ -33,6 +33,7 @@ import {
   sendExportJob,
 } from '#server/exports/scheduled.ts';
 import { folderStore } from '#server/files/store.ts';
+import { createThumbnails } from '#server/files/thumbnails.ts';
 import { fillingRoutes } from '#server/filling/routes.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
 import { formRoutes } from '#server/forms/routes.ts';
@@ -126,6 +127,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
+  const files = folderStore(join(options.dataFolder, 'files'));
   const services: Services = {
     settings: {
       region: options.region,
@@ -135,7 +137,8 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       version: options.version,
     },
     database,
-    files: folderStore(join(options.dataFolder, 'files')),
+    files,
+    thumbnails: createThumbnails(files, log),
     forms: createFormCache(),
     keptRows: createKeptRows(),
     jobs: createJobRunner({ database, log, newId: randomUUID, now }),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import type { FormCache } from '#server/forms/rules-cache.ts';
 import type { FileStore } from '#server/files/store.ts';
+import type { Thumbnails } from '#server/files/thumbnails.ts';
 import type { JobRunner } from '#server/jobs/runner.ts';
 import type { Scheduler } from '#server/jobs/scheduler.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -24,6 +25,7 @@ export type Services = {
   settings: Settings;
   database: Database;
   files: FileStore;
+  thumbnails: Thumbnails;
   forms: FormCache;
   jobs: JobRunner;
   keptRows: KeptRows;

@@ -16,9 +16,11 @@ import {
   rowColumns,
   rowFilter,
   sheet,
+  thumbnailWidths,
 } from './schema.ts';
 
 const params = z.object({ id });
+const widths: ReadonlySet<number> = new Set(thumbnailWidths);
 const pageOnly = z.object(pageFields);
 /** More than 1,000 rows a page are for those who take them in columns. */
 const rowPageOnly = z.object(rowPageFields);
@@ -222,10 +224,20 @@ export const readImage = call({
   id: 'sheets.image',
   method: 'GET',
   path: '/image/{file}',
-  summary: 'An image of an answer: its id, with .jpg or .png or without',
+  summary:
+    'An image of an answer: its id, with .jpg or .png or without. With a width a small copy, without what the camera noted',
   who: activeRoles,
   names: { file: 'image' },
   params: z.object({ file: z.string().check(z.regex(/^[0-9a-fA-F-]{36}(\.(jpe?g|png))?$/)) }),
+  query: z.object({
+    width: z.optional(
+      z.coerce
+        .number()
+        .check(
+          z.refine((width) => widths.has(width), `Choose one of the widths ${thumbnailWidths.join(', ')}`),
+        ),
+    ),
+  }),
   reply: 'file',
   errors: [404],
   alsoBy: ['accessToken'],

@@ -128,6 +128,10 @@ export const answerChange = z.object({
 });
 export type AnswerChange = z.infer<typeof answerChange>;
 
+/** How wide the small copies of images are, in pixels: in a table, in lists and details, and both on finer screens. */
+export const thumbnailWidths = [96, 200, 400, 800] as const;
+export type ThumbnailWidth = (typeof thumbnailWidths)[number];
+
 /** Most rows that one call reviews or deletes. */
 export const maximumRowsAtOnce = 5_000;
 /** Rows of one form. */

@@ -46,6 +46,17 @@ export class Reply {
   }
 }
 
+/**
+ * A reply that is made after the commit: work that takes its time and needs no database must not hold a connection
+ * meanwhile. What may be replied is settled before.
+ */
+export class LaterReply {
+  readonly make: () => Promise<Reply>;
+  constructor(make: () => Promise<Reply>) {
+    this.make = make;
+  }
+}
+
 /** JSON that is already text: pages of rows are put together without parsing them. */
 export function jsonText(text: string, options: { status?: number; type?: string } = {}): Reply {
   return new Reply(text, {
@@ -57,7 +68,7 @@ export function jsonText(text: string, options: { status?: number; type?: string
 /** Says that the handler has written the whole reply itself, within its transaction (downloads). */
 export const alreadySent = Symbol('already sent');
 
-type Result<C extends Call> = CallReply<C> | Reply | typeof alreadySent;
+type Result<C extends Call> = CallReply<C> | Reply | LaterReply | typeof alreadySent;
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Result<C>>;
 /** A check before the bytes of a body are received; it is given the context without them. */
 export type Precheck<C extends Call> = (context: Omit<Context<C>, 'body'>) => Promise<unknown>;
@@ -128,7 +139,7 @@ async function serve(
       const body = call.body === undefined ? undefined : validated(call.body, jsonBody(request));
       return handle({ ...context, body } as Context<Call>);
     });
-    return send(call, result, reply);
+    return send(call, result instanceof LaterReply ? await result.make() : result, reply);
   }
   // Bytes are received between two transactions, so that a slow sender holds no connection.
   await inTransaction(async (context) => before?.(context));

@@ -118,7 +118,14 @@ export async function claim(tx: Tx, actor: Actor, sheetId: string, ids: readonly
  * sheet has yet, or the photo of somebody of the company.
  */
 export async function find(tx: Tx, actor: Actor, id: string): Promise<ImageRecord> {
-  const found = await tx.first(
+  const [found] = await findAll(tx, actor, [id]);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** Those of these images that the actor may see. */
+export async function findAll(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ImageRecord[]> {
+  const found = await tx.all(
     query
       .selectFrom('images')
       .leftJoin('sheets', (join) =>
@@ -129,12 +136,11 @@ export async function find(tx: Tx, actor: Actor, id: string): Promise<ImageRecor
       )
       .select(['images.id', 'images.mime_type as mimeType', 'images.size'])
       .where('images.company_id', '=', actor.companyId)
-      .where('images.id', '=', id)
+      .where(sql<boolean>`images.id = any(${[...ids]}::uuid[])`)
       .where(
         sql<boolean>`((images.sheet_id is null and images.user_id = ${actor.userId}) or ${seesSheet(actor)} or exists (
           select 1 from users u where u.company_id = images.company_id and u.photo = images.id and images.sheet_id is null))`,
       ),
   );
-  if (found === undefined) throw notFound();
-  return { ...found, key: imageKey(actor.companyId, id) };
+  return found.map((image) => ({ ...image, key: imageKey(actor.companyId, image.id) }));
 }

@@ -12,11 +12,11 @@ import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { jsonText, on, Reply } from '#server/http/mount.ts';
-import { notFound } from '#server/http/validate.ts';
+import { jsonText, on } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { conditionOf } from './condition.ts';
-import { claim as claimImages, find as findImage } from './images.ts';
+import { imageRoutes } from './image-routes.ts';
+import { claim as claimImages } from './images.ts';
 import { questionsOf, rowsReply, sheetTexts } from './present.ts';
 import * as changes from './row-changes-store.ts';
 import { rowsAtOnceRoutes } from './rows-at-once.ts';
@@ -102,18 +102,7 @@ export const sheetRoutes = [
 
   ...rowsAtOnceRoutes,
 
-  on(calls.readImage, async ({ actor, tx, params, services }) => {
-    const image = await findImage(tx, actor, params.file.slice(0, 36).toLowerCase());
-    // The folder may have been restored from an older copy than the database.
-    if ((await services.files.size(image.key)) === null) throw notFound();
-    return new Reply(services.files.read(image.key), {
-      headers: {
-        'content-type': image.mimeType,
-        'content-length': String(image.size),
-        'cache-control': 'private, max-age=86400, immutable',
-      },
-    });
-  }),
+  ...imageRoutes,
 ];
 
 async function sheetReply(tx: Tx, actor: Actor, id: string, services: Services) {
