@@ -15,7 +15,8 @@ export type Thing =
   | 'export schedule'
   | 'user'
   | 'group'
-  | 'upload';
+  | 'upload'
+  | 'saved view';
 
 export type Call = {
   /** `<feature>.<verb>`, unique: operation id, metric label, key of the permission matrix. */

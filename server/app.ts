@@ -59,6 +59,7 @@ import { sheetRoutes } from '#server/sheets/routes.ts';
 import { summaryRoutes } from '#server/sheets/summary-routes.ts';
 import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
+import { viewRoutes } from '#server/views/routes.ts';
 import { widgetRoutes } from '#server/widgets/routes.ts';
 import { listWidgets } from '#server/widgets/store.ts';
 
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...fillingRoutes,
   ...sheetRoutes,
   ...summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames }),
+  ...viewRoutes,
   ...widgetRoutes,
   ...importRoutes,
   ...exportRoutes,

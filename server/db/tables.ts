@@ -10,6 +10,7 @@ import type { NotificationType, Told } from '#core/notifications/schema.ts';
 import type { Logic } from '#core/forms/schema.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 import type { RepeatInterval } from '#core/time/recurrence.ts';
+import type { ViewContent, ViewScope } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';
 
@@ -86,6 +87,18 @@ export type Tables = {
     created_at: number;
     modified_at: number;
   };
+  saved_views: Company & {
+    id: string;
+    form_id: string;
+    user_id: string;
+    scope: ViewScope;
+    name: string;
+    content: ViewContent;
+    request_hash: Buffer | null;
+    created_at: number;
+    modified_at: number;
+  };
+  default_views: Company & { user_id: string; form_id: string; view_id: string };
   sheets: Company & {
     id: string;
     form_id: string;

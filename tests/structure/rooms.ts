@@ -82,6 +82,7 @@ const facesOnly = /^core\/(\w[\w-]*\/(queries|actions|state)|app|http|ports)\.ts
 const declared: Neighbours = {
   session: ['audit'],
   widgets: ['audit', 'forms'],
+  views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'session'],
   forms: ['audit', 'users'],
   sheets: ['audit', 'forms', 'users'],

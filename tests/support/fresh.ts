@@ -1,6 +1,8 @@
 // Things that a call may use up: each is a copy of one that a place of the world has, under a new id.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { ViewContent } from '#core/views/schema.ts';
+import { wholeContent } from '#core/views/view-content.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { sentFileKey } from '#server/exports/scheduled.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';
@@ -24,6 +26,8 @@ export type Fresh = {
   /** An import with a failed row. */
   import(): Promise<string>;
   group(): Promise<string>;
+  /** A view of somebody's own; without an owner it is that of the place's person. */
+  savedView(ownerId: string | null): Promise<string>;
   /** A schedule of somebody, of a published form; without an owner it is that of the place's person. */
   exportSchedule(ownerId: string | null): Promise<{ id: string; formId: string }>;
   /** The secret of a link to the file of an admin's scheduled export. */
@@ -82,6 +86,23 @@ export function freshIn(server: TestServer, place: Place): Fresh {
       make(async (tx, id) => {
         await tx.run(
           query.insertInto('groups').values({ company_id: place.companyId, id, name: `Group ${id}` }),
+        );
+      }),
+    savedView: (ownerId) =>
+      make(async (tx, id) => {
+        await tx.run(
+          query.insertInto('saved_views').values({
+            company_id: place.companyId,
+            id,
+            form_id: place.formId,
+            user_id: ownerId ?? place.userId,
+            scope: 'MINE',
+            name: `View ${id}`,
+            content: JSON.stringify(wholeContent) as unknown as ViewContent,
+            request_hash: null,
+            created_at: Date.now(),
+            modified_at: Date.now(),
+          }),
         );
       }),
     async exportSchedule(ownerId) {

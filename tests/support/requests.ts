@@ -116,6 +116,20 @@ const requests: Readonly<Record<string, Maker>> = {
   'sheets.deleteRows': async ({ fresh }) => ({ body: { rowIds: [await fresh.row()] } }),
   'sheets.image': ({ place }) => ({ params: { file: `${place.imageId}.jpg` } }),
 
+  'views.list': ({ place }) => ({ params: { id: place.formId } }),
+  'views.create': ({ place }) => ({ params: { id: place.formId }, body: viewOf(place) }),
+  'views.change': async ({ place, fresh, owner, caller }) => ({
+    params: { id: place.formId, viewId: await fresh.savedView(owner === 'own' ? caller.id : null) },
+    body: viewOf(place),
+  }),
+  'views.delete': async ({ place, fresh, owner, caller }) => ({
+    params: { id: place.formId, viewId: await fresh.savedView(owner === 'own' ? caller.id : null) },
+  }),
+  'views.setDefault': async ({ place, fresh, owner, caller }) => ({
+    params: { id: place.formId },
+    body: { viewId: await fresh.savedView(owner === 'own' ? caller.id : null) },
+  }),
+
   'widgets.create': ({ place }) => ({ params: { id: place.formId }, body: widgetOf(place) }),
   'widgets.change': ({ place }) => ({
     params: { id: place.formId, widgetId: place.widgetId },
@@ -232,6 +246,11 @@ export async function send(
 
 function widgetOf({ questionIds }: Place) {
   return { title: 'Twice the speed', map: { '*': [{ var: questionIds.speed }, 2] }, aggregation: 'AVG' };
+}
+
+function viewOf({ questionIds, sheetId }: Place) {
+  const filters = [{ questionId: questionIds.speed, operator: 'GT', values: ['1'] }];
+  return { name: `View ${randomUUID()}`, sheetIds: [sheetId], filter: { filters } };
 }
 
 function rowOf({ questionIds }: Place) {

@@ -40,6 +40,7 @@ export type Rule = {
     | 'an upload'
     | 'a link'
     | 'an export schedule'
+    | 'a saved view'
     | 'an image to be';
 };
 
@@ -93,6 +94,12 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'sheets.deleteRows': { who: 'admins', to: 'a sheet' },
   'sheets.saveAnswers': { who: 'admins', to: 'a sheet' },
   'sheets.deleteRow': { who: 'admins', to: 'a sheet' },
+
+  'views.list': { who: 'everybody', to: 'a form' },
+  'views.create': { who: 'everybody', to: 'a form' },
+  'views.change': { who: 'everybody', to: 'a saved view' },
+  'views.delete': { who: 'everybody', to: 'a saved view' },
+  'views.setDefault': { who: 'everybody', to: 'a saved view' },
 
   'widgets.create': { who: 'all but users', to: 'a form' },
   'widgets.change': { who: 'all but users', to: 'a form' },
@@ -172,8 +179,8 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
     // Another image has the id already. The ids of another company are nobody's here.
     return owner === 'another company’s' || owner === 'nobody’s' ? done : 409;
   }
-  // Nobody has to do with the schedules of others, whatever their role.
-  if (rule.to === 'an export schedule') return owner === 'own' ? done : 404;
+  // Nobody has to do with the schedules and the own views of others, whatever their role.
+  if (rule.to === 'an export schedule' || rule.to === 'a saved view') return owner === 'own' ? done : 404;
   if (!sees(role, owner, rule.to)) return 404;
   const forOthers = rule.to === 'a person' && owner !== 'own';
   return forOthers && role !== 'ADMIN' && role !== 'MANAGER' ? 403 : done;

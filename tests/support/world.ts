@@ -9,6 +9,7 @@ import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import * as users from '#core/users/calls.ts';
+import * as views from '#core/views/calls.ts';
 import * as widgets from '#core/widgets/calls.ts';
 import { insertCatalog } from '#server/catalog/store.ts';
 import { newToken } from '#server/http/token.ts';
@@ -136,6 +137,11 @@ async function makeForm(
     const sent = { id: randomUUID(), scheduleId: jobId ?? '', formId: form.id, userId: admin.id };
     return insertSentExport(tx, admin.companyId, sent, newToken(admin.companyId));
   });
+  const view = await server.as(admin, views.createView, {
+    params: { id: form.id },
+    body: { name: `View ${marker}`, scope: 'COMPANY' },
+  });
+  await server.as(admin, views.setDefaultView, { params: { id: form.id }, body: { viewId: view.id } });
   const widget = await server.as(admin, widgets.createWidget, {
     params: { id: form.id },
     body: { title: `Widget ${marker}`, map: { var: ids.speed } },

@@ -1,0 +1,77 @@
+// The calls on saved views. Nobody sees the views of others but those of the company.
+import * as z from 'zod/mini';
+import { call } from '#core/contract.ts';
+import { id } from '#core/forms/schema.ts';
+import { savedView, viewInput } from './schema.ts';
+
+const ofForm = z.object({ id });
+const ofView = z.object({ id, viewId: id });
+const formName = { id: 'form' } as const;
+const viewName = { id: 'form', viewId: 'saved view' } as const;
+
+export const listViews = call({
+  id: 'views.list',
+  method: 'GET',
+  path: '/template/{id}/views',
+  summary:
+    'The caller’s own views of a form and the company’s, by name; of chosen sheets those that the caller sees',
+  who: 'signed-in',
+  names: formName,
+  params: ofForm,
+  reply: z.array(savedView),
+  errors: [404],
+});
+
+export const createView = call({
+  id: 'views.create',
+  method: 'POST',
+  path: '/template/{id}/view',
+  summary:
+    'Save a view of a form; those of the company are for managers and admins. 409 where the name is taken',
+  who: 'signed-in',
+  names: formName,
+  params: ofForm,
+  body: viewInput,
+  reply: savedView,
+  status: 201,
+  errors: [404, 409],
+});
+
+export const changeView = call({
+  id: 'views.change',
+  method: 'PUT',
+  path: '/template/{id}/view/{viewId}',
+  summary:
+    'Replace a view, its name included. Whoever takes a view of the company for themselves is its owner from then on',
+  who: 'signed-in',
+  names: viewName,
+  params: ofView,
+  body: viewInput,
+  reply: savedView,
+  errors: [404, 409],
+});
+
+export const deleteView = call({
+  id: 'views.delete',
+  method: 'DELETE',
+  path: '/template/{id}/view/{viewId}',
+  summary: 'Delete a view',
+  who: 'signed-in',
+  names: viewName,
+  params: ofView,
+  reply: 'empty',
+  errors: [404],
+});
+
+export const setDefaultView = call({
+  id: 'views.setDefault',
+  method: 'PUT',
+  path: '/template/{id}/views/default',
+  summary: 'Choose the view that opens for the caller with the form; null: none',
+  who: 'signed-in',
+  names: formName,
+  params: ofForm,
+  body: z.object({ viewId: z.nullable(id) }),
+  reply: 'empty',
+  errors: [404],
+});

@@ -1,0 +1,18 @@
+// Who may save, change and delete views. Whoever sees a form may have views of their own of it.
+import { type Actor, isManager, type Verdict, when, yes } from '#core/actor.ts';
+import type { SavedView, ViewScope } from './schema.ts';
+
+/** May the actor save a view of this kind? */
+export function maySaveView(actor: Pick<Actor, 'role'>, scope: ViewScope): Verdict {
+  if (scope === 'MINE') return yes;
+  return when(isManager(actor), 'Only managers and administrators may save views for everybody.');
+}
+
+/** May the actor change or delete this view? Views of others are never shown to them in the first place. */
+export function mayChangeView(
+  actor: Pick<Actor, 'role' | 'userId'>,
+  view: Pick<SavedView, 'scope' | 'owner'>,
+): Verdict {
+  if (view.scope === 'MINE') return when(view.owner.id === actor.userId, 'This view is somebody else’s.');
+  return when(isManager(actor), 'Only managers and administrators may change views that everybody has.');
+}

@@ -1,0 +1,79 @@
+// What a saved view comes to on its form as it is now, and whether what is looked at still is the view. Both faces ask
+// this; what stands in an address or in a screen's state, they turn into a ViewContent themselves.
+import { counted } from '#core/count-text.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { filterFaults } from '#core/sheets/filter.ts';
+import { fromFilter, toFilter } from '#core/sheets/filter-draft.ts';
+import { rowFilter, type RowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
+import type { SavedView, ViewContent } from './schema.ts';
+
+export const wholeContent: ViewContent = {
+  sheetIds: 'all',
+  filter: null,
+  tab: 'dashboard',
+  sort: null,
+  review: null,
+};
+
+/** What of a view can be shown, and what is said of the rest; null where all of it can. */
+export type FittedView = { content: ViewContent; missing: string | null };
+
+/**
+ * A view on its form. The form may have lost what the view asks for since it was saved: filters on questions that are
+ * gone, or of another type now, are left out, and so is a choice of sheets that are not there for this person.
+ */
+export function fitView(view: ViewContent, questions: readonly Pick<Question, 'id' | 'type'>[]): FittedView {
+  const { sheetIds, filter, tab, sort, review } = view;
+  const [fitted, dropped] = fitFilter(filter, questions);
+  const hasNoSheets = sheetIds !== 'all' && sheetIds.length === 0;
+  const said = [
+    hasNoSheets ? 'None of the sheets of this view is here any more: the latest sheets are shown.' : null,
+    dropped > 0
+      ? `${counted(dropped, 'filter')} of this view could not be applied: the form does not ask for ${dropped === 1 ? 'it' : 'them'} any more.`
+      : null,
+  ].filter((text) => text !== null);
+  return {
+    content: { sheetIds: hasNoSheets ? 'all' : sheetIds, filter: fitted, tab, sort, review },
+    missing: said.length === 0 ? null : said.join(' '),
+  };
+}
+
+function fitFilter(
+  filter: RowFilter | null,
+  questions: readonly Pick<Question, 'id' | 'type'>[],
+): [RowFilter | null, number] {
+  if (filter === null) return [null, 0];
+  const asked = new Map(questions.map((question) => [question.id, question]));
+  const faulty = new Set(
+    filterFaults(filter, asked).map(({ path }) =>
+      path.startsWith('filters.') ? Number(path.split('.')[1]) : -1,
+    ),
+  );
+  const filters = filter.filters.filter((_, index) => !faulty.has(index));
+  return [contentFilter({ ...filter, filters }), filter.filters.length - filters.length];
+}
+
+/** A filter as a view keeps it; null for one that filters nothing. */
+export function contentFilter(filter: RowFilterInput | null): RowFilter | null {
+  if (filter === null) return null;
+  const kept = toFilter(fromFilter(filter));
+  return kept === null ? null : rowFilter.parse(kept);
+}
+
+/** Whether two contents show the same data. Where they open is not part of that. */
+export function sameContent(one: ViewContent, other: ViewContent): boolean {
+  return dataText(one) === dataText(other);
+}
+
+function dataText({ sheetIds, filter, sort, review }: ViewContent): string {
+  const sheets = sheetIds === 'all' ? sheetIds : sheetIds.toSorted();
+  return JSON.stringify([sheets, filter === null ? null : fromFilter(filter), sort, review]);
+}
+
+/** The views of a list as they are offered: the person's own first, then the company's, each by name. */
+export function groupViews(views: readonly SavedView[]): { mine: SavedView[]; company: SavedView[] } {
+  return {
+    mine: views.filter(({ scope }) => scope === 'MINE'),
+    company: views.filter(({ scope }) => scope === 'COMPANY'),
+  };
+}

@@ -1,0 +1,131 @@
+// The calls on saved views. Those of the company are in the audit log; what somebody saves for themselves is theirs.
+import type { Actor } from '#core/actor.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import * as calls from '#core/views/calls.ts';
+import { mayChangeView, maySaveView } from '#core/views/policy.ts';
+import { type SavedView, type ViewInput, viewsLimit } from '#core/views/schema.ts';
+import { type AuditNote, audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm, type StoredForm } from '#server/forms/store.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import type { Services } from '#server/services.ts';
+import { checkFilter } from '#server/sheets/condition.ts';
+import * as store from './store.ts';
+
+export const viewRoutes = [
+  on(calls.listViews, async ({ actor, tx, params }) => {
+    const form = await findForm(tx, actor, params.id);
+    return store.listViews(tx, actor, form.id);
+  }),
+
+  on(calls.createView, async ({ actor, tx, params, body, services }) => {
+    // Others who save one wait here, so that all of them know each other's names.
+    const form = await findForm(tx, actor, params.id, { lock: true });
+    authorize(maySaveView(actor, body.scope));
+    const hash = requestHash(body.id, form.id, actor.userId, body);
+    const earlier = body.id === undefined ? undefined : await store.madeBy(tx, actor, body.id);
+    if (body.id !== undefined && earlier !== undefined) {
+      requireSame(earlier, hash);
+      return new Reply(await store.findView(tx, actor, form.id, body.id), { status: 200 });
+    }
+    if ((await store.countViews(tx, actor, form.id, body.scope)) >= viewsLimit) {
+      throw invalid([
+        { path: 'name', message: `A form has at most ${viewsLimit} views of a kind. Delete one first.` },
+      ]);
+    }
+    const id = body.id ?? services.newId();
+    await checkFilterOf(tx, actor, form, body, services);
+    await requireFreeName(tx, actor, form, body, id);
+    const now = services.now();
+    await store.insertView(tx, actor, form.id, { ...body, id, requestHash: hash, now });
+    const view = await store.findView(tx, actor, form.id, id);
+    await note(tx, actor, form, services, 'view_created', { next: view });
+    return view;
+  }),
+
+  on(calls.changeView, async ({ actor, tx, params, body, services }) => {
+    const form = await findForm(tx, actor, params.id, { lock: true });
+    const before = await store.findView(tx, actor, form.id, params.viewId);
+    authorize(mayChangeView(actor, before));
+    authorize(maySaveView(actor, body.scope));
+    // What the form has lost since it was saved stays in it until it is saved anew.
+    const isKept = JSON.stringify(body.filter) === JSON.stringify(before.filter);
+    if (!isKept) await checkFilterOf(tx, actor, form, body, services);
+    await requireFreeName(tx, actor, form, body, before.id);
+    const ownerId = body.scope === 'MINE' ? actor.userId : before.owner.id;
+    await store.replaceView(tx, actor, { ...body, id: before.id, ownerId }, services.now());
+    const view = await store.findView(tx, actor, form.id, before.id);
+    await note(tx, actor, form, services, 'view_changed', { previous: before, next: view });
+    return view;
+  }),
+
+  on(calls.deleteView, async ({ actor, tx, params, services }) => {
+    const form = await findForm(tx, actor, params.id);
+    const view = await store.findView(tx, actor, form.id, params.viewId);
+    authorize(mayChangeView(actor, view));
+    await store.deleteView(tx, actor, view.id);
+    await note(tx, actor, form, services, 'view_deleted', { previous: view });
+    return undefined;
+  }),
+
+  on(calls.setDefaultView, async ({ actor, tx, params, body }) => {
+    const form = await findForm(tx, actor, params.id);
+    const view = body.viewId === null ? null : await store.findView(tx, actor, form.id, body.viewId);
+    await store.setDefault(tx, actor, form.id, view?.id ?? null);
+    return undefined;
+  }),
+];
+
+/** Throws `invalid` where a view filters by what its form does not have. */
+async function checkFilterOf(
+  tx: Tx,
+  actor: Actor,
+  form: StoredForm,
+  { filter }: ViewInput,
+  services: Services,
+): Promise<void> {
+  if (filter === null) return;
+  const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
+  checkFilter(filter, asRead.byId, 'filter.');
+}
+
+async function requireFreeName(
+  tx: Tx,
+  actor: Actor,
+  form: StoredForm,
+  view: ViewInput,
+  id: string,
+): Promise<void> {
+  if (!(await store.isNameTaken(tx, actor, form.id, view, id))) return;
+  throw new AppError('conflict', 'There is already a view with this name.', { hint: 'Choose another name.' });
+}
+
+/** Of what concerns the company's views. */
+async function note(
+  tx: Tx,
+  actor: Actor,
+  form: StoredForm,
+  services: Services,
+  action: 'view_created' | 'view_changed' | 'view_deleted',
+  { previous, next }: { previous?: SavedView; next?: SavedView },
+): Promise<void> {
+  if (previous?.scope !== 'COMPANY' && next?.scope !== 'COMPANY') return;
+  const about = { id: form.id, name: form.name };
+  const entry: AuditNote = {
+    action,
+    object: { kind: 'template', id: form.id },
+    form: about,
+    ...(previous && { previous: wordsOf(previous) }),
+    ...(next && { next: wordsOf(next) }),
+  };
+  await audit(tx, actor, entry, services.now());
+}
+
+/** A view for the audit log, one line a field. */
+function wordsOf({ name, scope, sheetIds, filter, tab, sort, review }: SavedView): string[] {
+  return Object.entries({ name, scope, sheetIds, filter, tab, sort, review })
+    .filter(([, value]) => value !== null)
+    .map(([field, value]) => `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+}
