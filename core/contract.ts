@@ -16,7 +16,8 @@ export type Thing =
   | 'user'
   | 'group'
   | 'upload'
-  | 'saved view';
+  | 'saved view'
+  | 'notification';
 
 export type Call = {
   /** `<feature>.<verb>`, unique: operation id, metric label, key of the permission matrix. */

@@ -52,6 +52,7 @@ import { pendingImports } from '#server/imports/store.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { createScheduler } from '#server/jobs/scheduler.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { notificationRoutes } from '#server/notifications/routes.ts';
 import type { Services } from '#server/services.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { createKeptRows } from '#server/sheets/kept-rows.ts';
@@ -76,6 +77,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...exportRoutes,
   ...catalogRoutes,
+  ...notificationRoutes,
   ...auditRoutes,
 ];
 

@@ -49,3 +49,34 @@ export type MetadataOf<T extends NotificationType> = z.infer<(typeof metadataOf)
 
 /** A type with what is said of it. */
 export type Told = { [T in NotificationType]: { type: T; metadata: MetadataOf<T> } }[NotificationType];
+
+/** Milliseconds that a notification is kept: 90 days. */
+export const notificationsKeptFor = 90 * 86_400_000;
+/** Most that are listed, the newest first. */
+export const mostNotifications = 200;
+
+const shared = {
+  id,
+  read: z.boolean(),
+  timestamp,
+  /** Who caused it; null: the server by itself. */
+  from: z.nullable(z.object({ id, userName: z.string() })),
+};
+
+function notificationOf<T extends NotificationType>(type: T) {
+  return z.object({ ...shared, type: z.literal(type), metadata: metadataOf[type] });
+}
+
+export const notification = z.discriminatedUnion('type', [
+  notificationOf('sheet_row_review_request'),
+  notificationOf('row_approved'),
+  notificationOf('row_rejected'),
+  notificationOf('row_returned'),
+  notificationOf('row_complete'),
+  notificationOf('alert'),
+  notificationOf('sheet_complete'),
+  notificationOf('reminder'),
+  notificationOf('import_done'),
+  notificationOf('export_done'),
+]);
+export type Notification = z.infer<typeof notification>;

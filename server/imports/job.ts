@@ -13,6 +13,7 @@ import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { dateReader } from './date-reader.ts';
 import { type CheckedBatch, type CheckOptions, readRows, UnreadableFile } from './read-file.ts';
 import * as store from './store.ts';
+import { tellOfImport } from './tell-of-import.ts';
 import * as uploads from './uploads-store.ts';
 
 /** Larger batches cost memory and gain no time. */
@@ -28,7 +29,7 @@ export function importJob(services: Services): JobHandler {
       if (finished) await services.files.remove(uploads.uploadKey(job.companyId, started.record.uploadId));
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
-      await fail(job, error.message, services);
+      await fail(job, error.message, started.form, services);
     }
   };
 }
@@ -73,7 +74,7 @@ async function bringIn(
         const last = { rows: waiting, decimalSeparator };
         const goesOn =
           (await writing) && (waiting.length === 0 || (await write(job, started, last, services)));
-        return goesOn && (await end(job, value, services));
+        return goesOn && (await end(job, value, started.form, services));
       }
       ({ decimalSeparator } = value);
       for (const row of value.rows) if (row.csvRow > position) waiting.push(row);
@@ -151,7 +152,7 @@ export function newRow(row: Omit<GoodRow, 'ok'>, form: CachedForm, services: Ser
   };
 }
 
-async function end(job: Job, totalRows: number, services: Services): Promise<boolean> {
+async function end(job: Job, totalRows: number, form: CachedForm, services: Services): Promise<boolean> {
   return services.database.transaction(job.companyId, async (tx) => {
     const record = await store.lockImport(tx, job.companyId, job.subjectId);
     if (record === undefined || (await stopIfAsked(tx, job, record, services))) return false;
@@ -159,12 +160,13 @@ async function end(job: Job, totalRows: number, services: Services): Promise<boo
     const state = record.failedRows > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS';
     await store.changeImport(tx, job.companyId, record.id, { state, totalRows, endedAt: now });
     await store.showSheet(tx, job.companyId, record.sheetId, now);
+    await tellOfImport(tx, job.companyId, record, form, null);
     return true;
   });
 }
 
 /** A file that breaks in the middle brings nothing in: what it would mean is anybody's guess. */
-async function fail(job: Job, problem: string, services: Services): Promise<void> {
+async function fail(job: Job, problem: string, form: CachedForm, services: Services): Promise<void> {
   await services.database.transaction(job.companyId, async (tx) => {
     const record = await store.lockImport(tx, job.companyId, job.subjectId);
     if (record === undefined) return;
@@ -176,6 +178,7 @@ async function fail(job: Job, problem: string, services: Services): Promise<void
       failed: -record.failedRows,
       endedAt: services.now(),
     });
+    await tellOfImport(tx, job.companyId, record, form, problem);
   });
 }
 

@@ -9,8 +9,10 @@ import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { arrivedRows, tellOfNewRows } from '#server/notifications/tell-of-rows.ts';
 import type { Services } from '#server/services.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
+import { sheetOfImport } from './arrived-store.ts';
 import { dateReader } from './date-reader.ts';
 import { newRow } from './job.ts';
 import * as store from './store.ts';
@@ -51,13 +53,22 @@ export async function applyFixes(
   }
   const reviewState = form.reviewers.length > 0 ? ('PENDING' as const) : null;
   const owner = { companyId: actor.companyId, userId: record.userId };
-  const added =
-    good.length === 0 ? 0 : (await insertRows(tx, owner, record.sheetId, good, { reviewState, now })).size;
+  const ids =
+    good.length === 0
+      ? new Set<string>()
+      : await insertRows(tx, owner, record.sheetId, good, { reviewState, now });
+  await tellOfNewRows(tx, {
+    companyId: actor.companyId,
+    authorId: record.userId,
+    form: { ...form, id: record.formId },
+    sheet: await sheetOfImport(tx, actor.companyId, record),
+    arrived: arrivedRows(good.filter(({ id }) => ids.has(id))),
+  });
   await store.dropFailures(tx, actor.companyId, record.id, done);
   await store.keepFailures(tx, actor.companyId, record.id, stillFailed);
   const left = record.failedRows - done.length;
   await store.changeImport(tx, actor.companyId, record.id, {
-    completed: added,
+    completed: ids.size,
     failed: -done.length,
     ...(left <= 0 && { state: 'SUCCESS', endedAt: now }),
   });

@@ -1,6 +1,16 @@
 // The SQL of notifications: told in the transaction of what they tell of, seen by nobody who may not see that.
-import type { NotificationType, Told } from '#core/notifications/schema.ts';
-import type { Tx } from '#server/db/transaction.ts';
+import { sql, type SqlBool } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import {
+  mostNotifications,
+  type Notification,
+  notificationsKeptFor,
+  type NotificationType,
+  type Told,
+} from '#core/notifications/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { seesForm } from '#server/db/visibility.ts';
+import { notFound } from '#server/http/validate.ts';
 
 export type NewNotification = Told & {
   companyId: string;
@@ -21,14 +31,11 @@ export async function notify(tx: Tx, told: NewNotification): Promise<void> {
   const { templateId: formId = null, sheetId = null } = metadata as Partial<Record<string, string>>;
   const rowCount = 'rowCount' in metadata ? metadata.rowCount : 1;
   const rowId = 'sheetRowId' in metadata && rowCount === 1 ? metadata.sheetRowId : null;
-  await tx.prepared('forget-notifications', forgetStatement, [companyId, to, keptFor]);
+  await tx.prepared('forget-notifications', forgetStatement, [companyId, to, notificationsKeptFor]);
   const of = [companyId, to, from, type, JSON.stringify(metadata)];
   if (!gathered.has(type)) await tx.prepared('notify', notifyStatement, [...of, formId, sheetId, rowId]);
   else await tx.prepared('notify-rows', gatherStatement, [...of, formId, sheetId, rowId, rowCount]);
 }
-
-/** Milliseconds that a notification is kept. */
-const keptFor = 90 * 86_400_000;
 
 /** Of these types many may come at once, and one is much like the other. */
 const gathered: ReadonlySet<NotificationType> = new Set([
@@ -69,3 +76,107 @@ const gatherStatement = `
     returning n.user_id
   )
   ${insertStatement} where told.id not in (select user_id from grown)`;
+
+/**
+ * The actor's notifications of what they see: forms that they see, sheets of these (role USER only their own), rows
+ * that are still there.
+ */
+function notificationsOf(actor: Actor) {
+  const own = actor.role === 'USER' ? sql`and sheets.user_id = ${actor.userId}` : sql``;
+  return query
+    .selectFrom('notifications')
+    .where('notifications.company_id', '=', actor.companyId)
+    .where('notifications.user_id', '=', actor.userId)
+    .where('notifications.created_at', '>', sql<number>`formdeck_now() - ${notificationsKeptFor}::bigint`)
+    .where(sql<SqlBool>`(notifications.form_id is null or exists (
+      select 1 from forms where forms.id = notifications.form_id and ${seesForm(actor)}))`)
+    .where(sql<SqlBool>`(notifications.sheet_id is null or exists (
+      select 1 from sheets where sheets.company_id = notifications.company_id and sheets.id = notifications.sheet_id
+        and sheets.visible ${own}))`).where(sql<SqlBool>`(notifications.row_id is null or exists (
+      select 1 from rows where rows.company_id = notifications.company_id and rows.id = notifications.row_id))`);
+}
+
+/** The newest of the actor's notifications. */
+export function listNotifications(tx: Tx, actor: Actor): Promise<Notification[]> {
+  return readNotifications(tx, actor, sql<SqlBool>`true`);
+}
+
+/** One of the actor's, or `not-found`. */
+export async function findNotification(tx: Tx, actor: Actor, id: string): Promise<Notification> {
+  const [found] = await readNotifications(tx, actor, sql<SqlBool>`notifications.id = ${id}`);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+async function readNotifications(
+  tx: Tx,
+  actor: Actor,
+  condition: ReturnType<typeof sql<SqlBool>>,
+): Promise<Notification[]> {
+  const found = await tx.all(
+    notificationsOf(actor)
+      .where(condition)
+      .leftJoin('users as sender', (join) =>
+        join
+          .onRef('sender.company_id', '=', 'notifications.company_id')
+          .onRef('sender.id', '=', 'notifications.from_id'),
+      )
+      .select([
+        'notifications.id',
+        'notifications.type',
+        'notifications.read',
+        'notifications.created_at as timestamp',
+        'notifications.metadata',
+        'sender.id as senderId',
+        'sender.user_name as senderName',
+      ])
+      .orderBy('notifications.created_at', 'desc')
+      .orderBy('notifications.id')
+      .limit(mostNotifications),
+  );
+  return found.map(
+    ({ senderId, senderName, ...told }) =>
+      ({
+        ...told,
+        from: senderId === null ? null : { id: senderId, userName: senderName ?? '' },
+      }) as Notification,
+  );
+}
+
+/** How many of the actor's notifications are unread. */
+export async function countUnread(tx: Tx, actor: Actor): Promise<number> {
+  const found = await tx.first(
+    notificationsOf(actor)
+      .where((eb) => eb.not('notifications.read'))
+      .select((eb) => eb.fn.countAll<number>().as('unread')),
+  );
+  return found?.unread ?? 0;
+}
+
+/** Marks one of the actor's notifications, or all of them. */
+export async function setRead(tx: Tx, actor: Actor, read: boolean, id?: string): Promise<void> {
+  const change = query
+    .updateTable('notifications')
+    .set({ read })
+    .where('company_id', '=', actor.companyId)
+    .where('user_id', '=', actor.userId)
+    .where('read', '=', !read);
+  await tx.run(id === undefined ? change : change.where('id', '=', id));
+}
+
+/** Marks requests for a review of these rows as read, for all who were asked: it is done. */
+export async function settleReviewRequests(
+  tx: Tx,
+  companyId: string,
+  rowIds: readonly string[],
+): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('notifications')
+      .set({ read: true })
+      .where('company_id', '=', companyId)
+      .where(sql<SqlBool>`row_id = any(${[...rowIds]}::uuid[])`)
+      .where('type', '=', 'sheet_row_review_request')
+      .where('read', '=', false),
+  );
+}

@@ -19,7 +19,7 @@ import { imageRoutes } from './image-routes.ts';
 import { claim as claimImages } from './images.ts';
 import { questionsOf, rowsReply, sheetTexts } from './present.ts';
 import * as changes from './row-changes-store.ts';
-import { rowsAtOnceRoutes } from './rows-at-once.ts';
+import { rowsAtOnceRoutes, tellOfOutcome } from './rows-at-once.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
 import { pageText, rowText } from './wire.ts';
@@ -74,7 +74,8 @@ export const sheetRoutes = [
   on(calls.reviewRow, async ({ actor, tx, params, body, services }) => {
     const sheet = await store.findSheet(tx, actor, params.id);
     const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
-    const { reviewers } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+    const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+    const { reviewers } = form;
     const given = { reviewState: row.review_state };
     // A row of a form without reviewers has no review, whoever asks for one.
     const isOfRow = row.review_state === null || mayChangeRows(actor, { reviewers }, body.state).yes;
@@ -87,6 +88,9 @@ export const sheetRoutes = [
       previous: row.review_state === null ? [] : [row.review_state],
       next: [body.state],
     });
+    await tellOfOutcome(tx, actor, { ...form, id: sheet.form_id }, body, [
+      { id: row.id, userId: row.user_id, sheet },
+    ]);
     return rowReply(tx, actor, sheet, row.id, services);
   }),
 

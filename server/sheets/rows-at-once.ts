@@ -5,10 +5,13 @@ import { counted } from '#core/count-text.ts';
 import * as calls from '#core/sheets/calls.ts';
 import { mayChangeRows, previewChange, previewTexts, type RowsChange } from '#core/sheets/rows-at-once.ts';
 import { auditAll, type AuditNote } from '#server/audit/write.ts';
+import type { ReviewState } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
+import { tellOfReview } from '#server/notifications/tell-of-reviews.ts';
 import type { Services } from '#server/services.ts';
 import * as changes from './row-changes-store.ts';
 import { type LockedRow, lockRows } from './rows-store.ts';
@@ -27,6 +30,7 @@ export const rowsAtOnceRoutes = [
       next: [body.state],
     }));
     await auditAll(tx, actor, notes, now);
+    await tellOfOutcome(tx, actor, chosen.form, body, reviewedRows(chosen));
     const isDone = body.state !== 'PENDING';
     return {
       rowIds: chosen.ids,
@@ -52,7 +56,37 @@ export const rowsAtOnceRoutes = [
   }),
 ];
 
-type Chosen = { ids: string[]; rows: LockedRow[]; sheetIds: string[]; form: { id: string; name: string } };
+type Chosen = {
+  ids: string[];
+  rows: LockedRow[];
+  sheetIds: string[];
+  sheets: SheetRecord[];
+  form: ReviewedRowsTold['form'];
+};
+
+type ReviewedRowsTold = Parameters<typeof tellOfReview>[1];
+
+/** Tells of a review; one that was taken back is nobody's news. */
+export async function tellOfOutcome(
+  tx: Tx,
+  actor: Actor,
+  form: ReviewedRowsTold['form'],
+  { state, comment }: { state: ReviewState; comment: string | null },
+  rows: ReviewedRowsTold['rows'],
+): Promise<void> {
+  if (state === 'PENDING') return;
+  const outcome = state === 'APPROVED' ? 'row_approved' : 'row_rejected';
+  const { companyId, userId: reviewerId } = actor;
+  await tellOfReview(tx, { companyId, reviewerId, form, outcome, comment, rows });
+}
+
+function reviewedRows({ rows, sheets }: Chosen): ReviewedRowsTold['rows'] {
+  const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  return rows.flatMap(({ id, user_id: userId, sheet_id: sheetId }) => {
+    const sheet = byId.get(sheetId);
+    return sheet === undefined ? [] : [{ id, userId, sheet }];
+  });
+}
 
 /**
  * The rows of these ids, kept from others meanwhile. Throws `not-found` where one is not there or not the actor's to
@@ -69,21 +103,20 @@ async function choose(
   const rows = await lockRows(tx, actor, ids);
   if (rows.length < ids.length) throw notFound();
   const sheetIds = [...new Set(rows.map((row) => row.sheet_id))].toSorted();
-  const [sheet] = await findSheets(tx, actor, sheetIds);
+  const sheets = await findSheets(tx, actor, sheetIds);
+  const [sheet] = sheets;
   if (sheet === undefined) throw notFound();
-  await check(tx, actor, rows, sheet, change, services);
-  return { ids, rows, sheetIds, form: { id: sheet.form_id, name: sheet.form_name } };
+  const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+  check(actor, rows, form, change);
+  return { ids, rows, sheetIds, sheets, form: { ...form, id: sheet.form_id } };
 }
 
-async function check(
-  tx: Tx,
+function check(
   actor: Actor,
   rows: readonly LockedRow[],
-  sheet: SheetRecord,
+  { reviewers }: Pick<CachedForm, 'reviewers'>,
   change: RowsChange,
-  services: Services,
-): Promise<void> {
-  const { reviewers } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+): void {
   authorize(mayChangeRows(actor, { reviewers }, change));
   const asked = rows.map((row) => ({ id: row.id, reviewState: row.review_state }));
   const preview = previewChange(actor, { reviewers }, asked, change);
@@ -95,6 +128,14 @@ async function check(
   });
 }
 
-function noteOf({ form }: Chosen, row: LockedRow): Pick<AuditNote, 'object' | 'form' | 'sheetId' | 'rowId'> {
-  return { object: { kind: 'sheetRow', id: row.id }, form, sheetId: row.sheet_id, rowId: row.id };
+function noteOf(
+  { form: { id, name } }: Chosen,
+  row: LockedRow,
+): Pick<AuditNote, 'object' | 'form' | 'sheetId' | 'rowId'> {
+  return {
+    object: { kind: 'sheetRow', id: row.id },
+    form: { id, name },
+    sheetId: row.sheet_id,
+    rowId: row.id,
+  };
 }

@@ -132,7 +132,7 @@ export async function findRow(
   return found;
 }
 
-export type LockedRow = Pick<RowRecord, 'id' | 'sheet_id' | 'answers' | 'review_state'>;
+export type LockedRow = Pick<RowRecord, 'id' | 'sheet_id' | 'user_id' | 'answers' | 'review_state'>;
 
 /**
  * The rows of these ids that there are, in whatever sheet, which others cannot change meanwhile. The caller finds
@@ -142,7 +142,7 @@ export async function lockRows(tx: Tx, actor: Actor, ids: readonly string[]): Pr
   return tx.all(
     query
       .selectFrom('rows')
-      .select(['id', 'sheet_id', 'review_state', sql<string>`answers::text`.as('answers')])
+      .select(['id', 'sheet_id', 'user_id', 'review_state', sql<string>`answers::text`.as('answers')])
       .where('company_id', '=', actor.companyId)
       .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
       // Two that take the same rows take them in one order.

@@ -87,6 +87,7 @@ describe('the markers that must not leak', () => {
     'exports.readSchedule',
     'exports.sentFile',
     'audit.deletedRows',
+    'notifications.countUnread',
   ];
 
   it.each(reading.filter(({ id }) => !withoutData.includes(id)))(

@@ -85,9 +85,9 @@ const declared: Neighbours = {
   views: ['audit', 'forms', 'sheets'],
   users: ['audit', 'session'],
   forms: ['audit', 'users'],
-  sheets: ['audit', 'forms', 'users'],
+  sheets: ['audit', 'forms', 'notifications', 'users'],
   filling: ['audit', 'forms', 'notifications', 'sheets'],
-  imports: ['audit', 'forms', 'sheets'],
+  imports: ['audit', 'forms', 'notifications', 'sheets'],
   exports: ['audit', 'catalog', 'forms', 'sheets', 'users'],
 };
 

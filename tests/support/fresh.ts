@@ -30,6 +30,8 @@ export type Fresh = {
   savedView(ownerId: string | null): Promise<string>;
   /** A schedule of somebody, of a published form; without an owner it is that of the place's person. */
   exportSchedule(ownerId: string | null): Promise<{ id: string; formId: string }>;
+  /** A notification to somebody; without an owner to the place's person. */
+  notification(ownerId: string | null): Promise<string>;
   /** The secret of a link to the file of an admin's scheduled export. */
   exportLink(): Promise<string>;
   /** A file that this person has uploaded. */
@@ -112,6 +114,15 @@ export function freshIn(server: TestServer, place: Place): Fresh {
       );
       return { id, formId };
     },
+    notification: (ownerId) =>
+      make(async (tx, id) => {
+        const metadata = { reminderId: id, message: 'Count the birds' };
+        await tx.raw(
+          `insert into notifications (company_id, id, user_id, type, metadata)
+           values ($1, $2, $3, 'reminder', $4::text::jsonb)`,
+          [place.companyId, id, ownerId ?? place.userId, JSON.stringify(metadata)],
+        );
+      }),
     async exportLink() {
       const secret = newToken(place.companyId);
       await make(async (tx, id) => {

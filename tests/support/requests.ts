@@ -196,6 +196,13 @@ const requests: Readonly<Record<string, Maker>> = {
   'catalog.read': () => ({}),
   'catalog.types': () => ({}),
 
+  'notifications.list': () => ({}),
+  'notifications.countUnread': () => ({}),
+  'notifications.change': async ({ fresh, owner, caller }) => ({
+    params: { id: await fresh.notification(owner === 'own' ? caller.id : null) },
+  }),
+  'notifications.markAllRead': () => ({}),
+
   'audit.list': () => ({ query: all }),
   'audit.filter': () => ({ query: all, body: { actions: auditActions } }),
   'audit.deletedRows': () => ({ query: all, body: {} }),

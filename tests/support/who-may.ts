@@ -41,6 +41,7 @@ export type Rule = {
     | 'a link'
     | 'an export schedule'
     | 'a saved view'
+    | 'a notification'
     | 'an image to be';
 };
 
@@ -129,6 +130,11 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'catalog.read': { who: 'everybody' },
   'catalog.types': { who: 'everybody' },
 
+  'notifications.list': { who: 'everybody' },
+  'notifications.countUnread': { who: 'everybody' },
+  'notifications.change': { who: 'everybody', to: 'a notification' },
+  'notifications.markAllRead': { who: 'everybody' },
+
   'audit.list': { who: 'admins' },
   'audit.filter': { who: 'admins' },
   'audit.deletedRows': { who: 'admins' },
@@ -179,12 +185,14 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
     // Another image has the id already. The ids of another company are nobody's here.
     return owner === 'another company’s' || owner === 'nobody’s' ? done : 409;
   }
-  // Nobody has to do with the schedules and the own views of others, whatever their role.
-  if (rule.to === 'an export schedule' || rule.to === 'a saved view') return owner === 'own' ? done : 404;
+  // Nobody has to do with the schedules, own views and notifications of others, whatever their role.
+  if (ownThings.has(rule.to)) return owner === 'own' ? done : 404;
   if (!sees(role, owner, rule.to)) return 404;
   const forOthers = rule.to === 'a person' && owner !== 'own';
   return forOthers && role !== 'ADMIN' && role !== 'MANAGER' ? 403 : done;
 }
+
+const ownThings: ReadonlySet<Rule['to']> = new Set(['an export schedule', 'a saved view', 'a notification']);
 
 function sees(role: Role, owner: Owner, thing: Rule['to']): boolean {
   switch (owner) {

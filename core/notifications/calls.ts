@@ -1,0 +1,47 @@
+// The calls on one's own notifications (spec 1, section 7; contract, "Notifications").
+import * as z from 'zod/mini';
+import { call } from '#core/contract.ts';
+import { id } from '#core/forms/schema.ts';
+import { notification } from './schema.ts';
+
+const unread = z.object({ unread: z.number() });
+
+export const listNotifications = call({
+  id: 'notifications.list',
+  method: 'GET',
+  path: '/notification',
+  summary: 'The caller’s newest 200 notifications, without those of what they may not see any more',
+  who: 'signed-in',
+  reply: z.array(notification),
+});
+
+export const countUnread = call({
+  id: 'notifications.countUnread',
+  method: 'GET',
+  path: '/notification/unread_count',
+  summary: 'How many of the caller’s notifications are unread',
+  who: 'signed-in',
+  reply: unread,
+});
+
+export const changeNotification = call({
+  id: 'notifications.change',
+  method: 'PUT',
+  path: '/notification/{id}',
+  summary: 'Mark a notification as read, or with `read: false` as unread',
+  who: 'signed-in',
+  names: { id: 'notification' },
+  params: z.object({ id }),
+  body: z.object({ read: z._default(z.boolean(), true) }),
+  reply: notification,
+  errors: [404],
+});
+
+export const markAllRead = call({
+  id: 'notifications.markAllRead',
+  method: 'PUT',
+  path: '/notification',
+  summary: 'Mark all of the caller’s notifications as read',
+  who: 'signed-in',
+  reply: unread,
+});

@@ -1,0 +1,159 @@
+// What a notification says and where it leads, for every face. It never says more than the row's sheet and form: who
+// follows it is asked for their rights there.
+import { counted, countText } from '#core/count-text.ts';
+import type { Notification } from './schema.ts';
+
+/** Where a notification leads. */
+export type Target =
+  | { to: 'row'; formId: string; formName: string; sheetId: string; rowId: string }
+  /** The rows of a sheet; `isPending`: those that wait for a review. */
+  | { to: 'rows'; formId: string; formName: string; sheetId: string; isPending: boolean }
+  | { to: 'sheet'; formId: string; formName: string; sheetId: string; sheetName: string }
+  | { to: 'import'; importId: string; fileName: string }
+  /** A path of the server. */
+  | { to: 'file'; path: string };
+
+export type Notice = {
+  /** Goes on after the sender's name; begins a sentence where there is no sender. */
+  text: string;
+  /** A comment, or what went wrong. */
+  detail: string | null;
+  tone: 'plain' | 'good' | 'warning' | 'bad';
+  action: { label: string; target: Target } | null;
+};
+
+/** The Notifications panel and screen. */
+export const notificationTexts = {
+  title: 'Notifications',
+  empty: 'All caught up!',
+  emptyMore: 'New notifications will appear here.',
+} as const;
+
+/** What a notification says. */
+export function noticeOf({ type, metadata, from }: Notification): Notice {
+  const plain = { detail: null, tone: 'plain' } as const;
+  switch (type) {
+    case 'sheet_row_review_request':
+      return {
+        ...plain,
+        text: `sent ${rowsOf(metadata)} for review`,
+        action: { label: 'Review', target: rowTarget(metadata, true) },
+      };
+    case 'row_approved':
+      return {
+        text: `approved ${rowsOf(metadata)}`,
+        detail: metadata.comment,
+        tone: 'good',
+        action: { label: 'View', target: rowTarget(metadata) },
+      };
+    case 'row_rejected':
+      return {
+        text: `rejected ${rowsOf(metadata)}`,
+        detail: metadata.comment,
+        tone: 'bad',
+        action: { label: 'View', target: rowTarget(metadata) },
+      };
+    case 'row_returned':
+      return {
+        text: `sent ${rowsOf(metadata)} back for correction`,
+        detail: metadata.comment,
+        tone: 'warning',
+        action: { label: 'Correct', target: rowTarget(metadata) },
+      };
+    case 'row_complete':
+      return {
+        ...plain,
+        text: `filled in ${rowsOf(metadata)}`,
+        action: { label: 'View', target: rowTarget(metadata) },
+      };
+    case 'alert':
+      return {
+        ...plain,
+        text: `set off the alert “${metadata.alertName}” with ${rowsOf(metadata)}`,
+        tone: 'warning',
+        action: { label: 'View', target: rowTarget(metadata) },
+      };
+    case 'sheet_complete':
+      return {
+        ...plain,
+        text: `completed the sheet “${metadata.sheetName || 'Unnamed sheet'}” of ${metadata.templateName}`,
+        tone: 'good',
+        action: { label: 'View', target: sheetTarget(metadata) },
+      };
+    case 'reminder':
+      return {
+        ...plain,
+        text: from === null ? metadata.message : `reminds you: ${metadata.message}`,
+        action: null,
+      };
+    case 'import_done':
+      return importNotice(metadata);
+    case 'export_done':
+      return metadata.problem === null
+        ? {
+            ...plain,
+            text: `The export of ${metadata.templateName} is ready`,
+            detail: metadata.fileName,
+            tone: 'good',
+            action:
+              metadata.path === null
+                ? null
+                : { label: 'Download', target: { to: 'file', path: metadata.path } },
+          }
+        : {
+            ...plain,
+            text: `The export of ${metadata.templateName} failed`,
+            detail: metadata.problem,
+            tone: 'bad',
+            action: null,
+          };
+  }
+}
+
+/** A notification as one line of text. */
+export function noticeText(notification: Notification): string {
+  const sender = senderOf(notification);
+  return `${sender === null ? '' : `${sender} `}${noticeOf(notification).text}`;
+}
+
+/** The name that a notification begins with; null where it is about what one did oneself, or comes by itself. */
+export function senderOf({ type, from }: Notification): string | null {
+  return type === 'import_done' || type === 'export_done' ? null : (from?.userName ?? null);
+}
+
+type OfType<T extends Notification['type']> = Extract<Notification, { type: T }>['metadata'];
+type OfRows = OfType<'row_complete'>;
+
+function importNotice(metadata: OfType<'import_done'>): Notice {
+  const { templateName, importId, fileName, completedRows, failedRows, problem } = metadata;
+  const target = { to: 'import', importId, fileName } as const;
+  if (problem !== null) {
+    return {
+      text: `The import of ${fileName} into ${templateName} failed`,
+      detail: problem,
+      tone: 'bad',
+      action: { label: 'View', target },
+    };
+  }
+  const failed = failedRows > 0;
+  return {
+    text: `The import of ${fileName} into ${templateName} is done: ${counted(completedRows, 'row')} came in`,
+    detail: failed ? `${counted(failedRows, 'row')} could not be read.` : null,
+    tone: failed ? 'warning' : 'good',
+    action: { label: failed ? 'Repair' : 'View', target },
+  };
+}
+
+function rowsOf({ rowCount, templateName }: OfRows): string {
+  return `${rowCount === 1 ? 'a row' : `${countText(rowCount)} rows`} of ${templateName}`;
+}
+
+function rowTarget(metadata: OfRows, isPending = false): Target {
+  const { templateId: formId, templateName: formName, sheetId, sheetRowId: rowId, rowCount } = metadata;
+  const of = { formId, formName, sheetId };
+  return rowCount === 1 ? { to: 'row', ...of, rowId } : { to: 'rows', ...of, isPending };
+}
+
+function sheetTarget({ templateId, templateName, sheetId, sheetName }: OfType<'sheet_complete'>): Target {
+  return { to: 'sheet', formId: templateId, formName: templateName, sheetId, sheetName };
+}
