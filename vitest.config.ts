@@ -1,6 +1,7 @@
 // The test projects, by what they need: `core` is pure, `server` and `contract` share one embedded
 // PostgreSQL cluster (started once, a database cloned from a template for each file), the rest start
 // the built product.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { patience } from './tests/support/patience.ts';
 
@@ -15,6 +16,8 @@ const databaseSetup = './tests/support/database-cluster.ts';
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Tests wait for a database much of their time; vitest would leave one core for itself.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { test: { name: 'core', include: ['core/**/*.test.ts'], ...patient } },
       { test: { name: 'cli', include: ['cli/**/*.test.{ts,tsx}'], ...patient } },
@@ -33,9 +36,12 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           ...patient,
+          globalSetup: ['./tests/support/demo-data.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // After the rest, and no more than two at once, whatever the machine: each is a server, a database and a browser.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -3,6 +3,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { copyFolder } from '#tests/support/demo-data.ts';
 import { patience } from '#tests/support/patience.ts';
 import { installProduct, type Product } from '#tests/support/product.ts';
 import { keys, openTerminal, type Terminal } from '#tests/support/terminal.ts';
@@ -12,6 +14,7 @@ export const demoPassword = 'formdeck-demo';
 /** Started, with the demo's admin signed in at the commands. */
 export async function startDemo(): Promise<Product> {
   const product = await installProduct(['--demo']);
+  copyFolder(inject('demoData'), product.dataFolder);
   await product.start();
   const { code, stderr } = await product.run(['login', '--username', 'admin', '--password-stdin'], {
     input: demoPassword,
