@@ -4,7 +4,11 @@ import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
+import { maximumSelectedSheets } from '#core/sheets/schema.ts';
+import { defaultImageName, imageNameFault } from './image-names.ts';
 import { exportSchedule, formExport, newSchedule, scheduleInput, sheetExport } from './schema.ts';
+
+const sheetIdList = new RegExp(`^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,${maximumSelectedSheets - 1}}$`);
 
 export const exportForm = call({
   id: 'exports.form',
@@ -29,6 +33,40 @@ export const exportSheets = call({
   reply: 'file',
   status: 200,
   errors: [404],
+});
+
+export const downloadImages = call({
+  id: 'exports.images',
+  method: 'GET',
+  path: '/template/{id}/images',
+  summary:
+    'The images that answer a question, or all that a form asks for, as a ZIP file with a manifest; 204 when there is none. `name` is a pattern of {sheet}, {row}, {question}, {n}, {form}, {user}, {date}, {time} and {id}; `filter` a row filter as JSON',
+  who: 'signed-in',
+  names: { id: 'form' },
+  params: z.object({ id }),
+  query: z.object({
+    questionId: z.optional(id),
+    /** Ids with commas between them, or all that the caller sees. */
+    sheetIds: z._default(
+      z.union([
+        z.literal('all'),
+        z.string().check(z.regex(sheetIdList, 'Give ids with commas between them')),
+      ]),
+      'all',
+    ),
+    filter: z.optional(z.string()),
+    name: z._default(
+      z.string().check(
+        z.refine((pattern) => imageNameFault(pattern) === null, {
+          error: ({ input }) => imageNameFault(String(input)) ?? undefined,
+        }),
+      ),
+      defaultImageName,
+    ),
+  }),
+  reply: 'file',
+  errors: [404],
+  alsoBy: ['accessToken'],
 });
 
 export const readSchedule = call({

@@ -22,16 +22,17 @@ export function fileNameOf(pattern: string, values: FileNameFields): string {
 const field = /\{(\w*)\}/g;
 const maximumLength = 100;
 
+/** Also what turns the direction of writing, so that no name looks like another one. */
 // oxlint-disable-next-line no-control-regex
-const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f]+/g;
+const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g;
 
-/** A text as a part of a file's name that every file system takes. */
-export function plainFileName(text: string): string {
+/** A text as a part of a file's name that every file system takes; `whenEmpty` where nothing is left of it. */
+export function plainFileName(text: string, whenEmpty = 'form'): string {
   const plain = text
     .normalize('NFC')
     .replaceAll(forbidden, '-')
     .trim()
     .replaceAll(/^\.+|\.+$/g, '');
   const short = plain.slice(0, maximumLength).trim().toWellFormed();
-  return short === '' ? 'form' : short;
+  return short === '' ? whenEmpty : short;
 }

@@ -12,6 +12,9 @@ export const defaultExportDays = 7;
 /** Most rows of one export; above it 400 'Too much data to export...' (spec 2, section 8). */
 export const maximumExportRows = 1_000_000;
 
+/** Most images of one download. */
+export const maximumImages = 50_000;
+
 const shared = {
   format: z._default(z.enum(exportFormats), 'XLSX'),
   /** For CSV: text as it was answered, also what a spreadsheet would run. Never the default. */

@@ -21,6 +21,7 @@ import { countRows } from '#server/sheets/rows-store.ts';
 import { findSheets } from '#server/sheets/store.ts';
 import { dispositionOf } from './disposition.ts';
 import { exportFile, type WantedFile } from './file.ts';
+import { imageRoutes } from './image-routes.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 import { sheetIdsOfForm } from './store.ts';
 
@@ -42,6 +43,7 @@ export const exportRoutes = [
     return download(tx, actor, { ...body, form, condition }, services, reply);
   }),
 
+  ...imageRoutes,
   ...scheduleRoutes,
 ];
 

@@ -5,8 +5,11 @@ import type { Output } from './output.ts';
 import { dataDescriptor, directoryEnd, directoryHeader, localHeader, type ZipEntry } from './zip-records.ts';
 
 export type ZipWriter = {
-  /** Starts an entry; the one before must have ended. The name's folders are separated by `/`. */
-  entry(name: string): Promise<ZipEntryWriter>;
+  /**
+   * Starts an entry; the one before must have ended. The name's folders are separated by `/`. What is compressed
+   * already, such as an image, need not be compressed again.
+   */
+  entry(name: string, options?: { isCompressed?: boolean }): Promise<ZipEntryWriter>;
   /** Writes the directory, which completes the file. */
   end(): Promise<void>;
 };
@@ -38,11 +41,11 @@ export function zipWriter(output: Output, at: number): ZipWriter {
   }
 
   return {
-    async entry(name) {
+    async entry(name, { isCompressed = false } = {}) {
       const entry = { name: Buffer.from(name), at, offset: position, crc: 0, size: 0, compressedSize: 0 };
       await put(localHeader(entry));
 
-      const deflate = createDeflateRaw({ level, chunkSize: 64 * 1024 });
+      const deflate = createDeflateRaw({ level: isCompressed ? 0 : level, chunkSize: 64 * 1024 });
       const compressed: Buffer[] = [];
       deflate.on('data', (bytes: Buffer) => compressed.push(bytes));
       // Faults reach the caller through the promises below; without a listener they would end the process.

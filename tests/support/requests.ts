@@ -179,6 +179,10 @@ const requests: Readonly<Record<string, Maker>> = {
     body: { templateIds: [place.formId], startDate: 0, endDate: tomorrow(), format: 'CSV' },
   }),
   'exports.sheets': ({ place }) => ({ body: { sheetIds: [place.sheetId], format: 'CSV' } }),
+  'exports.images': ({ place }) => ({
+    params: { id: place.formId },
+    query: { sheetIds: place.sheetId, questionId: place.questionIds.photo },
+  }),
   'exports.readSchedule': ({ place }) => ({ params: { id: place.formId } }),
   'exports.createSchedule': async ({ fresh }) => ({
     body: { templateIds: [await fresh.published()], schedule: weekly() },

@@ -121,6 +121,7 @@ export const whoMay: Readonly<Record<string, Rule>> = {
 
   'exports.form': { who: 'all but users', to: 'a form' },
   'exports.sheets': { who: 'all but users', to: 'a sheet' },
+  'exports.images': { who: 'everybody', to: 'a sheet' },
   'exports.readSchedule': { who: 'all but users', to: 'a form' },
   'exports.createSchedule': { who: 'all but users', to: 'a form' },
   'exports.changeSchedule': { who: 'all but users', to: 'an export schedule' },
@@ -173,7 +174,9 @@ export function expectedStatus(
       if (callId === 'users.change') return owner === 'own' ? done : 403;
       return callId === 'session.me' || callId === 'session.logout' ? done : 401;
     case 'an admin’s download token':
-      return callId === 'sheets.image' ? statusForRole(rule, 'ADMIN', owner, done) : 401;
+      return callId === 'sheets.image' || callId === 'exports.images'
+        ? statusForRole(rule, 'ADMIN', owner, done)
+        : 401;
     default:
       return statusForRole(rule, caller, owner, done);
   }

@@ -1,0 +1,107 @@
+// The names of images in a download of many, from a pattern such as `{sheet}-{row}-{question}-{n}`. A slash in the
+// pattern makes folders, one in an answer does not; no two images have one name, on no file system.
+import { plainFileName } from './file-name.ts';
+
+export const imageNameFields = [
+  'sheet',
+  'row',
+  'question',
+  'n',
+  'form',
+  'user',
+  'date',
+  'time',
+  'id',
+] as const;
+export type ImageNameField = (typeof imageNameFields)[number];
+export type ImageNameFields = Readonly<Record<ImageNameField, string>>;
+
+/** What each field stands for, for people. */
+export const imageFieldWords: Readonly<Record<ImageNameField, string>> = {
+  sheet: 'name of the sheet',
+  row: 'number of the row in its sheet',
+  question: 'title of the question',
+  n: 'number of the image in its answer',
+  form: 'name of the form',
+  user: 'who submitted it',
+  date: 'day of submission',
+  time: 'time of submission',
+  id: 'id of the image',
+};
+
+export const defaultImageName = '{sheet}-{row}-{question}-{n}';
+export const imageNameLimit = 200;
+/** Stands beside the images. */
+export const manifestName = 'manifest.csv';
+
+/** What is wrong with a pattern, for people; null where it is good. */
+export function imageNameFault(pattern: string): string | null {
+  if (pattern.trim() === '') return 'Please enter a name for the images';
+  if (pattern.length > imageNameLimit) return `At most ${imageNameLimit} characters`;
+  const known: readonly string[] = imageNameFields;
+  const unknown = [...pattern.matchAll(field)].find(([, name = '']) => !known.includes(name));
+  return unknown === undefined ? null : `${unknown[0]} is not known: use ${offered}`;
+}
+
+/** The name of an image by a pattern, with its ending: not yet unlike all others. */
+export function imageName(pattern: string, values: ImageNameFields, ending: 'jpg' | 'png'): string {
+  const parts = pattern
+    .replace(/\.(jpe?g|png)$/i, '')
+    .split('/')
+    .map((part) => part.replaceAll(field, (whole, name: string) => filled(whole, name, values)))
+    .filter((part) => part.trim() !== '' && !/^\.+$/.test(part.trim()))
+    .slice(-mostFolders)
+    .map((part) => shortened(unreserved(plainFileName(part, 'image'))));
+  return `${parts.length === 0 ? 'image' : parts.join('/')}.${ending}`;
+}
+
+/** Gives names that were not given before, whatever their case: `Gate 1.jpg`, `Gate 1 (2).jpg`. */
+export function uniqueNames(taken: readonly string[] = [manifestName]): (wanted: string) => string {
+  const given = new Set(taken.map(folded));
+  const counts = new Map<string, number>();
+  return (wanted) => {
+    if (!given.has(folded(wanted))) {
+      given.add(folded(wanted));
+      return wanted;
+    }
+    const dot = wanted.lastIndexOf('.');
+    for (let number = (counts.get(folded(wanted)) ?? 1) + 1; ; number++) {
+      const name = `${wanted.slice(0, dot)} (${number})${wanted.slice(dot)}`;
+      if (given.has(folded(name))) continue;
+      counts.set(folded(wanted), number);
+      given.add(folded(name));
+      return name;
+    }
+  };
+}
+
+const field = /\{(\w*)\}/g;
+const offered = imageNameFields.map((name) => `{${name}}`).join(' ');
+const mostFolders = 5;
+/** File systems count bytes, 255 at most; there is room left for an ending and a number. */
+const mostBytes = 220;
+
+function filled(whole: string, name: string, values: ImageNameFields): string {
+  return Object.hasOwn(values, name) ? plainFileName(values[name as ImageNameField], '-') : whole;
+}
+
+/** Windows keeps some names for devices, with any ending. */
+function unreserved(name: string): string {
+  return /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name) ? `_${name}` : name;
+}
+
+function shortened(name: string): string {
+  let bytes = 0;
+  let kept = '';
+  for (const letter of name) {
+    const code = letter.codePointAt(0) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
+    if (bytes > mostBytes) break;
+    kept += letter;
+  }
+  return kept.trim();
+}
+
+function folded(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}

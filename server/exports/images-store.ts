@@ -1,0 +1,113 @@
+// The SQL of image downloads: which answers hold images, and what their names are made from.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { AnswerValue } from '#core/forms/values.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { seesSheet } from '#server/db/visibility.ts';
+
+/** The answers of a row, or of a sheet's context, to some questions. */
+export type ImageAnswers = {
+  sheetName: string;
+  /** The row's number in its sheet, from 1; null for the context. */
+  row: number | null;
+  userName: string;
+  at: number;
+  answers: Readonly<Record<string, AnswerValue>>;
+};
+
+/**
+ * Rows of these sheets that answer one of these questions and pass, sheet by sheet, the oldest first. They are numbered
+ * among all rows of their sheet, so that a row has one number whatever is filtered.
+ */
+export function answersOfRows(
+  tx: Tx,
+  actor: Actor,
+  sheetIds: readonly string[],
+  questionIds: readonly string[],
+  condition: RawBuilder<SqlBool>,
+): Promise<ImageAnswers[]> {
+  const asked = [...questionIds];
+  const numbered = query
+    .selectFrom('rows')
+    .selectAll()
+    .select(
+      sql<number>`row_number() over (partition by sheet_id order by created_at, csv_row, id)::integer`.as(
+        'number',
+      ),
+    )
+    .where('company_id', '=', actor.companyId)
+    .where(sql<SqlBool>`sheet_id = any(${[...sheetIds]}::uuid[])`)
+    .as('rows');
+  return tx.all(
+    query
+      .selectFrom(numbered)
+      .innerJoin('sheets', (join) =>
+        join.onRef('sheets.company_id', '=', 'rows.company_id').onRef('sheets.id', '=', 'rows.sheet_id'),
+      )
+      .innerJoin('users', (join) =>
+        join.onRef('users.company_id', '=', 'rows.company_id').onRef('users.id', '=', 'rows.user_id'),
+      )
+      .select([
+        'sheets.name as sheetName',
+        'rows.number as row',
+        'users.user_name as userName',
+        'rows.created_at as at',
+        answersTo(sql`rows.answers`, asked),
+      ])
+      .where(sql<SqlBool>`rows.answers ?| ${asked}::text[]`)
+      .where(condition)
+      .orderBy('sheets.created_at')
+      .orderBy('sheets.id')
+      .orderBy('rows.number'),
+  );
+}
+
+/** The context of those of these sheets that answer one of these questions, the oldest sheet first. */
+export function answersOfContext(
+  tx: Tx,
+  actor: Actor,
+  sheetIds: readonly string[],
+  questionIds: readonly string[],
+): Promise<ImageAnswers[]> {
+  const asked = [...questionIds];
+  return tx.all(
+    query
+      .selectFrom('sheets')
+      .innerJoin('users', (join) =>
+        join.onRef('users.company_id', '=', 'sheets.company_id').onRef('users.id', '=', 'sheets.user_id'),
+      )
+      .select([
+        'sheets.name as sheetName',
+        sql<null>`null`.as('row'),
+        'users.user_name as userName',
+        'sheets.created_at as at',
+        answersTo(sql`sheets.context_answers`, asked),
+      ])
+      .where('sheets.company_id', '=', actor.companyId)
+      .where(sql<SqlBool>`sheets.id = any(${[...sheetIds]}::uuid[])`)
+      .where(sql<SqlBool>`sheets.context_answers ?| ${asked}::text[]`)
+      .orderBy('sheets.created_at')
+      .orderBy('sheets.id'),
+  );
+}
+
+function answersTo(answers: RawBuilder<unknown>, questionIds: readonly string[]) {
+  return sql<
+    Record<string, AnswerValue>
+  >`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${answers}) where key = any(${[...questionIds]}::text[]))`.as(
+    'answers',
+  );
+}
+
+/** Ids of all sheets of a form that the actor sees. */
+export async function sheetIdsSeen(tx: Tx, actor: Actor, formId: string): Promise<string[]> {
+  const found = query
+    .selectFrom('sheets')
+    .innerJoin('forms', (join) =>
+      join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
+    )
+    .select('sheets.id')
+    .where(seesSheet(actor))
+    .where('sheets.form_id', '=', formId);
+  return (await tx.all(found)).map(({ id }) => id);
+}
