@@ -144,7 +144,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     files,
     thumbnails: createThumbnails(files, log),
     forms: createFormCache(),
-    keptRows: createKeptRows(),
+    keptRows: createKeptRows({ database }),
     jobs: createJobRunner({ database, log, newId: randomUUID, now }),
     schedules: createScheduler({ database, log, now }),
     mail: createMailer({
@@ -174,6 +174,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       await http.close();
       await services.schedules.stop();
       await services.jobs.stop();
+      await services.keptRows.stop();
       await database.close();
     },
   };

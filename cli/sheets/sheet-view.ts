@@ -132,7 +132,7 @@ export function createSheetView(send: Send, selection: Selection, timeZone: stri
   };
 }
 
-const nothingLoaded: LoadProgress = { loaded: 0, total: 0 };
+const nothingLoaded: LoadProgress = { loaded: 0, total: 0, unit: 'sheets' };
 
 function isCancelled(error: unknown): boolean {
   return error instanceof AppError && error.code === 'cancelled';

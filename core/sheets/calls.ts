@@ -4,7 +4,7 @@ import { activeRoles, admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
-import { rowsSummary } from './rows-summary.ts';
+import { rowsReading, rowsSummary } from './rows-summary.ts';
 import {
   answerChange,
   chosenRows,
@@ -127,7 +127,7 @@ export const summarizeRows = call({
   method: 'POST',
   path: '/template/{id}/summary',
   summary:
-    'What the dashboard of a form shows of the rows of some sheets that pass a filter, for those who would have to read too many of them: numbers are exact, long charts thinned',
+    'What the dashboard of a form shows of the rows of some sheets that pass a filter, for those who would have to read too many of them: numbers are exact, long charts thinned. Where the rows are read for the first time, how far that has come: ask again',
   who: 'signed-in',
   names: { id: 'form' },
   params,
@@ -140,7 +140,7 @@ export const summarizeRows = call({
       ),
     rowFilters: rowFilter,
   }),
-  reply: rowsSummary,
+  reply: z.union([rowsSummary, rowsReading]),
   status: 200,
   errors: [404, 413],
 });

@@ -6,8 +6,9 @@ import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import type { Send } from '#core/send.ts';
+import { askSummary } from './ask-summary.ts';
 import { atOnce } from './at-once.ts';
-import { filterRows, listSheets, readSheet, summarizeRows } from './calls.ts';
+import { filterRows, listSheets, readSheet } from './calls.ts';
 import type { RowsSummary } from './rows-summary.ts';
 import {
   columnsMediaType,
@@ -21,8 +22,8 @@ import {
   type Sheet,
 } from './schema.ts';
 
-/** In sheets: 'Loaded N of M sheets...'. */
-export type LoadProgress = { loaded: number; total: number };
+/** In sheets: 'Loaded N of M sheets...'; in rows where the server reads them to sum them up. */
+export type LoadProgress = { loaded: number; total: number; unit: 'sheets' | 'rows' };
 export type Loading = { send: Send; onProgress: (progress: LoadProgress) => void; signal: AbortSignal };
 export type LoadedSheets = {
   /** As rows of all its versions are read. */
@@ -98,11 +99,15 @@ export async function loadRows(
 async function summaryOf(
   { form, sheets }: LoadedSheets,
   filter: RowFilter | null,
-  { send, signal }: Loading,
+  { send, onProgress, signal }: Loading,
 ): Promise<RowsSummary | null> {
   const body = { sheetIds: sheets.map(({ id }) => id), rowFilters: filter ?? {} };
   try {
-    return await send(summarizeRows, { params: { id: form.id }, body }, { signal });
+    return await askSummary(
+      send,
+      { params: { id: form.id }, body },
+      { signal, onReading: ({ rows, of }) => onProgress({ loaded: rows, total: of, unit: 'rows' }) },
+    );
   } catch (error) {
     if (error instanceof AppError && error.code === 'too-large') return null;
     throw error;
@@ -121,7 +126,7 @@ async function readRows(
   const count = (rows: number, of: number): void => {
     read += rows;
     const share = of === 0 ? 1 : Math.min(1, read / of);
-    loading.onProgress({ loaded: Math.floor(share * sheets.length), total: sheets.length });
+    loading.onProgress({ loaded: Math.floor(share * sheets.length), total: sheets.length, unit: 'sheets' });
   };
   const readPages = (from: number, to: number) =>
     atOnce(mostAtOnce, range(from, to), async (page) => {
@@ -129,7 +134,7 @@ async function readRows(
       count(columns.id.length, columns.totalElements);
       return columns;
     });
-  loading.onProgress({ loaded: 0, total: sheets.length });
+  loading.onProgress({ loaded: 0, total: sheets.length, unit: 'sheets' });
   // Of a filter only the first page tells how many rows pass it.
   const known = filter === null ? Math.max(1, Math.ceil(submissions / columnsPageSize)) : 1;
   const pages = await readPages(0, known);

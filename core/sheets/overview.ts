@@ -4,6 +4,7 @@ import type { Form, Question } from '#core/forms/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { summarizeWidget, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
+import type { LoadProgress } from './load-sheets.ts';
 import type { AnswerData, RowData } from './row-data.ts';
 import { readQuestionSummary, readWidgetSummary, type RowsSummary } from './rows-summary.ts';
 import { maximumDashboardRows, maximumSelectedSheets, type RowFilter, type Sheet } from './schema.ts';
@@ -161,6 +162,6 @@ export function bannerText({ sheets, filtered }: { sheets: number; filtered: num
 }
 
 /** Said while loading. */
-export function progressText({ loaded, total }: { loaded: number; total: number }): string {
-  return `Loaded ${countText(loaded)} of ${countText(total)} sheets...`;
+export function progressText({ loaded, total, unit }: LoadProgress): string {
+  return `Loaded ${countText(loaded)} of ${countText(total)} ${unit}...`;
 }

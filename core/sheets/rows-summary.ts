@@ -69,6 +69,9 @@ export const rowsSummary = z.object({
 });
 export type RowsSummary = z.infer<typeof rowsSummary>;
 
+/** The server reads the rows for the first time, which takes a while: ask again, it answers when it is done. */
+export const rowsReading = z.object({ reading: z.object({ rows: z.number(), of: z.number() }) });
+
 /** A summary for the wire. `placeOf` says where in the reply a row of the data stands. */
 export function wireSummary(
   of: QuestionSummary | WidgetSummary,

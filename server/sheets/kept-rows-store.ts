@@ -23,15 +23,20 @@ export async function* rowsOfSheet(
   sheetId: string,
   questions: readonly ColumnQuestion[],
 ): AsyncGenerator<RowBatch> {
-  let after = sql<SqlBool>`true`;
+  const next = (after: RawBuilder<SqlBool>) => {
+    const reading = readBatch(tx, actor, sql<SqlBool>`rows.sheet_id = ${sheetId} and ${after}`, questions);
+    // Whoever stops halfway does not wait for it.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let reading = next(sql<SqlBool>`true`);
   for (;;) {
-    const condition = sql<SqlBool>`rows.sheet_id = ${sheetId} and ${after}`;
-    const batch = await readBatch(tx, actor, condition, questions);
-    yield batch;
+    const batch = await reading;
     const [id, created] = [batch.id.at(-1), batch.created.at(-1)];
-    if (batch.id.length < batchSize || id === undefined || created === undefined) return;
-    // Written so that an index has the rows behind this one.
-    after = sql`rows.created_at <= ${created} and (rows.created_at < ${created} or rows.id > ${id})`;
+    if (batch.id.length < batchSize || id === undefined || created === undefined) return yield batch;
+    // Written so that an index has the rows behind this one; the database reads while they are taken in.
+    reading = next(sql`rows.created_at <= ${created} and (rows.created_at < ${created} or rows.id > ${id})`);
+    yield batch;
   }
 }
 

@@ -1,22 +1,29 @@
 // Rows kept in memory in typed columns, for dashboards over more rows than a browser should read. The database tells
 // what changed since they were read, so that only the first look at a selection reads all of its rows.
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as later } from 'node:timers/promises';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { isMultiValue } from '#core/forms/values.ts';
 import { type OpenRows, openRows } from '#core/sheets/open-packed.ts';
 import { createPacker, mergeRows, type PackedRows, type RowBatch } from '#core/sheets/packed-rows.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { rowsByIds, rowsOfSheet, rowsSince, snapshotNow } from './kept-rows-store.ts';
 
 export type KeptRows = {
   /**
-   * All rows of some sheets of one form, as they are now. The caller has made sure that the actor sees these sheets.
+   * All rows of some sheets of one form, as they are now, or how far the first reading of them has come where it takes
+   * longer than a request should. The caller has made sure that the actor sees these sheets.
    * @throws AppError `too-large` where they would not fit into memory
    */
-  of(tx: Tx, actor: Pick<Actor, 'companyId'>, wanted: WantedRows): Promise<OpenRows>;
+  of(tx: Tx, actor: Company, wanted: WantedRows): Promise<OpenRows | Reading>;
+  /** Ends readings that are under way. */
+  stop(): Promise<void>;
 };
+
+/** The first reading goes on by itself: ask again. */
+export type Reading = { reading: { rows: number; of: number } };
 
 export type WantedRows = {
   sheets: readonly { id: string; row_count: number }[];
@@ -26,12 +33,50 @@ export type WantedRows = {
 /** Others have their turn between two columns. */
 export const pause = (): Promise<void> => setImmediate();
 
+type Company = Pick<Actor, 'companyId'>;
 type Kept = { rows: OpenRows; snapshot: string };
-type Entry = { kept: Promise<Kept>; answers: number; forget: NodeJS.Timeout };
+type Entry = { kept: Promise<Kept>; progress: { rows: number }; answers: number; forget: NodeJS.Timeout };
 
-/** Keeps up to `mostAnswers` (rows times questions), each selection of sheets until nobody asked for `idle` milliseconds. */
-export function createKeptRows({ mostAnswers = 80_000_000, idle = 600_000 } = {}): KeptRows {
+export type KeptRowsOptions = {
+  database: Pick<Database, 'transaction'>;
+  /** Rows times questions, of all selections. */
+  mostAnswers?: number;
+  /** Milliseconds after which a selection is forgotten that nobody asks for. */
+  idle?: number;
+  /** Milliseconds that a request waits for the first reading. */
+  patience?: number;
+};
+
+/** Keeps rows by selections of sheets. */
+export function createKeptRows(options: KeptRowsOptions): KeptRows {
+  const { database, mostAnswers = 80_000_000, idle = 600_000, patience = 2_000 } = options;
   const entries = new Map<string, Entry>();
+  const stopping = new AbortController();
+
+  /** Reads in a transaction of its own, which outlives the request that began it. */
+  function begin({ companyId }: Company, wanted: WantedRows): Pick<Entry, 'kept' | 'progress'> {
+    const progress = { rows: 0 };
+    const onBatch = (batch: RowBatch) => {
+      stopping.signal.throwIfAborted();
+      progress.rows += batch.id.length;
+    };
+    const kept = database.transaction(companyId, (tx) => load(tx, { companyId }, wanted, onBatch), {
+      readOnly: true,
+    });
+    kept.catch(() => undefined);
+    return { kept, progress };
+  }
+
+  /** The entry that was asked for last stands last. */
+  function found(key: string, actor: Company, wanted: WantedRows, answers: number): Entry {
+    const before = entries.get(key);
+    if (before !== undefined) drop(key, before);
+    const forget = setTimeout(() => entries.delete(key), idle).unref();
+    const entry = Object.assign(before ?? begin(actor, wanted), { answers, forget });
+    entries.set(key, entry);
+    makeRoom();
+    return entry;
+  }
 
   function makeRoom(): void {
     let answers = [...entries.values()].reduce((sum, entry) => sum + entry.answers, 0);
@@ -49,59 +94,80 @@ export function createKeptRows({ mostAnswers = 80_000_000, idle = 600_000 } = {}
 
   return {
     async of(tx, actor, wanted) {
-      const answers =
-        wanted.questions.length * wanted.sheets.reduce((sum, sheet) => sum + sheet.row_count, 0);
+      const rows = wanted.sheets.reduce((sum, sheet) => sum + sheet.row_count, 0);
+      const answers = wanted.questions.length * rows;
       if (answers > mostAnswers) throw new AppError('too-large', 'These are too many rows to summarise.');
       const key = keyOf(actor, wanted);
-      const before = entries.get(key);
-      if (before !== undefined) drop(key, before);
-      // One at a time: who comes second has what the first one read.
-      const ready = before === undefined ? Promise.resolve(null) : before.kept.catch(() => null);
-      const kept = ready.then((found) =>
-        found === null ? load(tx, actor, wanted) : refresh(tx, actor, wanted, found),
-      );
-      const forget = setTimeout(() => entries.delete(key), idle).unref();
-      entries.set(key, { kept, answers, forget });
-      makeRoom();
-      return (await kept).rows;
+      const entry = found(key, actor, wanted, answers);
+      const until = Date.now() + patience;
+      for (;;) {
+        const last = entry.kept;
+        const kept = await within(until - Date.now(), last).catch((error: unknown) => {
+          // Whoever asks next begins anew.
+          if (entries.get(key) === entry) drop(key, entry);
+          throw error;
+        });
+        if (kept === null) return { reading: { rows: Math.min(entry.progress.rows, rows), of: rows } };
+        // One at a time: who comes second goes on from what the first one read.
+        if (entry.kept !== last) continue;
+        const refreshed = refresh(tx, actor, wanted, kept);
+        entry.kept = refreshed.catch(() => kept);
+        return (await refreshed).rows;
+      }
+    },
+    async stop() {
+      stopping.abort();
+      const readings = [...entries.values()].map(({ kept }) => kept.catch(() => null));
+      for (const [key, entry] of entries) drop(key, entry);
+      await Promise.all(readings);
     },
   };
 }
 
-function keyOf({ companyId }: Pick<Actor, 'companyId'>, { sheets, questions }: WantedRows): string {
+/** What a promise gives, or null where it takes longer. */
+async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
+  const done = new AbortController();
+  try {
+    return await Promise.race([promise, later(Math.max(0, milliseconds), null, { signal: done.signal })]);
+  } finally {
+    done.abort();
+  }
+}
+
+function keyOf({ companyId }: Company, { sheets, questions }: WantedRows): string {
   const ids = sheets.map(({ id }) => id).toSorted();
   return JSON.stringify([companyId, ids, questions.map(({ id, type }) => [id, type])]);
 }
 
-async function load(tx: Tx, actor: Pick<Actor, 'companyId'>, wanted: WantedRows): Promise<Kept> {
+async function load(
+  tx: Tx,
+  actor: Company,
+  wanted: WantedRows,
+  onBatch: (batch: RowBatch) => void,
+): Promise<Kept> {
   const snapshot = await snapshotNow(tx);
   const types = typesOf(wanted);
   const packer = createPacker(types);
-  for (const { id } of wanted.sheets)
-    await takeAll(rowsOfSheet(tx, actor, id, columnsOf(wanted)), (batch) => packer.add(batch));
+  for (const { id } of wanted.sheets) {
+    for await (const batch of rowsOfSheet(tx, actor, id, columnsOf(wanted))) {
+      onBatch(batch);
+      packer.add(batch);
+    }
+  }
   return { rows: await openRows(await packer.finish(pause), types, pause), snapshot };
 }
 
-async function refresh(
-  tx: Tx,
-  actor: Pick<Actor, 'companyId'>,
-  wanted: WantedRows,
-  kept: Kept,
-): Promise<Kept> {
+async function refresh(tx: Tx, actor: Company, wanted: WantedRows, kept: Kept): Promise<Kept> {
   const snapshot = await snapshotNow(tx);
   const sheetIds = wanted.sheets.map(({ id }) => id);
   const { written, deleted } = await rowsSince(tx, actor, sheetIds, kept.snapshot);
   if (written.length === 0 && deleted.length === 0) return { ...kept, snapshot };
   const types = typesOf(wanted);
   const packer = createPacker(types);
-  await takeAll(rowsByIds(tx, actor, written, columnsOf(wanted)), (batch) => packer.add(batch));
+  for await (const batch of rowsByIds(tx, actor, written, columnsOf(wanted))) packer.add(batch);
   const added: PackedRows = await packer.finish(pause);
   const merged = await mergeRows(kept.rows.packed, [...deleted, ...written], added, pause);
   return { rows: await openRows(merged, types, pause), snapshot };
-}
-
-async function takeAll(batches: AsyncIterable<RowBatch>, take: (batch: RowBatch) => void): Promise<void> {
-  for await (const batch of batches) take(batch);
 }
 
 function typesOf({ questions }: WantedRows) {

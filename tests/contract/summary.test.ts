@@ -7,6 +7,7 @@ import * as forms from '#core/forms/calls.ts';
 import type { Logic } from '#core/forms/schema.ts';
 import { createHttp } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
+import { askSummary } from '#core/sheets/ask-summary.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { type DashboardWidget, overviewOf } from '#core/sheets/overview.ts';
 import type { RowsSummary } from '#core/sheets/rows-summary.ts';
@@ -91,7 +92,7 @@ function addRows(sheetId: string, count: number, seed: number) {
 
 function summary(rowFilters: RowFilterInput): Promise<RowsSummary> {
   const body = { sheetIds, rowFilters: rowFilter.parse(rowFilters) };
-  return send(sheets.summarizeRows, { params: { id: form.id }, body });
+  return askSummary(send, { params: { id: form.id }, body });
 }
 
 /** The dashboard as a browser works it out of all rows, and as it draws what the server says. */

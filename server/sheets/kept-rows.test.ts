@@ -1,0 +1,68 @@
+// Rows that take long to be read for the first time: a request is not kept waiting for them.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as filling from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { createKeptRows, type KeptRows, type WantedRows } from './kept-rows.ts';
+
+let server: TestServer;
+let admin: Person;
+let wanted: WantedRows;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = (await server.company()).admin;
+  const speed = { id: randomUUID(), text: 'Speed', type: 'NUMERIC' as const, order: 0, required: true };
+  const form = { id: randomUUID(), name: 'Strikes', questions: [speed] };
+  await server.as(admin, forms.createForm, { body: form });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const sheet = { id: randomUUID(), name: 'Monday' };
+  await server.as(admin, filling.createSheet, { params: { id: form.id }, body: sheet });
+  const rows = ['1', '2', '3'].map((value) => ({ answers: [{ questionId: speed.id, value }] }));
+  await server.as(admin, filling.addRows, { params: { id: sheet.id }, body: { rows } });
+  wanted = { sheets: [{ id: sheet.id, row_count: rows.length }], questions: [speed] };
+});
+afterAll(() => server.close());
+
+/** Rows kept by a database that does not begin to read before `begin` resolves, and how to ask for them. */
+function kept(begin: () => Promise<unknown>) {
+  const { database } = server.region.services;
+  const slow: Pick<Database, 'transaction'> = {
+    transaction: async (...args) => {
+      await begin();
+      return database.transaction(...args);
+    },
+  };
+  const rows: KeptRows = createKeptRows({ database: slow, patience: 20 });
+  return { rows, ask: () => database.transaction(admin.companyId, (tx) => rows.of(tx, admin, wanted)) };
+}
+
+it('says how far the first reading has come, and answers once it is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { ask } = kept(() => promise);
+  const reading = { reading: { rows: 0, of: 3 } };
+  expect(await Promise.all([ask(), ask()])).toEqual([reading, reading]);
+  resolve();
+  await expect.poll(ask).toMatchObject({ rows: 3 });
+});
+
+it('begins anew after a reading that failed', async () => {
+  let isBroken = true;
+  const { ask } = kept(async () => {
+    if (isBroken) throw new Error('The database went away');
+  });
+  await expect(ask()).rejects.toThrow('went away');
+  isBroken = false;
+  await expect.poll(ask).toMatchObject({ rows: 3 });
+});
+
+it('ends a reading when the server stops', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { rows, ask } = kept(() => promise);
+  expect(await ask()).toHaveProperty('reading');
+  const stopped = rows.stop();
+  resolve();
+  await stopped;
+});
