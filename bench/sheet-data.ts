@@ -79,6 +79,7 @@ function pagesOf(form: ReturnType<typeof wideForm>, rows: number): RowColumns[] 
       users: [{ id: '00000000-0000-4000-8000-000000000000', userName: 'ann' }],
       alerts: places.map(() => []),
       reviewState: places.map(() => null),
+      returned: [],
       answers: Object.fromEntries(answers),
     };
     // As it comes from the wire: every text is one of its own.

@@ -11,7 +11,8 @@ import {
   removeLine,
   toFilter,
 } from '#core/sheets/filter-draft.ts';
-import { type ReviewState, reviewStates, type RowFilterInput } from '#core/sheets/schema.ts';
+import { standingsToChoose } from '#core/sheets/review-standing.ts';
+import type { ReviewStanding, RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { pad } from '#cli/output/width.ts';
@@ -142,11 +143,11 @@ async function changed(draft: FilterDraft, item: FilterItem, asking: Asking): Pr
       return at === undefined ? null : { ...draft, [item.what]: at };
     }
     case 'review': {
-      const state = await choose<ReviewState | 'ALL'>(asking.dialogs, {
+      const state = await choose<ReviewStanding | 'ALL'>(asking.dialogs, {
         title: item.label,
         choices: [
           { value: 'ALL', label: 'All' },
-          ...reviewStates.map((value) => ({ value, label: reviewLabels[value] })),
+          ...standingsToChoose.map((value) => ({ value, label: reviewLabels[value] })),
         ],
         current: draft.reviewState ?? ('ALL' as const),
       });

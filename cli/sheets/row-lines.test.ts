@@ -26,6 +26,7 @@ const row: Row = {
   reviewer: { id: 'r', userName: 'rob' },
   reviewDate: 0,
   reviewComment: 'twice',
+  returned: null,
 };
 
 it('a row tells where it is from, its review, alerts and answers, in the width there is', () => {

@@ -1,6 +1,7 @@
 // A row's details and its history as lines. Pure.
 import { type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { standingOf } from '#core/sheets/review-standing.ts';
 import type { RowAnswer, RowDetails } from '#core/sheets/row-details.ts';
 import { cut, harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
@@ -21,18 +22,23 @@ export function rowLines(facts: RowFacts, width: number): Segment[][] {
 }
 
 function headLines({ row, sheetName, date }: RowFacts): Segment[][] {
-  const { user, dates, reviewState, reviewer, reviewDate, reviewComment } = row;
+  const { user, dates, reviewer, reviewDate, reviewComment, returned } = row;
   const from: Segment[] = [
     { text: date(dates.created), bold: true },
     { text: `  by ${user.userName}  in ${sheetName}`, tone: 'dim' },
   ];
-  if (reviewState === null) return [from];
-  const who = reviewer === null ? '' : `  by ${reviewer.userName}, ${date(reviewDate)}`;
-  const comment = reviewComment ? `  "${reviewComment}"` : '';
+  const standing = standingOf(row);
+  if (standing === null) return [from];
+  const { by, at, said } =
+    returned === null
+      ? { by: reviewer, at: reviewDate, said: reviewComment }
+      : { by: returned.by, at: returned.at, said: returned.comment };
+  const who = by === null ? '' : `  by ${by.userName}, ${date(at)}`;
+  const comment = said ? `  "${said}"` : '';
   return [
     from,
     [
-      { text: reviewLabels[reviewState], tone: reviewTone(reviewState), bold: true },
+      { text: reviewLabels[standing], tone: reviewTone(standing), bold: true },
       { text: who + comment, tone: 'dim' },
     ],
   ];

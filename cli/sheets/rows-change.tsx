@@ -7,9 +7,11 @@ import { deleteAll, reviewAllActions } from '#core/sheets/actions.ts';
 import {
   changeLabels,
   type ChangePreview,
+  commentField,
   mayChangeRows,
   previewChange,
   previewTexts,
+  returnFault,
   type RowsChange,
 } from '#core/sheets/rows-at-once.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
@@ -37,6 +39,7 @@ const section = 'Rows';
 const keyOf: Readonly<Record<RowsChange, string>> = {
   APPROVED: 'a',
   REJECTED: 'R',
+  RETURNED: 'B',
   PENDING: 'b',
   DELETED: 'D',
 };
@@ -87,17 +90,19 @@ export function useRowsChange({ view, form, rowIds, onDone }: RowsChanging): Key
     }
   }
 
-  const changes = (['APPROVED', 'REJECTED', 'PENDING', 'DELETED'] as const).map((change): KeyBinding => {
-    const may = mayChangeRows(actor, form, change);
-    return {
-      key: keyOf[change],
-      label: changeLabels[change].toLowerCase(),
-      section,
-      hint: may.yes && (change === 'APPROVED' || change === 'REJECTED'),
-      off: whyNot(may) ?? (rowIds().length === 0 ? 'There is no row.' : undefined),
-      run: () => start(change),
-    };
-  });
+  const changes = (['APPROVED', 'REJECTED', 'RETURNED', 'PENDING', 'DELETED'] as const).map(
+    (change): KeyBinding => {
+      const may = mayChangeRows(actor, form, change);
+      return {
+        key: keyOf[change],
+        label: changeLabels[change].toLowerCase(),
+        section,
+        hint: may.yes && (change === 'APPROVED' || change === 'REJECTED'),
+        off: whyNot(may) ?? (rowIds().length === 0 ? 'There is no row.' : undefined),
+        run: () => start(change),
+      };
+    },
+  );
   const undo: KeyBinding = {
     key: 'U',
     label: 'take the last review back',
@@ -120,15 +125,16 @@ function askRowsChange(dialogs: Dialogs, asked: Asked): Promise<string | null> {
 
 function RowsChangeDialog({ preview, change, count, comment, close }: Asked & { close: Close<string> }) {
   const [typed, setTyped] = useState(comment);
-  const { all, left } = previewTexts(preview, change);
+  const { all, of, left } = previewTexts(preview, change);
   const touched = preview.rowIds.length;
-  const isReview = change === 'APPROVED' || change === 'REJECTED';
+  const field = commentField(change);
+  const fault = change === 'RETURNED' ? returnFault(typed) : null;
   const go = `${changeLabels[change]} ${counted(touched, 'row')}`;
   const title = `${changeLabels[change]}: ${counted(count, 'row')}`;
   const told = (
     <>
       <Label>{all}</Label>
-      {left.map((line) => (
+      {[...of, ...left].map((line) => (
         <Label key={line} tone="dim">
           {line}
         </Label>
@@ -147,7 +153,7 @@ function RowsChangeDialog({ preview, change, count, comment, close }: Asked & { 
       </Overlay>
     );
   }
-  if (isReview) {
+  if (field !== null) {
     return (
       <Overlay title={title} width={72} onClose={() => close(null)}>
         {told}
@@ -155,8 +161,10 @@ function RowsChangeDialog({ preview, change, count, comment, close }: Asked & { 
           <TextInput
             value={typed}
             onChange={setTyped}
-            placeholder="Comment, kept with each of the rows (optional)"
-            keys={[{ key: 'enter', label: go.toLowerCase(), run: () => close(typed) }]}
+            placeholder={`${field.label}${field.isRequired ? '' : ', kept with each of the rows (optional)'}`}
+            keys={[
+              { key: 'enter', label: go.toLowerCase(), off: fault ?? undefined, run: () => close(typed) },
+            ]}
           />
         </Box>
       </Overlay>

@@ -3,8 +3,9 @@
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { standingsToChoose } from '#core/sheets/review-standing.ts';
 import { selectionText } from '#core/sheets/row-selection.ts';
-import { type ReviewState, reviewStates } from '#core/sheets/schema.ts';
+import type { ReviewStanding } from '#core/sheets/schema.ts';
 import { shownColumns } from '#core/sheets/table-layout.ts';
 import { newestRowsFirst, type TableColumn, type TableView } from '#core/sheets/table.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -40,7 +41,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   // The table's own: how far its columns are scrolled to the right, and where its cursor is.
   const [, scrollTo] = useKept('sideways', 0);
   const [, moveTo] = useKept('rows.cursor', 0);
-  const [reviewState, setReviewState] = useKept<ReviewState | null>('review', null);
+  const [reviewState, setReviewState] = useKept<ReviewStanding | null>('review', null);
   const [layout] = useTableLayout(place.formId);
 
   // The engine sorts anew only where it is given another object, or has got other data.
@@ -171,8 +172,8 @@ function useSortKeys(columns: readonly TableColumn[], sort: Sort, setSort: (sort
 
 function useReviewKey(
   hasReview: boolean,
-  state: ReviewState | null,
-  setState: (state: ReviewState | null) => void,
+  state: ReviewStanding | null,
+  setState: (state: ReviewStanding | null) => void,
 ): void {
   const label = state === null ? 'review' : `review: ${reviewLabels[state].toLowerCase()}`;
   useKeys(hasReview ? [{ key: 'v', label, run: () => setState(nextReview(state)) }] : []);
@@ -185,8 +186,8 @@ function placeText(cursor: number, count: number, all: number): string {
   return count === all ? place : `${place}, ${countText(all)} in all`;
 }
 
-const reviewFilters: readonly (ReviewState | null)[] = [null, ...reviewStates];
+const reviewFilters: readonly (ReviewStanding | null)[] = [null, ...standingsToChoose];
 
-function nextReview(state: ReviewState | null): ReviewState | null {
+function nextReview(state: ReviewStanding | null): ReviewStanding | null {
   return reviewFilters[(reviewFilters.indexOf(state) + 1) % reviewFilters.length] ?? null;
 }

@@ -1,6 +1,6 @@
 // The table's columns in a terminal, and how its sorting goes on. Pure.
 import type { Question } from '#core/forms/schema.ts';
-import type { ReviewState } from '#core/sheets/schema.ts';
+import type { ReviewStanding } from '#core/sheets/schema.ts';
 import type { TableColumn as SheetColumn, TableRow, TableView } from '#core/sheets/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
 import type { TableColumn } from '#cli/terminal/table.tsx';
@@ -51,7 +51,12 @@ const reviewMark: TableColumn<TableRow> = {
   whole: true,
 };
 
-const reviewMarks: Readonly<Record<ReviewState, string>> = { PENDING: '·', APPROVED: '✓', REJECTED: '✗' };
+const reviewMarks: Readonly<Record<ReviewStanding, string>> = {
+  PENDING: '·',
+  APPROVED: '✓',
+  REJECTED: '✗',
+  RETURNED: '«',
+};
 
 /** In columns of the terminal; undefined: as wide as it is usually. */
 export function columnWidth({ widths }: TableLayout, id: string): number | undefined {
@@ -60,9 +65,9 @@ export function columnWidth({ widths }: TableLayout, id: string): number | undef
 }
 
 /** How a review state is coloured; its word stands beside it. */
-export function reviewTone(state: ReviewState | null): Tone {
+export function reviewTone(state: ReviewStanding | null): Tone {
   if (state === null) return 'plain';
-  return { PENDING: 'warning', APPROVED: 'good', REJECTED: 'bad' }[state] as Tone;
+  return { PENDING: 'warning', APPROVED: 'good', REJECTED: 'bad', RETURNED: 'warning' }[state] as Tone;
 }
 
 /** By this column; the other way round where it is sorted by it already. Dates begin with the newest. */

@@ -5,6 +5,8 @@ import { id, timestamp } from '#core/forms/schema.ts';
 export const auditActions = [
   'answer_changed',
   'review_state_changed',
+  'row_returned',
+  'row_corrected',
   'row_deleted',
   'image_uploaded',
   'sheet_created',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
 import { row, sheet } from '#core/sheets/schema.ts';
-import { newRow, newRows, newSheet } from './schema.ts';
+import { correctedRow, newRow, newRows, newSheet } from './schema.ts';
 
 const params = z.object({ id });
 const names = { id: 'sheet' } as const;
@@ -48,6 +48,20 @@ export const addRows = call({
   bodyLimit: 32 * 1024 * 1024,
   reply: z.array(row),
   status: 201,
+  errors: [404, 409],
+});
+
+export const correctRow = call({
+  id: 'filling.correctRow',
+  method: 'PUT',
+  path: '/sheet/{id}/row/{rowId}',
+  summary:
+    'Correct a row of one’s own that was returned: all its answers anew, checked as those of a new row. It waits for its review again. 409 once it is not returned any more',
+  who: 'signed-in',
+  names: { id: 'sheet', rowId: 'row' },
+  params: z.object({ id, rowId: id }),
+  body: correctedRow,
+  reply: row,
   errors: [404, 409],
 });
 

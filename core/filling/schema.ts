@@ -24,6 +24,14 @@ export type NewSheet = z.infer<typeof newSheet>;
 export const newRow = z.object({ id: z.optional(id), formVersion, answers: givenAnswers });
 export type NewRow = z.infer<typeof newRow>;
 
+/** A row that was returned, as its author has corrected it. */
+export const correctedRow = z.object({
+  formVersion,
+  answers: givenAnswers,
+  /** For whoever reviews it. */
+  comment: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
+});
+
 /** Most rows in one request. */
 export const maximumRowsAtOnce = 500;
 export const newRows = z.object({

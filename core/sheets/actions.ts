@@ -2,14 +2,16 @@
 import { action } from '#core/action.ts';
 import type { Form, Question } from '#core/forms/schema.ts';
 import * as calls from './calls.ts';
-import { mayEditAnswers, mayReviewAs } from './policy.ts';
+import { mayEditAnswers, mayReturn, mayReviewAs, type RowReview } from './policy.ts';
 import { changedText, changeLabels, deleteRowsText, mayChangeRows } from './rows-at-once.ts';
-import type { ReviewedRows, ReviewState, Row, Sheet } from './schema.ts';
+import type { ReviewedRows, ReviewStanding, ReviewState, Row, Sheet } from './schema.ts';
 
 export type ReviewedRow = {
-  row: Pick<Row, 'id' | 'sheetId' | 'reviewState'>;
+  row: Pick<Row, 'id' | 'sheetId' | 'reviewState'> & Omit<RowReview, 'reviewState'>;
   form: Pick<Form, 'reviewers'>;
   comment: string | null;
+  /** Epoch milliseconds; without it nobody but an admin takes a review back. */
+  now?: number;
 };
 
 const touches = [['sheets'], ['audit']] as const;
@@ -18,7 +20,7 @@ function review(id: string, state: ReviewState) {
   return action<ReviewedRow, Row>({
     id,
     label: changeLabels[state],
-    may: (actor, { form, row }) => mayReviewAs(actor, form, row, state),
+    may: (actor, { form, row, now }) => mayReviewAs(actor, form, row, state, now),
     run: (send, { row, comment }) =>
       send(calls.reviewRow, { params: { id: row.sheetId, rowId: row.id }, body: { state, comment } }),
     failed: reviewFailed,
@@ -28,8 +30,20 @@ function review(id: string, state: ReviewState) {
 
 export const approve = review('sheets.approve', 'APPROVED');
 export const reject = review('sheets.reject', 'REJECTED');
-/** Takes a review back. */
+/** Takes a review back, or the return to the author. */
 export const reopen = review('sheets.reopen', 'PENDING');
+
+/** Returns a row to its author for correction; the comment says what is to be corrected. */
+export const returnRow = action<ReviewedRow, Row>({
+  id: 'sheets.return',
+  label: changeLabels.RETURNED,
+  may: (actor, { form, row }) => mayReturn(actor, form, row),
+  run: (send, { row, comment }) =>
+    send(calls.returnRow, { params: { id: row.sheetId, rowId: row.id }, body: { comment: comment ?? '' } }),
+  done: () => changedText(1, 'RETURNED'),
+  failed: reviewFailed,
+  touches,
+});
 
 export type ChosenRows = {
   /** Of the rows. */
@@ -55,7 +69,17 @@ export const reviewAllActions = {
   APPROVED: reviewAll('sheets.approveAll', 'APPROVED'),
   REJECTED: reviewAll('sheets.rejectAll', 'REJECTED'),
   PENDING: reviewAll('sheets.reopenAll', 'PENDING'),
-} as const satisfies Record<ReviewState, unknown>;
+  RETURNED: action<ChosenRows & { comment: string | null }, ReviewedRows>({
+    id: 'sheets.returnAll',
+    label: changeLabels.RETURNED,
+    may: (actor, { form }) => mayChangeRows(actor, form, 'RETURNED'),
+    run: (send, { rowIds, comment }) =>
+      send(calls.returnRows, { body: { rowIds: [...rowIds], comment: comment ?? '' } }),
+    done: (_, { rowIds }) => changedText(rowIds.length, 'RETURNED'),
+    failed: reviewFailed,
+    touches,
+  }),
+} as const satisfies Record<ReviewStanding, unknown>;
 
 export const deleteAll = action<ChosenRows, unknown>({
   id: 'sheets.deleteAll',

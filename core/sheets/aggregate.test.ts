@@ -22,6 +22,7 @@ function dataOf(type: QuestionType, answers: (AnswerValue | null)[]) {
     users: [{ id: 'u', userName: from === 0 ? 'ann' : 'bob' }],
     alerts: [],
     reviewState: [],
+    returned: [],
     answers: { q: answers.slice(from, to) as (string | string[] | null)[] },
   });
   return gatherRows([page(0, 3), page(3, 5)], new Map([['q', type]]));

@@ -3,7 +3,7 @@ import type { Question } from '#core/forms/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone } from '#core/time/zone.ts';
-import type { ReviewState } from './schema.ts';
+import type { ReviewStanding } from './schema.ts';
 
 export type AnswerTextOptions = {
   /** Moments are shown on its wall clock. */
@@ -66,10 +66,11 @@ export function momentText(at: number, timeZone: string): string {
   return formatDate(at, 'yyyy-MM-dd HH:mm', isTimeZone(timeZone) ? timeZone : 'UTC');
 }
 
-export const reviewLabels: Readonly<Record<ReviewState, string>> = {
+export const reviewLabels: Readonly<Record<ReviewStanding, string>> = {
   PENDING: 'Pending',
   APPROVED: 'Approved',
   REJECTED: 'Rejected',
+  RETURNED: 'Returned',
 };
 
 /** A number with two decimals at most, and K, M, B, T for thousands and upwards (spec 1, section 9): `1.23K`. */

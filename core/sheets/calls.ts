@@ -11,10 +11,12 @@ import {
   maximumSelectedSheets,
   maximumSummarySheets,
   review,
+  returnedRow,
   reviewedRows,
   row,
   rowColumns,
   rowFilter,
+  rowReturn,
   sheet,
   thumbnailWidths,
 } from './schema.ts';
@@ -174,7 +176,8 @@ export const reviewRow = call({
   id: 'sheets.review',
   method: 'POST',
   path: '/sheet/{id}/row/{rowId}/review',
-  summary: 'Approve or reject a pending row; admins set it back to pending',
+  summary:
+    'Approve or reject a pending row; admins set it back to pending, and so does its reviewer for five minutes',
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
   names: rowNames,
   params: rowParams,
@@ -201,12 +204,50 @@ export const reviewRows = call({
   method: 'POST',
   path: '/row/review',
   summary:
-    'Approve or reject many pending rows of one form, or as an admin set them back to pending: all, or none and a 409 that names those that cannot be, in `rows`',
+    'Approve or reject many pending rows of one form, or set them back to pending, as an admin or within five minutes of one’s own review: all, or none and a 409 that names those that cannot be, in `rows`',
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
   body: z.extend(review, { rowIds: chosenRows }),
   reply: reviewedRows,
   status: 200,
   errors: [404, 409],
+});
+
+export const returnRow = call({
+  id: 'sheets.return',
+  method: 'POST',
+  path: '/sheet/{id}/row/{rowId}/return',
+  summary:
+    'Return a pending row to its author for correction. It stays PENDING, with `returned` saying who asked for what; its author is notified and corrects it with PUT /sheet/{id}/row/{rowId}. A review ends the return, and the state PENDING takes it back',
+  who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  names: rowNames,
+  params: rowParams,
+  body: rowReturn,
+  reply: row,
+  status: 200,
+  errors: [404, 409],
+});
+
+export const returnRows = call({
+  id: 'sheets.returnRows',
+  method: 'POST',
+  path: '/row/return',
+  summary:
+    'Return many pending rows of one form to their authors for correction: all, or none and a 409 that names those that cannot be, in `rows`',
+  who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  body: z.extend(rowReturn, { rowIds: chosenRows }),
+  reply: reviewedRows,
+  status: 200,
+  errors: [404, 409],
+});
+
+export const listReturned = call({
+  id: 'sheets.returned',
+  method: 'GET',
+  path: '/row/returned',
+  summary: 'The rows of the caller that were returned to them for correction, the last returned first',
+  who: 'signed-in',
+  query: pageOnly,
+  reply: pageOf(returnedRow),
 });
 
 export const deleteRows = call({

@@ -6,7 +6,7 @@ import { columnsOf, questionOf } from '#tests/support/sheet-server.ts';
 import { filterMask } from './column-filter.ts';
 import { compileFilter, filterFaults, operatorsByType } from './filter.ts';
 import { gatherRows } from './row-data.ts';
-import { reviewStates, type RowFilter } from './schema.ts';
+import { reviewStandings, reviewStates, type RowFilter } from './schema.ts';
 
 const items = ['11111111-0000-4000-8000-000000000000', '22222222-0000-4000-8000-000000000000'];
 const texts = ['Gate 1', 'gate 2', 'ÉCLUSE', 'écluse', 'ΑΣ', 'İstanbul', 'x'];
@@ -35,7 +35,7 @@ function answerOf(type: QuestionType): fc.Arbitrary<AnswerValue> {
 }
 const someRow = fc.record({
   created: fc.integer({ min: 0, max: 20 }),
-  reviewState: fc.constantFrom(null, ...reviewStates),
+  reviewState: fc.constantFrom(null, ...reviewStandings),
   answers: fc.record(Object.fromEntries(types.map((type) => [type, answerOf(type)])), { requiredKeys: [] }),
 });
 const someLine = fc.constantFrom(...types).chain((type) =>
@@ -50,6 +50,7 @@ const someFilter: fc.Arbitrary<RowFilter> = fc.record({
   minDate: fc.option(fc.integer({ min: 0, max: 20 })),
   maxDate: fc.option(fc.integer({ min: 0, max: 20 })),
   reviewState: fc.option(fc.constantFrom(...reviewStates)),
+  returned: fc.option(fc.boolean()),
   filters: fc.array(someLine, { maxLength: 3 }),
 });
 

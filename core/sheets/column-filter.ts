@@ -5,6 +5,7 @@ import { andMasks, orMasks } from '#core/logic/column-kernels.ts';
 import type { Column } from '#core/logic/column-table.ts';
 import { answerTest, numberTest } from './filter.ts';
 import type { AnswerData } from './row-data.ts';
+import { filtersReview, passesReview } from './review-standing.ts';
 import type { RowFilter } from './schema.ts';
 
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
@@ -12,7 +13,7 @@ type OneFilter = RowFilter['filters'][number];
 
 /** 1 for every row that passes a filter without faults, else 0. */
 export function filterMask(filter: RowFilter, data: AnswerData, questions: Questions): Uint8Array {
-  const { minDate, maxDate, reviewState, and, filters } = filter;
+  const { minDate, maxDate, and, filters } = filter;
   const passes = filters
     .map((one) => answerMask(questions.get(one.questionId)?.type ?? 'TEXT', one, data))
     .reduce<Uint8Array | null>((all, mask) => {
@@ -26,8 +27,9 @@ export function filterMask(filter: RowFilter, data: AnswerData, questions: Quest
       if (at < from || at > to) mask[row] = 0;
     });
   }
-  if (reviewState !== null) {
-    for (let row = 0; row < data.rows; row += 1) if (data.reviewStates[row] !== reviewState) mask[row] = 0;
+  if (filtersReview(filter)) {
+    for (let row = 0; row < data.rows; row += 1)
+      if (!passesReview(filter, data.reviewStates[row] ?? null)) mask[row] = 0;
   }
   return mask;
 }

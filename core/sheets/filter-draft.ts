@@ -3,7 +3,8 @@
 import type { Question, QuestionType } from '#core/forms/schema.ts';
 import { optionTypes } from '#core/forms/schema.ts';
 import { filterFaults, operatorsByType } from './filter.ts';
-import { type FilterOperator, type ReviewState, rowFilter, type RowFilterInput } from './schema.ts';
+import { standingFilter, standingIn } from './review-standing.ts';
+import { type FilterOperator, type ReviewStanding, rowFilter, type RowFilterInput } from './schema.ts';
 
 export type FilterLine = {
   /** The line's own, also when lines before it are removed. */
@@ -20,7 +21,7 @@ export type FilterDraft = {
   /** Epoch milliseconds, both included; both or neither. */
   minDate: number | null;
   maxDate: number | null;
-  reviewState: ReviewState | null;
+  reviewState: ReviewStanding | null;
   lines: readonly FilterLine[];
 };
 /** What is wrong, for people: with the dates, and by the key of a line. */
@@ -122,14 +123,24 @@ export function toFilter(draft: FilterDraft): RowFilterInput | null {
 /** A draft to begin with: of the filter in force, or an empty one. */
 export function fromFilter(filter: RowFilterInput | null): FilterDraft {
   if (filter === null) return emptyDraft;
-  const { and, minDate, maxDate, reviewState, filters } = rowFilter.parse(filter);
+  const { and, minDate, maxDate, filters } = rowFilter.parse(filter);
   return {
     and,
     minDate: minDate ?? null,
     maxDate: maxDate ?? null,
-    reviewState,
+    reviewState: standingIn(filter),
     lines: filters.map((one, index) => ({ key: index + 1, ...one })),
   };
+}
+
+/** Whether a filter leaves approved rows only: the switch over a dashboard, a table and an export. */
+export function isOnlyApproved(filter: RowFilterInput | null): boolean {
+  return fromFilter(filter).reviewState === 'APPROVED';
+}
+
+/** A filter that leaves approved rows only, or does not ask for the review any more; null where it filters nothing. */
+export function withOnlyApproved(filter: RowFilterInput | null, isOn: boolean): RowFilterInput | null {
+  return toFilter({ ...fromFilter(filter), reviewState: isOn ? 'APPROVED' : null });
 }
 
 /** A filter as the text that stands in an address. */
@@ -161,7 +172,7 @@ function toInput({ and, minDate, maxDate, reviewState, lines }: FilterDraft): Ro
     and,
     ...(minDate !== null && { minDate }),
     ...(maxDate !== null && { maxDate }),
-    ...(reviewState !== null && { reviewState }),
+    ...standingFilter(reviewState),
     filters: lines.map(({ questionId, operator, values }) => ({
       questionId: questionId ?? '',
       operator,

@@ -1,6 +1,7 @@
 // A row filter in words: what its operators are called, and the whole filter as one sentence.
 import type { Question, QuestionType } from '#core/forms/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from './answer-text.ts';
+import { standingIn } from './review-standing.ts';
 import type { FilterOperator, RowFilterInput } from './schema.ts';
 
 /** What an operator is called for a type (spec 2, section 5, "Operators by type"). */
@@ -29,12 +30,13 @@ export function filterSentence(
   questions: readonly Asked[],
   options: AnswerTextOptions,
 ): string {
-  const { minDate, maxDate, reviewState, filters = [], and = true } = filter;
+  const { minDate, maxDate, filters = [], and = true } = filter;
+  const standing = standingIn(filter);
   const moment = (at: number) => momentText(at, options.timeZone);
   const lines = filters.map((one) => lineText(one, questions, options));
   return [
     ...(minDate != null && maxDate != null ? [`Date between ${moment(minDate)} and ${moment(maxDate)}`] : []),
-    ...(reviewState ? [`Review equals ${reviewLabels[reviewState]}`] : []),
+    ...(standing === null ? [] : [`Review equals ${reviewLabels[standing]}`]),
     ...(lines.length > 0 ? [lines.join(and ? ' and ' : ' or ')] : []),
   ].join(', ');
 }

@@ -7,7 +7,8 @@
 import type { FieldError } from '#core/errors.ts';
 import type { Question, QuestionType } from '#core/forms/schema.ts';
 import { type Answers, type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/forms/values.ts';
-import type { FilterOperator, RowFilter } from './schema.ts';
+import { passesReview } from './review-standing.ts';
+import type { FilterOperator, ReviewStanding, RowFilter } from './schema.ts';
 
 /** The operators that each type offers; a type that is missing cannot be filtered. */
 export const operatorsByType: Readonly<Partial<Record<QuestionType, readonly FilterOperator[]>>> = {
@@ -23,7 +24,7 @@ export const operatorsByType: Readonly<Partial<Record<QuestionType, readonly Fil
   MULTI_NUMERIC: ['CONTAINS'],
 };
 
-export type FilteredRow = { createdAt: number; reviewState: string | null; answers: Answers };
+export type FilteredRow = { createdAt: number; reviewState: ReviewStanding | null; answers: Answers };
 type OneFilter = RowFilter['filters'][number];
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 
@@ -100,11 +101,11 @@ export function compileFilter(filter: RowFilter, questions: Questions): (row: Fi
     const test = answerTest(type, one);
     return (row: FilteredRow) => test(row.answers[one.questionId]);
   });
-  const { minDate, maxDate, reviewState, and } = filter;
+  const { minDate, maxDate, and } = filter;
   return (row) => {
     if (minDate != null && row.createdAt < minDate) return false;
     if (maxDate != null && row.createdAt > maxDate) return false;
-    if (reviewState !== null && row.reviewState !== reviewState) return false;
+    if (!passesReview(filter, row.reviewState)) return false;
     if (tests.length === 0) return true;
     return and ? tests.every((test) => test(row)) : tests.some((test) => test(row));
   };

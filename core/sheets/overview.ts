@@ -6,6 +6,7 @@ import { summarizeWidget, type WidgetSummary } from '#core/widgets/summarize.ts'
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { LoadProgress } from './load-sheets.ts';
 import type { AnswerData, RowData } from './row-data.ts';
+import { filtersReview } from './review-standing.ts';
 import { readQuestionSummary, readWidgetSummary, type RowsSummary } from './rows-summary.ts';
 import { maximumDashboardRows, maximumSelectedSheets, type RowFilter, type Sheet } from './schema.ts';
 import { sheetContext, type SheetContext } from './sheet-context.ts';
@@ -139,7 +140,7 @@ export function contextPlace({ form, widgets }: Pick<SheetOverview, 'form' | 'wi
 export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;
   const hasDates = filter.minDate != null || filter.maxDate != null;
-  return filter.filters.length + Number(hasDates) + Number(filter.reviewState !== null);
+  return filter.filters.length + Number(hasDates) + Number(filtersReview(filter));
 }
 
 /** The limits where a tab has nothing to show: a dashboard has numbers where the server worked them out. */

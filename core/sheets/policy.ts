@@ -1,6 +1,6 @@
 // Who may see and change sheets and rows (spec 2, section 6; contract, "Who may see which form").
 import { type Actor, isAdmin, no, type Verdict, when, yes } from '#core/actor.ts';
-import type { ReviewState, Row } from './schema.ts';
+import type { Returned, ReviewStanding } from './schema.ts';
 
 /** Only role USER is held to the sheets that they created themselves. */
 export function seesOwnSheetsOnly(actor: Pick<Actor, 'role'>): boolean {
@@ -9,38 +9,89 @@ export function seesOwnSheetsOnly(actor: Pick<Actor, 'role'>): boolean {
 
 type Reviewed = { reviewers: readonly { id: string }[] };
 
+/** What a rule knows of a row's review. */
+export type RowReview = {
+  /** As the wire has it, or how it stands, with returned rows apart. */
+  reviewState: ReviewStanding | null;
+  returned?: Returned | null;
+  reviewer?: { id: string } | null;
+  reviewDate?: number | null;
+};
+
 /** May the actor approve or reject this row? An admin, or a listed reviewer or manager; pending rows only. */
-export function mayReview(actor: Actor, form: Reviewed, row: Pick<Row, 'reviewState'>): Verdict {
+export function mayReview(actor: Actor, form: Reviewed, row: RowReview): Verdict {
+  const reviews = reviewsForm(actor, form);
+  return reviews.yes ? when(isPending(row), 'Only pending rows can be approved or rejected.') : reviews;
+}
+
+/** May the actor return this row to its author for correction? Who may review it; a pending row, and once at a time. */
+export function mayReturn(actor: Actor, form: Reviewed, row: RowReview): Verdict {
+  const reviews = reviewsForm(actor, form);
+  if (!reviews.yes) return reviews;
+  if (isReturned(row)) return no('This row is with its author already.');
+  return when(isPending(row), 'Only pending rows can be returned.');
+}
+
+/** How long, in milliseconds, a reviewer may take their own review back. */
+export const undoTime = 5 * 60_000;
+
+/**
+ * May the actor set this row back to pending? Admins; who may review it, where it was returned; and within five minutes
+ * whoever reviewed it. `now` in epoch milliseconds; without it only an admin takes back a review.
+ */
+export function mayReopen(actor: Actor, form: Reviewed, row: RowReview, now?: number): Verdict {
+  const reviews = isReviewed(actor, form);
+  if (!reviews.yes) return reviews;
+  if (isReturned(row)) return reviewsForm(actor, form);
+  const isDone = row.reviewState === 'APPROVED' || row.reviewState === 'REJECTED';
+  const isOwn = row.reviewer?.id === actor.userId && reviewsForm(actor, form).yes;
+  const isFresh = now !== undefined && row.reviewDate != null && now - row.reviewDate < undoTime;
+  if (!isAdmin(actor) && !(isOwn && isFresh))
+    return no('Only administrators may set a reviewed row back to pending.');
+  return when(isDone, 'Only reviewed and returned rows can be set back to pending.');
+}
+
+/** May the actor give this row this state, or return it? */
+export function mayReviewAs(
+  actor: Actor,
+  form: Reviewed,
+  row: RowReview,
+  state: ReviewStanding,
+  now?: number,
+): Verdict {
+  if (state === 'RETURNED') return mayReturn(actor, form, row);
+  return state === 'PENDING' ? mayReopen(actor, form, row, now) : mayReview(actor, form, row);
+}
+
+/** May the actor review rows of this form at all? */
+export function reviewsForm(actor: Actor, form: Reviewed): Verdict {
   const reviews = isReviewed(actor, form);
   if (!reviews.yes) return reviews;
   const listed = form.reviewers.some((reviewer) => reviewer.id === actor.userId);
   const mayInRole = actor.role === 'REVIEWER' || actor.role === 'MANAGER';
-  if (!isAdmin(actor) && !(listed && mayInRole)) return no('You are not a reviewer of this form.');
-  return when(row.reviewState === 'PENDING', 'Only pending rows can be approved or rejected.');
+  return when(isAdmin(actor) || (listed && mayInRole), 'You are not a reviewer of this form.');
 }
 
-/** May the actor set a reviewed row back to pending? Admins only. */
-export function mayReopen(actor: Actor, form: Reviewed, row: Pick<Row, 'reviewState'>): Verdict {
-  const reviews = isReviewed(actor, form);
-  if (!reviews.yes) return reviews;
-  if (!isAdmin(actor)) return no('Only administrators may set a reviewed row back to pending.');
-  const isDone = row.reviewState === 'APPROVED' || row.reviewState === 'REJECTED';
-  return when(isDone, 'Only approved and rejected rows can be set back to pending.');
+function isReturned({ reviewState, returned }: RowReview): boolean {
+  return reviewState === 'RETURNED' || (returned !== undefined && returned !== null);
 }
 
-/** May the actor give this row this state? */
-export function mayReviewAs(
-  actor: Actor,
-  form: Reviewed,
-  row: Pick<Row, 'reviewState'>,
-  state: ReviewState,
-): Verdict {
-  return state === 'PENDING' ? mayReopen(actor, form, row) : mayReview(actor, form, row);
+function isPending(row: RowReview): boolean {
+  return row.reviewState === 'PENDING' || isReturned(row);
 }
 
 function isReviewed(actor: Actor, form: Reviewed): Verdict {
   if (actor.flags['FORM_REVIEWERS_ENABLED'] === false) return no('Reviewing is turned off for your company.');
   return when(form.reviewers.length > 0, 'This form has no reviewers.');
+}
+
+/** May the actor correct this row? Its author, for as long as it is returned to them. */
+export function mayCorrect(
+  actor: Pick<Actor, 'userId'>,
+  row: { user: { id: string }; isReturned: boolean },
+): Verdict {
+  if (row.user.id !== actor.userId) return no('Only the author of a row may correct it.');
+  return when(row.isReturned, 'This row is not returned for correction any more.');
 }
 
 /** May the actor delete rows and edit answers? Signatures are never edited. */

@@ -1,7 +1,7 @@
 // What is read about sheets, as records that browser, terminal and commands share.
 import type { Run, Send } from '#core/send.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
-import { listCompanySheets, listRows, listSheets, readRow, readSheet } from './calls.ts';
+import { listCompanySheets, listReturned, listRows, listSheets, readRow, readSheet } from './calls.ts';
 import type { Row, Sheet } from './schema.ts';
 
 const newestFirst = 'dates.lastModified,desc';
@@ -85,4 +85,10 @@ export const rowsSoFarQuery = (send: Send, sheetId: string) => ({
     for await (const page of everyPage(readPage)) rows.push(...page.content);
     return rows;
   },
+});
+
+/** The rows that were returned to whoever is signed in, the last returned first: the newest 100. */
+export const returnedRowsQuery = (send: Send) => ({
+  queryKey: ['sheets', 'returned'] as const,
+  queryFn: async ({ signal }: Run) => send(listReturned, { query: { page: 0, size: 100 } }, { signal }),
 });

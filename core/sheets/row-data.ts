@@ -3,7 +3,8 @@ import type { Question } from '#core/forms/schema.ts';
 import { type AnswerValue, isMultiValue } from '#core/forms/values.ts';
 import { type ColumnTable, columnTable, type Values } from '#core/logic/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
-import type { Answer, ReviewedRows, ReviewState, Row, RowColumns } from './schema.ts';
+import { standingOf } from './review-standing.ts';
+import type { Answer, ReviewedRows, ReviewStanding, Row, RowColumns } from './schema.ts';
 
 export type RowData = {
   rows: number;
@@ -15,7 +16,8 @@ export type RowData = {
   /** Rows in the order of time, the oldest first. */
   byTime: Int32Array;
   userNames: readonly string[];
-  reviewStates: readonly (ReviewState | null)[];
+  /** How the review of each stands. */
+  reviewStates: readonly (ReviewStanding | null)[];
   /** Ids of the alerts that a row set off. */
   alerts: readonly (readonly string[])[];
   /** Answers as they came, by question id. */
@@ -56,7 +58,7 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     lastModified,
     byTime: inOrderOfTime(created),
     userNames,
-    reviewStates: pages.flatMap((page) => page.reviewState),
+    reviewStates: pages.flatMap(standingsIn),
     // Most rows set off no alert, and then share one empty list.
     alerts: pages.flatMap((page) => page.alerts.map((alerts) => (alerts.length === 0 ? none : alerts))),
     answers,
@@ -65,6 +67,12 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
 }
 
 const none: readonly string[] = [];
+
+function standingsIn({ reviewState, returned }: RowColumns): (ReviewStanding | null)[] {
+  const standings: (ReviewStanding | null)[] = [...reviewState];
+  for (const place of returned) standings[place] = 'RETURNED';
+  return standings;
+}
 
 /** The same data with a row as it has become, at its place. */
 export function withRow(data: RowData, place: number, row: Row, questions: readonly Question[]): RowData {
@@ -79,7 +87,7 @@ export function withRow(data: RowData, place: number, row: Row, questions: reado
   return {
     ...data,
     lastModified: data.lastModified.with(place, row.dates.lastModified),
-    reviewStates: data.reviewStates.with(place, row.reviewState),
+    reviewStates: data.reviewStates.with(place, standingOf(row)),
     alerts: data.alerts.with(place, row.alerts),
     answers,
     table: { rows: data.rows, columns: new Map([...data.table.columns, ...columns]) },
@@ -90,8 +98,9 @@ export function withRow(data: RowData, place: number, row: Row, questions: reado
 export function withReviews(data: RowData, places: readonly number[], reviewed: ReviewedRows): RowData {
   const reviewStates = [...data.reviewStates];
   const lastModified = data.lastModified.slice();
+  const standing = standingOf(reviewed);
   for (const place of places) {
-    reviewStates[place] = reviewed.reviewState;
+    reviewStates[place] = standing;
     lastModified[place] = reviewed.lastModified;
   }
   return { ...data, reviewStates, lastModified };

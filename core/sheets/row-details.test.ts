@@ -36,6 +36,7 @@ it('the details of a row have its answers in order, with images and the alerts t
     reviewer: null,
     reviewDate: null,
     reviewComment: null,
+    returned: null,
   };
   const form = formOf(questions, { alerts: [alert('x', 'cost'), alert('y', 'cost')] });
   const { alerts, answers } = rowDetails(row, form, { timeZone: 'UTC' });

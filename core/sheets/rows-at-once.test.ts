@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, Role } from '#core/actor.ts';
+import { undoTime } from './policy.ts';
 import { noRows, selectionText, withRows } from './row-selection.ts';
-import { changedText, type ChosenRow, mayChangeRows, previewChange, previewTexts } from './rows-at-once.ts';
+import { changedText, type ChosenRow, offeredChanges, previewChange, previewTexts } from './rows-at-once.ts';
 import { maximumRowsAtOnce } from './schema.ts';
 import { tsvText } from './tsv.ts';
 
@@ -16,10 +17,10 @@ const actor = (role: Role, userId = 'me'): Actor => ({
 });
 const form = { reviewers: [{ id: 'me' }] };
 const rows: ChosenRow[] = [
-  { id: 'a', reviewState: 'PENDING' },
-  { id: 'b', reviewState: 'APPROVED' },
-  { id: 'c', reviewState: 'PENDING' },
-  { id: 'd', reviewState: null },
+  { id: 'a', sheetId: 'north', reviewState: 'PENDING' },
+  { id: 'b', sheetId: 'north', reviewState: 'APPROVED' },
+  { id: 'c', sheetId: 'north', reviewState: 'PENDING' },
+  { id: 'd', sheetId: 'south', reviewState: null },
 ];
 
 describe('a preview of what is done to many rows', () => {
@@ -27,12 +28,48 @@ describe('a preview of what is done to many rows', () => {
     const preview = previewChange(actor('REVIEWER'), form, rows, 'APPROVED');
     expect(preview).toEqual({
       rowIds: ['a', 'c'],
+      standings: [{ standing: 'PENDING', count: 2 }],
+      sheets: [{ sheetId: 'north', count: 2 }],
       left: [{ why: 'Only pending rows can be approved or rejected.', rowIds: ['b', 'd'] }],
     });
     expect(previewTexts(preview, 'APPROVED')).toEqual({
       all: '2 rows will be approved.',
+      of: [],
       left: ['2 rows stay as they are. Only pending rows can be approved or rejected.'],
     });
+  });
+
+  it('returns pending rows once, and takes that back for whoever reviews', () => {
+    const some: ChosenRow[] = [...rows, { id: 'e', sheetId: 'south', reviewState: 'RETURNED' }];
+    const reviewer = actor('REVIEWER');
+    const preview = previewChange(reviewer, form, some, 'RETURNED');
+    expect(preview.rowIds).toEqual(['a', 'c']);
+    expect(preview.left).toContainEqual({ why: 'This row is with its author already.', rowIds: ['e'] });
+    expect(previewTexts(preview, 'RETURNED').all).toBe('2 rows will be returned for correction.');
+    expect(previewChange(reviewer, form, some, 'PENDING').rowIds).toEqual(['e']);
+    expect(previewChange(reviewer, form, some, 'REJECTED').rowIds).toEqual(['a', 'c', 'e']);
+  });
+
+  it('gives reviewers five minutes to take their own review back', () => {
+    const own: ChosenRow[] = [
+      { id: 'a', reviewState: 'APPROVED', reviewer: { id: 'me' }, reviewDate: 1_000 },
+    ];
+    const touched = (who: Actor, now?: number) => previewChange(who, form, own, 'PENDING', now).rowIds;
+    expect(touched(actor('REVIEWER'), 1_000 + undoTime - 1)).toEqual(['a']);
+    expect(touched(actor('REVIEWER'), 1_000 + undoTime)).toEqual([]);
+    expect(touched(actor('REVIEWER'))).toEqual([]);
+    expect(touched(actor('ANALYST'), 1_000)).toEqual([]);
+    expect(touched(actor('MANAGER', 'else'), 1_000)).toEqual([]);
+  });
+
+  it('says of which sheets the rows are and how their reviews stand', () => {
+    const names = new Map([['north', 'North']]);
+    const preview = previewChange(actor('ADMIN'), form, rows, 'DELETED');
+    expect(previewTexts(preview, 'DELETED', names).of).toEqual([
+      'North: 3 rows',
+      'Unnamed sheet: 1 row',
+      '2 pending, 1 approved',
+    ]);
   });
 
   it('sets only reviewed rows back to pending, and for admins only', () => {
@@ -44,7 +81,7 @@ describe('a preview of what is done to many rows', () => {
 
   it('asks the spec’s question before rows are deleted', () => {
     const preview = previewChange(actor('ADMIN'), form, rows, 'DELETED');
-    expect(previewTexts(preview, 'DELETED')).toEqual({
+    expect(previewTexts(preview, 'DELETED')).toMatchObject({
       all: 'Are you sure you want to permanently delete these 4 rows? This action cannot be undone!',
       left: [],
     });
@@ -53,12 +90,9 @@ describe('a preview of what is done to many rows', () => {
   });
 
   it('is offered to those who may do it to some row', () => {
-    const offered = (role: Role, userId?: string) =>
-      (['APPROVED', 'REJECTED', 'PENDING', 'DELETED'] as const).filter(
-        (change) => mayChangeRows(actor(role, userId), form, change).yes,
-      );
-    expect(offered('ADMIN', 'else')).toEqual(['APPROVED', 'REJECTED', 'PENDING', 'DELETED']);
-    expect(offered('MANAGER')).toEqual(['APPROVED', 'REJECTED']);
+    const offered = (role: Role, userId?: string) => offeredChanges(actor(role, userId), form);
+    expect(offered('ADMIN', 'else')).toEqual(['APPROVED', 'REJECTED', 'RETURNED', 'PENDING', 'DELETED']);
+    expect(offered('MANAGER')).toEqual(['APPROVED', 'REJECTED', 'RETURNED']);
     expect(offered('MANAGER', 'else')).toEqual([]);
     expect(offered('ANALYST')).toEqual([]);
   });

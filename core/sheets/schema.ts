@@ -30,6 +30,13 @@ export type Sheet = z.infer<typeof sheet>;
 
 export const reviewStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ReviewState = (typeof reviewStates)[number];
+/** How a row's review stands: one that is pending may be with its author, who was asked to correct it. */
+export const reviewStandings = [...reviewStates, 'RETURNED'] as const;
+export type ReviewStanding = (typeof reviewStandings)[number];
+
+/** A reviewer sent the row back to its author, with what has to be corrected. */
+export const returned = z.object({ by: person, at: timestamp, comment: z.string() });
+export type Returned = z.infer<typeof returned>;
 
 export const row = z.object({
   id,
@@ -43,6 +50,8 @@ export const row = z.object({
   reviewer: z.nullable(person),
   reviewDate: z.nullable(timestamp),
   reviewComment: z.nullable(z.string()),
+  /** Where the row was returned to its author for correction. It is PENDING then, and stays so once it is corrected. */
+  returned: z.nullable(returned),
 });
 export type Row = z.infer<typeof row>;
 
@@ -64,6 +73,8 @@ export const rowColumns = z.object({
   users: z.array(person),
   alerts: z.array(z.array(id)),
   reviewState: z.array(z.nullable(z.enum(reviewStates))),
+  /** Indexes of the rows that were returned to their authors for correction. */
+  returned: z.array(z.number()),
   answers: z.record(id, z.array(z.nullable(z.union([z.string(), z.array(z.string())])))),
 });
 export type RowColumns = z.infer<typeof rowColumns>;
@@ -96,6 +107,8 @@ export const rowFilter = z.object({
   minDate: z.optional(z.nullable(timestamp)),
   maxDate: z.optional(z.nullable(timestamp)),
   reviewState: blankAsNull,
+  /** True: only rows that were returned to their authors for correction; false: none of those. */
+  returned: z.optional(z.nullable(z.boolean())),
   filters: z._default(
     z
       .array(
@@ -117,6 +130,12 @@ export const review = z.object({
   state: z.enum(reviewStates, 'Choose APPROVED, REJECTED or PENDING'),
   comment: z._default(z.nullable(z.string().check(z.maxLength(10_000))), null),
 });
+
+/** What the author of a returned row has to correct. */
+export const returnComment = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Please say what has to be corrected'), z.maxLength(10_000));
+export const rowReturn = z.object({ comment: returnComment });
 
 export const answerChange = z.object({
   questionId: id,
@@ -149,9 +168,21 @@ export const reviewedRows = z.object({
   reviewer: z.nullable(person),
   reviewDate: z.nullable(timestamp),
   reviewComment: z.nullable(z.string()),
+  returned: z.nullable(returned),
   lastModified: timestamp,
 });
 export type ReviewedRows = z.infer<typeof reviewedRows>;
+
+/** A row that was returned to whoever asks for it. */
+export const returnedRow = z.object({
+  id,
+  sheetId: id,
+  sheetName: z.string(),
+  template: z.object({ id, name: z.string() }),
+  dates,
+  returned,
+});
+export type ReturnedRow = z.infer<typeof returnedRow>;
 
 /** Most sheets that one selection may hold (spec 2, section 9). */
 export const maximumSelectedSheets = 220;

@@ -201,7 +201,8 @@ describe('a row', () => {
       { id: id(9), questionId: id(2), value: '999', createdDate: 0 },
     ];
     const user = { id: id(9), userName: 'ann' };
-    const review = { reviewState: 'APPROVED' as const, reviewer: user, reviewDate: 1, reviewComment: null };
+    const outcome = { reviewState: 'APPROVED' as const, reviewer: user, reviewDate: 1 };
+    const review = { ...outcome, reviewComment: null, returned: null };
     const dates = { created: 3, lastModified: 20 };
     data.replaceRow({ id: 'row 3', sheetId: 'a', dates, user, answers, alerts: [], ...review });
     data.view({ sort: { column: id(2), direction: 'desc' }, reviewState: null });

@@ -3,7 +3,7 @@ import type { Form, Question } from '#core/forms/schema.ts';
 import { valuesOf } from '#core/forms/values.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from './answer-text.ts';
 import type { RowData } from './row-data.ts';
-import type { ReviewState, Sheet } from './schema.ts';
+import type { ReviewStanding, Sheet } from './schema.ts';
 
 export type TableColumn = {
   /** `date`, `user`, `sheet`, `review`, or a question's id. */
@@ -15,7 +15,7 @@ export type TableColumn = {
 export type TableView = {
   /** Unanswered ones come last in both directions; rows that are alike stay the newest first. */
   sort: { column: string; direction: 'asc' | 'desc' };
-  reviewState: ReviewState | null;
+  reviewState: ReviewStanding | null;
   /** Every word stands in some cell of the row, in any case. */
   search?: string;
 };
@@ -24,7 +24,7 @@ export type TableRow = {
   sheetId: string;
   /** In the order of the columns. */
   cells: string[];
-  reviewState: ReviewState | null;
+  reviewState: ReviewStanding | null;
   /** Names of the alerts that the row set off. */
   alerts: string[];
 };
@@ -139,7 +139,7 @@ function cellReader({ kind, question }: TableColumn, { data, namesById, timeZone
   }
 }
 
-function newestFirst({ data, mask }: TableInput, reviewState: ReviewState | null): Int32Array {
+function newestFirst({ data, mask }: TableInput, reviewState: ReviewStanding | null): Int32Array {
   return data.byTime
     .filter((row) => mask[row] === 1 && (reviewState === null || data.reviewStates[row] === reviewState))
     .reverse();

@@ -37,6 +37,7 @@ function dataOf(rows: readonly Answers[]) {
     users: [{ id: 'u', userName: 'ann' }],
     alerts: rows.map(() => []),
     reviewState: rows.map(() => null),
+    returned: [],
     answers: Object.fromEntries(questions.map(({ id }) => [id, rows.map((row) => row[id] ?? null)])),
   };
   return gatherRows([page as never], types);

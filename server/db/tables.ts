@@ -124,6 +124,10 @@ export type Tables = {
     reviewer_id: string | null;
     review_date: number | null;
     review_comment: string | null;
+    /** Set together, while its author is asked to correct it. */
+    returned_by: Generated<string | null>;
+    returned_at: Generated<number | null>;
+    return_comment: Generated<string | null>;
     request_hash: Buffer | null;
     csv_row: number | null;
     created_at: number;

@@ -2,12 +2,9 @@
 import type { Actor } from '#core/actor.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import type { Answers } from '#core/forms/values.ts';
-import { valuesOf } from '#core/forms/values.ts';
 import * as calls from '#core/filling/calls.ts';
-import { type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
-import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
-import type { GivenAnswer, NewRow } from '#core/filling/schema.ts';
+import type { NewRow } from '#core/filling/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
@@ -24,6 +21,8 @@ import { insertRows, rowRequests } from '#server/sheets/row-changes-store.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
 import * as sheetStore from '#server/sheets/store.ts';
 import { type RowRecord, rowText } from '#server/sheets/wire.ts';
+import { checkByVersion, type EarlierRules, earlierRules, imageIds } from './check-by-version.ts';
+import { correctRowRoutes } from './correct-row.ts';
 import { findSheetToFill, type SheetToFill } from './store.ts';
 
 export const fillingRoutes = [
@@ -75,6 +74,8 @@ export const fillingRoutes = [
     const { texts, added } = await addRows(tx, actor, params.id, body.rows, services, 'rows.');
     return jsonText(`[${texts.join(',')}]`, { status: added > 0 ? 201 : 200 });
   }),
+
+  ...correctRowRoutes,
 
   on(calls.completeSheet, async ({ actor, tx, params, services }) => {
     const sheet = await findSheetToFill(tx, actor, params.id);
@@ -183,39 +184,6 @@ async function addRows(
 
 type RowFault = FieldError & { index: number };
 
-/** By the earlier versions of a form that sheets or rows name: the rules of then. */
-type EarlierRules = ReadonlyMap<number, FormRules>;
-
-async function earlierRules(
-  tx: Tx,
-  actor: Actor,
-  formId: string,
-  form: CachedForm,
-  given: readonly { formVersion?: number | undefined }[],
-  services: Services,
-): Promise<EarlierRules> {
-  const rules = new Map<number, FormRules>();
-  for (const { formVersion: earlier = form.version } of given) {
-    if (earlier >= form.version || rules.has(earlier)) continue;
-    const versions = { earlier, current: form.version };
-    rules.set(earlier, await services.forms.earlierRules(tx, actor.companyId, formId, versions));
-  }
-  return rules;
-}
-
-/** Checks answers by the version of the form that they name; where that does not take them, by the one in force. */
-function checkByVersion(
-  form: CachedForm,
-  earlier: EarlierRules,
-  part: FillPart,
-  given: { formVersion?: number | undefined; answers: readonly GivenAnswer[] },
-  context: Answers = {},
-): CheckedAnswers {
-  const rules = earlier.get(given.formVersion ?? form.version);
-  const checked = rules && checkAnswers(rules, part, given.answers, context);
-  return checked?.faults.length === 0 ? checked : checkAnswers(form.rules, part, given.answers, context);
-}
-
 function checkedRows(
   sheet: SheetToFill,
   form: CachedForm,
@@ -285,13 +253,13 @@ function newRecord(
     reviewer_name: null,
     review_date: null,
     review_comment: null,
+    returned_by: null,
+    returner_name: null,
+    returned_at: null,
+    return_comment: null,
     created_at: row.createdAt,
     modified_at: row.createdAt,
   };
-}
-
-function imageIds(form: CachedForm, answers: Answers): string[] {
-  return form.asRead.imageIds.flatMap((id) => [...valuesOf(answers[id])]);
 }
 
 function capital(text: string): string {

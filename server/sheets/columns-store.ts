@@ -36,6 +36,9 @@ export async function listColumns(
         gathered(sql`page.modified_at`).as('lastModified'),
         gathered(sql`page.alerts`).as('alerts'),
         gathered(sql`page.review_state`).as('reviewState'),
+        sql<string>`coalesce(json_agg(page.id) filter (where page.returned_at is not null), '[]')::text`.as(
+          'returnedIds',
+        ),
         gathered(sql`page.user_id`).as('userIds'),
         ...questions.map((question, index) => gathered(answerTo(question)).as(`q${index}`)),
         // Where it is asked for, the rows that pass are gathered once, for the page and for the count.
@@ -44,11 +47,24 @@ export async function listColumns(
         ),
       ]),
   );
-  const { userIds = '[]', passing = null, ...rest } = found ?? {};
+  const { userIds = '[]', returnedIds = '[]', passing = null, ...rest } = found ?? {};
   const texts: Readonly<Record<string, string>> = rest;
   const answers = questions.map((_, index) => texts[`q${index}`] ?? '[]');
   const fields = Object.fromEntries(Object.entries(texts).filter(([name]) => !/^q\d+$/.test(name)));
-  return { fields, answers, userIds: JSON.parse(userIds) as string[], passing };
+  const returned = placesOf(JSON.parse(returnedIds) as string[], texts['id'] ?? '[]');
+  return {
+    fields: { ...fields, returned: JSON.stringify(returned) },
+    answers,
+    userIds: JSON.parse(userIds) as string[],
+    passing,
+  };
+}
+
+/** Where some ids stand in the text of all of them. Few rows are returned, and most pages have none. */
+function placesOf(some: readonly string[], all: string): number[] {
+  if (some.length === 0) return [];
+  const places = new Map((JSON.parse(all) as string[]).map((id, place) => [id, place]));
+  return some.flatMap((id) => places.get(id) ?? []);
 }
 
 /** A column of `page` as the text of a JSON list. */

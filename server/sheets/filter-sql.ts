@@ -13,6 +13,8 @@ export function filterCondition(filter: RowFilter, questions: Questions): Condit
   if (filter.minDate != null) conditions.push(sql<SqlBool>`rows.created_at >= ${filter.minDate}`);
   if (filter.maxDate != null) conditions.push(sql<SqlBool>`rows.created_at <= ${filter.maxDate}`);
   if (filter.reviewState !== null) conditions.push(sql<SqlBool>`rows.review_state = ${filter.reviewState}`);
+  if (filter.returned != null)
+    conditions.push(sql<SqlBool>`(rows.returned_at is not null) = ${filter.returned}`);
   const tests = filter.filters.map((one) => testOf(questions.get(one.questionId)?.type ?? 'TEXT', one));
   if (tests.length > 0) conditions.push(joined(tests, filter.and ? sql` and ` : sql` or `));
   return conditions.length === 0 ? everyRow : joined(conditions, sql` and `);

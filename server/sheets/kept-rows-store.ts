@@ -95,7 +95,7 @@ async function readBatch(
       .with('page', (db) =>
         db
           .selectFrom('rows')
-          .select(['id', 'sheet_id', 'user_id', 'created_at', 'review_state', 'answers'])
+          .select(['id', 'sheet_id', 'user_id', 'created_at', 'review_state', 'returned_at', 'answers'])
           .where('rows.company_id', '=', actor.companyId)
           .where(condition)
           .orderBy('rows.created_at', 'desc')
@@ -108,7 +108,9 @@ async function readBatch(
         gathered(sql`page.sheet_id`).as('sheetId'),
         gathered(sql`page.user_id`).as('userId'),
         gathered(sql`page.created_at`).as('created'),
-        gathered(sql`page.review_state`).as('reviewState'),
+        gathered(sql`case when page.returned_at is null then page.review_state else 'RETURNED' end`).as(
+          'reviewState',
+        ),
         ...questions.map((question, index) => gathered(answerTo(question)).as(`q${index}`)),
       ]),
   );

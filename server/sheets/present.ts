@@ -50,6 +50,18 @@ export async function questionsOf(
   return (await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version)).asRead.ids;
 }
 
+/** One row of a sheet, as it is now. */
+export async function rowReply(
+  tx: Tx,
+  actor: Actor,
+  sheet: SheetRecord,
+  rowId: string,
+  services: Services,
+): Promise<Reply> {
+  const row = await rows.findRow(tx, actor, sheet.id, rowId);
+  return jsonText(rowText(row, await questionsOf(tx, actor, sheet, services)));
+}
+
 export type RowsRequest = {
   /** Of one form. */
   sheets: readonly SheetRecord[];

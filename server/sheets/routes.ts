@@ -6,7 +6,6 @@ import { type AnswerValue, type Answers, valuesOf } from '#core/forms/values.ts'
 import { changedAnswer } from '#core/sheets/answer-change.ts';
 import * as calls from '#core/sheets/calls.ts';
 import { mayEditAnswers, mayReviewAs } from '#core/sheets/policy.ts';
-import { mayChangeRows } from '#core/sheets/rows-at-once.ts';
 import type { AnswerChange } from '#core/sheets/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -17,12 +16,14 @@ import type { Services } from '#server/services.ts';
 import { conditionOf } from './condition.ts';
 import { imageRoutes } from './image-routes.ts';
 import { claim as claimImages } from './images.ts';
-import { questionsOf, rowsReply, sheetTexts } from './present.ts';
+import { rowReply, rowsReply, sheetTexts } from './present.ts';
+import { refusalOf } from './refusal.ts';
 import * as changes from './row-changes-store.ts';
+import { rowReturnRoutes } from './row-returns.ts';
 import { rowsAtOnceRoutes, tellOfOutcome } from './rows-at-once.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
-import { pageText, rowText } from './wire.ts';
+import { pageText } from './wire.ts';
 
 export const sheetRoutes = [
   on(calls.listCompanySheets, async ({ actor, tx, query, services }) => {
@@ -76,16 +77,15 @@ export const sheetRoutes = [
     const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
     const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
     const { reviewers } = form;
-    const given = { reviewState: row.review_state };
-    // A row of a form without reviewers has no review, whoever asks for one.
-    const isOfRow = row.review_state === null || mayChangeRows(actor, { reviewers }, body.state).yes;
-    authorize(mayReviewAs(actor, { reviewers }, given, body.state), isOfRow ? 'conflict' : 'forbidden');
     const now = services.now();
+    const given = rows.reviewOf(row);
+    const verdict = mayReviewAs(actor, { reviewers }, given, body.state, now);
+    authorize(verdict, refusalOf(actor, { reviewers }, given, body.state));
     await changes.setReview(tx, actor, { ids: [row.id], sheetIds: [sheet.id] }, { ...body, now });
     await noteRow(tx, actor, sheet, row.id, now, {
       action: 'review_state_changed',
       comment: body.comment,
-      previous: row.review_state === null ? [] : [row.review_state],
+      previous: given.reviewState === null ? [] : [given.reviewState],
       next: [body.state],
     });
     await tellOfOutcome(tx, actor, { ...form, id: sheet.form_id }, body, [
@@ -104,6 +104,7 @@ export const sheetRoutes = [
     return undefined;
   }),
 
+  ...rowReturnRoutes,
   ...rowsAtOnceRoutes,
 
   ...imageRoutes,
@@ -113,11 +114,6 @@ async function sheetReply(tx: Tx, actor: Actor, id: string, services: Services) 
   const sheet = await store.findSheet(tx, actor, id);
   const [text = ''] = await sheetTexts(tx, actor, [sheet], services);
   return jsonText(text);
-}
-
-async function rowReply(tx: Tx, actor: Actor, sheet: store.SheetRecord, rowId: string, services: Services) {
-  const row = await rows.findRow(tx, actor, sheet.id, rowId);
-  return jsonText(rowText(row, await questionsOf(tx, actor, sheet, services)));
 }
 
 async function changeRowAnswer(

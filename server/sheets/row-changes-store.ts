@@ -124,11 +124,55 @@ export async function setReview(
         reviewer_id: isDone ? actor.userId : null,
         review_date: isDone ? review.now : null,
         review_comment: isDone ? review.comment : null,
+        ...notReturned,
         modified_at: review.now,
       })
       .where(areThese(actor, rows)),
   );
   for (const sheetId of rows.sheetIds) await touchSheet(tx, actor, sheetId, review.now);
+}
+
+const notReturned = { returned_by: null, returned_at: null, return_comment: null };
+
+/** Returns rows to their authors. */
+export async function setReturned(
+  tx: Tx,
+  actor: Actor,
+  rows: ChangedRows,
+  { comment, now }: { comment: string; now: number },
+): Promise<void> {
+  const returned = { returned_by: actor.userId, returned_at: now, return_comment: comment };
+  await tx.run(
+    query
+      .updateTable('rows')
+      .set({ ...returned, modified_at: now })
+      .where(areThese(actor, rows)),
+  );
+  for (const sheetId of rows.sheetIds) await touchSheet(tx, actor, sheetId, now);
+}
+
+/** Keeps what the author of a returned row made of it; it waits for its review again. */
+export async function setCorrected(
+  tx: Tx,
+  actor: Actor,
+  row: { id: string; sheetId: string },
+  corrected: { answers: Answers; changed: readonly string[]; alerts: readonly string[]; now: number },
+): Promise<void> {
+  const { answers, changed, alerts, now } = corrected;
+  const edited = JSON.stringify(Object.fromEntries(changed.map((questionId) => [questionId, now])));
+  await tx.run(
+    query
+      .updateTable('rows')
+      .set({
+        answers: sql`${JSON.stringify(answers)}::text::jsonb` as never,
+        edited: sql`coalesce(edited, '{}') || ${edited}::text::jsonb` as never,
+        alerts: sql`${[...alerts]}::uuid[]` as never,
+        ...notReturned,
+        modified_at: now,
+      })
+      .where(areThese(actor, { ids: [row.id], sheetIds: [row.sheetId] })),
+  );
+  await touchSheet(tx, actor, row.sheetId, now);
 }
 
 /** Takes rows away for good. */

@@ -5,7 +5,7 @@ import { counted } from '#core/count-text.ts';
 import * as calls from '#core/sheets/calls.ts';
 import { mayChangeRows, previewChange, previewTexts, type RowsChange } from '#core/sheets/rows-at-once.ts';
 import { auditAll, type AuditNote } from '#server/audit/write.ts';
-import type { ReviewState } from '#core/sheets/schema.ts';
+import type { ReviewStanding } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -13,20 +13,21 @@ import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { tellOfReview } from '#server/notifications/tell-of-reviews.ts';
 import type { Services } from '#server/services.ts';
+import { refusalOf } from './refusal.ts';
 import * as changes from './row-changes-store.ts';
-import { type LockedRow, lockRows } from './rows-store.ts';
+import { type LockedRow, lockRows, reviewOf } from './rows-store.ts';
 import { findSheets, type SheetRecord } from './store.ts';
 
 export const rowsAtOnceRoutes = [
   on(calls.reviewRows, async ({ actor, tx, body, services }) => {
-    const chosen = await choose(tx, actor, body.rowIds, body.state, services);
     const now = services.now();
+    const chosen = await choose(tx, actor, body.rowIds, body.state, services, now);
     await changes.setReview(tx, actor, chosen, { ...body, now });
     const notes = chosen.rows.map((row) => ({
       ...noteOf(chosen, row),
       action: 'review_state_changed' as const,
       comment: body.comment,
-      previous: row.review_state === null ? [] : [row.review_state],
+      previous: statesOf(row),
       next: [body.state],
     }));
     await auditAll(tx, actor, notes, now);
@@ -38,13 +39,39 @@ export const rowsAtOnceRoutes = [
       reviewer: isDone ? { id: actor.userId, userName: actor.userName } : null,
       reviewDate: isDone ? now : null,
       reviewComment: isDone ? body.comment : null,
+      returned: null,
+      lastModified: now,
+    };
+  }),
+
+  on(calls.returnRows, async ({ actor, tx, body, services }) => {
+    const now = services.now();
+    const chosen = await choose(tx, actor, body.rowIds, 'RETURNED', services, now);
+    await changes.setReturned(tx, actor, chosen, { comment: body.comment, now });
+    const notes = chosen.rows.map((row) => ({
+      ...noteOf(chosen, row),
+      action: 'row_returned' as const,
+      comment: body.comment,
+      previous: statesOf(row),
+      next: ['RETURNED'],
+    }));
+    await auditAll(tx, actor, notes, now);
+    const told = { state: 'RETURNED' as const, comment: body.comment };
+    await tellOfOutcome(tx, actor, chosen.form, told, reviewedRows(chosen));
+    return {
+      rowIds: chosen.ids,
+      reviewState: 'PENDING' as const,
+      reviewer: null,
+      reviewDate: null,
+      reviewComment: null,
+      returned: { by: { id: actor.userId, userName: actor.userName }, at: now, comment: body.comment },
       lastModified: now,
     };
   }),
 
   on(calls.deleteRows, async ({ actor, tx, body, services }) => {
-    const chosen = await choose(tx, actor, body.rowIds, 'DELETED', services);
     const now = services.now();
+    const chosen = await choose(tx, actor, body.rowIds, 'DELETED', services, now);
     await changes.deleteRows(tx, actor, chosen, now);
     const notes = chosen.rows.map((row) => ({
       ...noteOf(chosen, row),
@@ -71,14 +98,16 @@ export async function tellOfOutcome(
   tx: Tx,
   actor: Actor,
   form: ReviewedRowsTold['form'],
-  { state, comment }: { state: ReviewState; comment: string | null },
+  { state, comment }: { state: ReviewStanding; comment: string | null },
   rows: ReviewedRowsTold['rows'],
 ): Promise<void> {
   if (state === 'PENDING') return;
-  const outcome = state === 'APPROVED' ? 'row_approved' : 'row_rejected';
+  const outcome = outcomes[state];
   const { companyId, userId: reviewerId } = actor;
   await tellOfReview(tx, { companyId, reviewerId, form, outcome, comment, rows });
 }
+
+const outcomes = { APPROVED: 'row_approved', REJECTED: 'row_rejected', RETURNED: 'row_returned' } as const;
 
 function reviewedRows({ rows, sheets }: Chosen): ReviewedRowsTold['rows'] {
   const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
@@ -98,6 +127,7 @@ async function choose(
   given: readonly string[],
   change: RowsChange,
   services: Services,
+  now: number,
 ): Promise<Chosen> {
   const ids = [...new Set(given)];
   const rows = await lockRows(tx, actor, ids);
@@ -107,7 +137,7 @@ async function choose(
   const [sheet] = sheets;
   if (sheet === undefined) throw notFound();
   const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
-  check(actor, rows, form, change);
+  check(actor, rows, form, change, now);
   return { ids, rows, sheetIds, sheets, form: { ...form, id: sheet.form_id } };
 }
 
@@ -116,16 +146,31 @@ function check(
   rows: readonly LockedRow[],
   { reviewers }: Pick<CachedForm, 'reviewers'>,
   change: RowsChange,
+  now: number,
 ): void {
   authorize(mayChangeRows(actor, { reviewers }, change));
-  const asked = rows.map((row) => ({ id: row.id, reviewState: row.review_state }));
-  const preview = previewChange(actor, { reviewers }, asked, change);
+  const asked = rows.map((row) => ({ id: row.id, ...reviewOf(row) }));
+  const preview = previewChange(actor, { reviewers }, asked, change, now);
   if (preview.left.length === 0) return;
+  const left = new Set(preview.left.flatMap(({ rowIds }) => rowIds));
+  const isForbidden = asked.some(
+    (row) =>
+      change !== 'DELETED' &&
+      left.has(row.id) &&
+      refusalOf(actor, { reviewers }, row, change) === 'forbidden',
+  );
+  if (isForbidden) throw new AppError('forbidden', preview.left[0]?.why);
   const refused = preview.left.flatMap(({ why, rowIds }) => rowIds.map((id) => ({ id, why })));
   throw new AppError('conflict', previewTexts(preview, change).left.join(' '), {
     hint: `Nothing was changed. Leave out ${counted(refused.length, 'row')}, then try again.`,
     fields: { rows: refused },
   });
+}
+
+/** How a review stood before it was changed, as an entry has it. */
+function statesOf(row: LockedRow): string[] {
+  const { reviewState } = reviewOf(row);
+  return reviewState === null ? [] : [reviewState];
 }
 
 function noteOf(

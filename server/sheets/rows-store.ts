@@ -3,6 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
+import type { RowReview } from '#core/sheets/policy.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { RowRecord } from './wire.ts';
@@ -36,6 +37,9 @@ const rowColumns = [
   'rows.reviewer_id',
   'rows.review_date',
   'rows.review_comment',
+  'rows.returned_by',
+  'rows.returned_at',
+  'rows.return_comment',
   'rows.created_at',
   'rows.modified_at',
   sql<string>`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.user_id)`.as(
@@ -45,6 +49,11 @@ const rowColumns = [
     string | null
   >`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.reviewer_id)`.as(
     'reviewer_name',
+  ),
+  sql<
+    string | null
+  >`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.returned_by)`.as(
+    'returner_name',
   ),
 ] as const;
 
@@ -132,7 +141,19 @@ export async function findRow(
   return found;
 }
 
-export type LockedRow = Pick<RowRecord, 'id' | 'sheet_id' | 'user_id' | 'answers' | 'review_state'>;
+export type LockedRow = Pick<
+  RowRecord,
+  'id' | 'sheet_id' | 'user_id' | 'answers' | 'review_state' | 'reviewer_id' | 'review_date' | 'returned_at'
+>;
+
+/** A row's review as the policies know it. */
+export function reviewOf(row: Omit<LockedRow, 'id' | 'sheet_id' | 'user_id' | 'answers'>): RowReview {
+  return {
+    reviewState: row.returned_at === null ? row.review_state : 'RETURNED',
+    reviewer: row.reviewer_id === null ? null : { id: row.reviewer_id },
+    reviewDate: row.review_date,
+  };
+}
 
 /**
  * The rows of these ids that there are, in whatever sheet, which others cannot change meanwhile. The caller finds
@@ -142,7 +163,8 @@ export async function lockRows(tx: Tx, actor: Actor, ids: readonly string[]): Pr
   return tx.all(
     query
       .selectFrom('rows')
-      .select(['id', 'sheet_id', 'user_id', 'review_state', sql<string>`answers::text`.as('answers')])
+      .select(['id', 'sheet_id', 'user_id', 'review_state', 'reviewer_id', 'review_date', 'returned_at'])
+      .select(sql<string>`answers::text`.as('answers'))
       .where('company_id', '=', actor.companyId)
       .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
       // Two that take the same rows take them in one order.

@@ -17,6 +17,10 @@ export type RowRecord = {
   reviewer_name: string | null;
   review_date: number | null;
   review_comment: string | null;
+  returned_by: string | null;
+  returner_name: string | null;
+  returned_at: number | null;
+  return_comment: string | null;
   created_at: number;
   modified_at: number;
 };
@@ -34,8 +38,15 @@ export function rowText(row: RowRecord, questionIds: readonly string[]): string 
     `,"user":{"id":"${row.user_id}","userName":${JSON.stringify(row.user_name)}}` +
     `,"answers":[${answersText(row, questionIds)}],"alerts":[${alerts}]` +
     `,"reviewState":${row.review_state === null ? 'null' : `"${row.review_state}"`},"reviewer":${reviewer}` +
-    `,"reviewDate":${row.review_date},"reviewComment":${JSON.stringify(row.review_comment)}}`
+    `,"reviewDate":${row.review_date},"reviewComment":${JSON.stringify(row.review_comment)}` +
+    `,"returned":${returnedText(row)}}`
   );
+}
+
+function returnedText(row: RowRecord): string {
+  if (row.returned_at === null) return 'null';
+  const by = { id: row.returned_by, userName: row.returner_name ?? '' };
+  return JSON.stringify({ by, at: row.returned_at, comment: row.return_comment ?? '' });
 }
 
 type Answered = { id: string; answers: string; edited: Record<string, number> | null; created_at: number };

@@ -1,24 +1,38 @@
 // A row filter means the same on the server as in the core, over random rows and filters.
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
-import type { QuestionType } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
-import { compileFilter, filterFaults, operatorsByType } from '#core/sheets/filter.ts';
+import type { Question, QuestionType } from '#core/forms/schema.ts';
+import { isMultiValue } from '#core/forms/values.ts';
+import { compileFilter, filterFaults, type FilteredRow, operatorsByType } from '#core/sheets/filter.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import type { RowFilter } from '#core/sheets/schema.ts';
+import { reviewStandings, reviewStates, type RowFilter } from '#core/sheets/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
+import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let admin: Person;
 let sheetId: string;
-const { form, ids } = exampleForm();
+const example = exampleForm();
+const ids = {
+  ...example.ids,
+  code: randomUUID(),
+  scores: randomUUID(),
+  item: randomUUID(),
+  items: randomUUID(),
+};
+const form = { ...example.form, questions: [...example.form.questions, ...furtherQuestions()] };
 const types = new Map<string, { type: QuestionType }>(
   [...form.questions].map(({ id, type }) => [id, { type }]),
 );
-const rows: { id: string; createdAt: number; reviewState: null; answers: Answers }[] = [];
+type ListedRow = FilteredRow & { id: string };
+const rows: ListedRow[] = [];
+
+/** When the first row was submitted. */
+const firstMoment = 1_700_000_000_000;
 
 const texts = [
   'Gate 1',
@@ -37,6 +51,8 @@ const texts = [
 const numbers = ['0', '-0', '1', '1.0', '01', '-12.5', '1e3', '1000', '.5', '0.1', '99999999999999999999'];
 const sizes = ['Small', 'Medium', 'Large'];
 const tools = ['Radio', 'Torch', 'Rope'];
+const [branch, leaf, twig] = [randomUUID(), randomUUID(), randomUUID()];
+const paths = [branch, `${branch},${leaf}`, `${branch},${leaf},${twig}`, randomUUID()];
 const moments = ['0,0', '1700000000000,3600000', '1700000000000,-18000000', '-5,0', '1800000000000,0'];
 
 const someAnswers = fc.record({
@@ -46,7 +62,14 @@ const someAnswers = fc.record({
   tools: fc.subarray(tools),
   at: fc.option(fc.constantFrom(...moments), { nil: undefined }),
   safe: fc.option(fc.constantFrom('true', 'false'), { nil: undefined }),
+  code: fc.option(fc.constantFrom(...texts), { nil: undefined }),
+  scores: fc.array(fc.constantFrom(...numbers), { maxLength: 3 }),
+  item: fc.option(fc.constantFrom(...paths), { nil: undefined }),
+  items: fc.subarray(paths),
 });
+
+/** How reviews stand: as an admin of the database would write it. */
+const standings = [null, ...reviewStandings];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -68,16 +91,29 @@ beforeAll(async () => {
     })),
   };
   const kept = await server.as(admin, filling.addRows, { params: { id: sheetId }, body });
-  for (const row of kept) {
+  for (const [index, row] of kept.entries()) {
+    // Submitted one second apart, with reviews of every kind.
+    const createdAt = firstMoment + index * 1_000;
+    const reviewState = standings[index % standings.length] ?? null;
     const answers: Record<string, string | string[]> = {};
     for (const { questionId, value } of row.answers) {
       const list = answers[questionId];
-      if (questionId !== ids.tools) answers[questionId] = value;
+      if (!isMultiValue(types.get(questionId)?.type ?? 'TEXT')) answers[questionId] = value;
       else if (Array.isArray(list)) list.push(value);
       else answers[questionId] = [value];
     }
-    rows.push({ id: row.id, createdAt: row.dates.created, reviewState: null, answers });
+    rows.push({ id: row.id, createdAt, reviewState, answers });
   }
+  await inCompany(server, admin.companyId, (tx) =>
+    tx.raw(
+      `update rows set created_at = given."createdAt",
+         review_state = case given."reviewState" when 'RETURNED' then 'PENDING' else given."reviewState" end,
+         returned_at = case given."reviewState" when 'RETURNED' then 1 end
+       from jsonb_to_recordset($1::text::jsonb) as given (id uuid, "createdAt" bigint, "reviewState" text)
+       where rows.id = given.id`,
+      [JSON.stringify(rows)],
+    ),
+  );
 });
 afterAll(() => server.close());
 
@@ -88,10 +124,22 @@ const valuesByType: Partial<Record<QuestionType, readonly string[]>> = {
   CHECKBOXES: tools,
   DATETIME: ['0', '1700000000000', '1799999999999', '-5,0'],
   BOOLEAN: ['true', 'false'],
+  SCANNED_CODE: [...texts, 'ate'],
+  MULTI_NUMERIC: numbers,
+  CATALOG_RADIO: [...paths, leaf, twig],
+  CATALOG_CHECKBOX: [...paths, leaf, twig],
 };
 
+const moment = fc.integer({ min: firstMoment - 1_000, max: firstMoment + 301_000 });
+/** What a filter says beside the answers. */
+const around = fc.record({
+  reviewState: fc.constantFrom(null, null, ...reviewStates),
+  returned: fc.constantFrom(undefined, null, true, false),
+  dates: fc.option(fc.tuple(moment, moment), { nil: [null, null] as const }),
+});
+
 const oneFilter = fc
-  .constantFrom(ids.place, ids.speed, ids.size, ids.tools, ids.at, ids.safe)
+  .constantFrom(...form.questions.filter(({ type }) => operatorsByType[type]).map(({ id }) => id))
   .chain((questionId) => {
     const type = types.get(questionId)?.type ?? 'TEXT';
     const values = fc.constantFrom(...(valuesByType[type] ?? ['']));
@@ -102,23 +150,46 @@ const oneFilter = fc
     });
   });
 
+/** Of the types that the example form does not ask. */
+function furtherQuestions(): Question[] {
+  const like = (id: string, text: string, type: QuestionType) => ({
+    ...(example.form.questions[1] as Question),
+    id,
+    text,
+    type,
+  });
+  return [
+    like(ids.code, 'Code', 'SCANNED_CODE'),
+    like(ids.scores, 'Scores', 'MULTI_NUMERIC'),
+    like(ids.item, 'Item', 'CATALOG_RADIO'),
+    like(ids.items, 'Items', 'CATALOG_CHECKBOX'),
+  ];
+}
+
 describe('a row filter', () => {
   it('passes the same rows on the server as in the core', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(oneFilter, { maxLength: 3 }), fc.boolean(), async (filters, and) => {
-        const filter: RowFilter = { and, minDate: null, maxDate: null, reviewState: null, filters };
-        fc.pre(filterFaults(filter, types).length === 0);
-        const expected = rows.filter(compileFilter(filter, types)).map(({ id }) => id);
-        const page = await server.as(admin, sheets.filterSheetRows, {
-          params: { id: sheetId },
-          query: { size: 1_000 },
-          body: filter,
-        });
-        if (!('content' in page)) throw new Error('Rows were expected');
-        expect(page.content.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
-        expect(page.totalElements).toBe(expected.length);
-      }),
-      { numRuns: 150 },
+      fc.asyncProperty(
+        fc.array(oneFilter, { maxLength: 3 }),
+        fc.boolean(),
+        around,
+        async (filters, and, rest) => {
+          const { reviewState, returned, dates } = rest;
+          const [minDate, maxDate] = dates;
+          const filter: RowFilter = { and, minDate, maxDate, reviewState, returned, filters };
+          fc.pre(filterFaults(filter, types).length === 0);
+          const expected = rows.filter(compileFilter(filter, types)).map(({ id }) => id);
+          const page = await server.as(admin, sheets.filterSheetRows, {
+            params: { id: sheetId },
+            query: { size: 1_000 },
+            body: filter,
+          });
+          if (!('content' in page)) throw new Error('Rows were expected');
+          expect(page.content.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+          expect(page.totalElements).toBe(expected.length);
+        },
+      ),
+      { numRuns: 250 },
     );
   });
 

@@ -74,6 +74,7 @@ describe('a review of many rows', () => {
       reviewer: { id, userName },
       reviewDate: made.lastModified,
       reviewComment: 'As it should be',
+      returned: null,
     };
     expect(made).toEqual({ rowIds, lastModified: made.lastModified, ...outcome });
     expect(await rowAt(3)).toMatchObject({ ...outcome, dates: { lastModified: made.lastModified } });

@@ -21,6 +21,8 @@ export type Fresh = {
   sheet(): Promise<string>;
   /** A row that waits for its review. */
   row(): Promise<string>;
+  /** A row of somebody that was returned to them. */
+  returnedRow(by: Person): Promise<string>;
   image(): Promise<string>;
   widget(): Promise<string>;
   /** An import with a failed row. */
@@ -60,16 +62,24 @@ export function freshIn(server: TestServer, place: Place): Fresh {
         [id, place.formId],
       );
     });
+  const row = (changes: object) =>
+    make(async (tx, id) => {
+      await copy(tx, 'rows', place.rowId, { id, ...changes });
+      await tx.raw('update sheets set row_count = row_count + 1 where id = $1', [place.sheetId]);
+    });
   // A question is of one form, so this one has none.
   const published = () => form({ published: true, definition: withoutQuestions });
   return {
     draft: () => form({ published: false }),
     published,
     sheet: () => make(async (tx, id) => void (await copy(tx, 'sheets', place.sheetId, { id }))),
-    row: () =>
-      make(async (tx, id) => {
-        await copy(tx, 'rows', place.rowId, { id });
-        await tx.raw('update sheets set row_count = row_count + 1 where id = $1', [place.sheetId]);
+    row: () => row({}),
+    returnedRow: (by) =>
+      row({
+        user_id: by.id,
+        returned_by: place.userId,
+        returned_at: 1,
+        return_comment: 'Which gate was it?',
       }),
     image: () => make(async (tx, id) => void (await copy(tx, 'images', place.imageId, { id }))),
     widget: () => make(async (tx, id) => void (await copy(tx, 'widgets', place.widgetId, { id }))),

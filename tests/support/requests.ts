@@ -79,6 +79,10 @@ const requests: Readonly<Record<string, Maker>> = {
     params: { id: place.sheetId },
     body: { rows: [rowOf(place), rowOf(place)] },
   }),
+  'filling.correctRow': async ({ place, fresh, caller }) => ({
+    params: { id: place.sheetId, rowId: await fresh.returnedRow(caller) },
+    body: rowOf(place),
+  }),
   'filling.completeSheet': async ({ fresh }) => ({ params: { id: await fresh.sheet() } }),
   'filling.uploadImage': async ({ fresh, caller }) => ({
     params: { id: await fresh.image() },
@@ -113,6 +117,17 @@ const requests: Readonly<Record<string, Maker>> = {
   'sheets.reviewRows': async ({ fresh }) => ({
     body: { rowIds: [await fresh.row(), await fresh.row()], state: 'APPROVED' },
   }),
+  'sheets.return': async ({ place, fresh }) => ({
+    params: { id: place.sheetId, rowId: await fresh.row() },
+    body: { comment: 'Which gate was it?' },
+  }),
+  'sheets.returnRows': async ({ fresh }) => ({
+    body: { rowIds: [await fresh.row(), await fresh.row()], comment: 'Which gate was it?' },
+  }),
+  'sheets.returned': async ({ fresh, caller }) => {
+    await fresh.returnedRow(caller);
+    return { query: all };
+  },
   'sheets.deleteRows': async ({ fresh }) => ({ body: { rowIds: [await fresh.row()] } }),
   'sheets.image': ({ place }) => ({ params: { file: `${place.imageId}.jpg` } }),
 

@@ -10,7 +10,7 @@ import type { Send } from '#core/send.ts';
 import { compileFilter } from '#core/sheets/filter.ts';
 import { gatherRows } from '#core/sheets/row-data.ts';
 import {
-  type ReviewState,
+  type ReviewStanding,
   type RowFilter,
   rowFilter,
   type RowColumns,
@@ -25,7 +25,7 @@ export type FakeRow = {
   answers: Record<string, AnswerValue>;
   userName?: string;
   alerts?: string[];
-  reviewState?: ReviewState | null;
+  reviewState?: ReviewStanding | null;
 };
 
 const zero = '00000000-0000-4000-8000-000000000000';
@@ -123,7 +123,8 @@ export function columnsOf(rows: readonly FakeRow[], questions: readonly Question
     user: rows.map(({ userName = 'ann' }) => names.indexOf(userName)),
     users: names.map((userName) => ({ id: zero, userName })),
     alerts: rows.map(({ alerts = [] }) => alerts),
-    reviewState: rows.map(({ reviewState = null }) => reviewState),
+    reviewState: rows.map(({ reviewState = null }) => (reviewState === 'RETURNED' ? 'PENDING' : reviewState)),
+    returned: rows.flatMap(({ reviewState }, place) => (reviewState === 'RETURNED' ? [place] : [])),
     answers: Object.fromEntries(
       questions.map(({ id }) => [id, rows.map(({ answers }) => (answers[id] ?? null) as string | null)]),
     ),

@@ -78,6 +78,8 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'filling.createSheet': { who: 'everybody', to: 'a form' },
   'filling.addRow': { who: 'everybody', to: 'a sheet' },
   'filling.addRows': { who: 'everybody', to: 'a sheet' },
+  // Of a row of one’s own that was returned; tests/contract/row-returns.test.ts has those of others.
+  'filling.correctRow': { who: 'everybody', to: 'a sheet' },
   'filling.completeSheet': { who: 'everybody', to: 'a sheet' },
   'filling.uploadImage': { who: 'everybody', to: 'an image to be' },
 
@@ -92,6 +94,9 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'sheets.image': { who: 'everybody', to: 'an image' },
   'sheets.review': { who: 'reviewers, managers and admins', to: 'a sheet' },
   'sheets.reviewRows': { who: 'reviewers, managers and admins', to: 'a sheet' },
+  'sheets.return': { who: 'reviewers, managers and admins', to: 'a sheet' },
+  'sheets.returnRows': { who: 'reviewers, managers and admins', to: 'a sheet' },
+  'sheets.returned': { who: 'everybody' },
   'sheets.deleteRows': { who: 'admins', to: 'a sheet' },
   'sheets.saveAnswers': { who: 'admins', to: 'a sheet' },
   'sheets.deleteRow': { who: 'admins', to: 'a sheet' },

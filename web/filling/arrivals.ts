@@ -95,6 +95,7 @@ export function rowOf({ id, sheet, body, createdAt }: RowEntry, user: Person): R
     reviewer: null,
     reviewDate: null,
     reviewComment: null,
+    returned: null,
   };
 }
 

@@ -1,13 +1,15 @@
 // Asks before many rows are reviewed or deleted: how many it touches, which it leaves and why.
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { Info } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import {
   changeLabels,
+  commentField,
   type ChangePreview,
   previewChange,
   previewTexts,
+  returnFault,
   type RowsChange,
 } from '#core/sheets/rows-at-once.ts';
 import type { RowSelection } from '#core/sheets/row-selection.ts';
@@ -41,14 +43,29 @@ export function RowChangeDialog(props: RowChangeDialogProps) {
 function Asked(props: RowChangeDialogProps & { change: RowsChange }) {
   const { view, selection, change, isChanging, onGo, onClose } = props;
   const [comment, setComment] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const commentBox = useRef<HTMLTextAreaElement>(null);
   const preview = usePreview(view, selection, change);
   if (preview === null) return <Loading />;
-  const { all, left } = previewTexts(preview, change);
+  const { all, of, left } = previewTexts(preview, change, view.overview.namesById);
   const count = preview.rowIds.length;
-  const isReview = change === 'APPROVED' || change === 'REJECTED';
+  const field = commentField(change);
+  const fault = field?.isRequired === true ? returnFault(comment) : null;
+  const go = () => {
+    setWasTried(true);
+    if (fault === null) onGo(change, preview.rowIds, comment.trim() || null);
+    else commentBox.current?.focus();
+  };
   return (
     <Stack gap="md">
-      <Text>{all}</Text>
+      <div>
+        <Text>{all}</Text>
+        {of.map((line) => (
+          <Text key={line} size="sm" c="dimmed">
+            {line}
+          </Text>
+        ))}
+      </div>
       {left.length > 0 && (
         <Alert color="gray" icon={<Info size={18} aria-hidden />}>
           {left.map((line) => (
@@ -56,11 +73,13 @@ function Asked(props: RowChangeDialogProps & { change: RowsChange }) {
           ))}
         </Alert>
       )}
-      {isReview && count > 0 && (
+      {field !== null && count > 0 && (
         <Textarea
+          ref={commentBox}
           data-autofocus
-          label="Comment"
-          description="Optional. It is kept with each of the rows."
+          label={field.label}
+          description={field.description}
+          error={wasTried && fault}
           autosize
           minRows={2}
           maxRows={8}
@@ -77,7 +96,7 @@ function Asked(props: RowChangeDialogProps & { change: RowsChange }) {
           color={change === 'DELETED' ? 'red' : 'accent'}
           disabled={count === 0}
           loading={isChanging}
-          onClick={() => onGo(change, preview.rowIds, comment.trim() || null)}
+          onClick={go}
         >
           {`${changeLabels[change]} ${counted(count, 'row')}`}
         </Button>

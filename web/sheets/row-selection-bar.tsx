@@ -1,8 +1,8 @@
 // What can be done with the rows that are chosen; it takes the place of what chooses among the rows.
 import { Button } from '@mantine/core';
-import { Check, Copy, Trash2, Undo2, X } from 'lucide-react';
+import { Check, Copy, CornerUpLeft, Trash2, Undo2, X } from 'lucide-react';
 import { type RowSelection, selectionText } from '#core/sheets/row-selection.ts';
-import { changeLabels, mayChangeRows, type RowsChange } from '#core/sheets/rows-at-once.ts';
+import { changeLabels, offeredChanges, type RowsChange } from '#core/sheets/rows-at-once.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
@@ -20,15 +20,15 @@ export type RowSelectionBarProps = {
 const icons: Readonly<Record<RowsChange, typeof Check>> = {
   APPROVED: Check,
   REJECTED: X,
+  RETURNED: CornerUpLeft,
   PENDING: Undo2,
   DELETED: Trash2,
 };
-const changes = ['APPROVED', 'REJECTED', 'PENDING', 'DELETED'] as const;
 
 export function RowSelectionBar({ form, selection, onChange, onCopy, onClear }: RowSelectionBarProps) {
   const actor = useActor();
   const isNarrow = useNarrow();
-  const offered = changes.filter((change) => mayChangeRows(actor, form, change).yes);
+  const offered = offeredChanges(actor, form);
   const choices = [
     ...offered.map((change) => {
       const Icon = icons[change];

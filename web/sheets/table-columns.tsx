@@ -2,7 +2,7 @@
 import { Badge } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
-import type { ReviewState } from '#core/sheets/schema.ts';
+import type { ReviewStanding } from '#core/sheets/schema.ts';
 import type { TableColumn, TableRow } from '#core/sheets/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
 import type { DataColumn } from '#web/ui/data-columns.ts';
@@ -53,14 +53,15 @@ function AlertSign({ names }: { names: readonly string[] }) {
 }
 
 /** The state in a word; its colour says it once more. */
-export function ReviewBadge({ state }: { state: ReviewState }) {
+export function ReviewBadge({ state }: { state: ReviewStanding }) {
   return <Badge color={reviewColours[state]}>{reviewLabels[state]}</Badge>;
 }
 
-const reviewColours: Readonly<Record<ReviewState, string>> = {
+const reviewColours: Readonly<Record<ReviewStanding, string>> = {
   PENDING: 'amber',
   APPROVED: 'green',
   REJECTED: 'red',
+  RETURNED: 'accent',
 };
 
 function widthOf({ kind, question }: TableColumn): number {

@@ -1,0 +1,47 @@
+// The answers of sheets and rows by the version of the form that somebody filled in, which may be an earlier one.
+import type { Actor } from '#core/actor.ts';
+import { type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
+import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
+import type { GivenAnswer } from '#core/filling/schema.ts';
+import { type Answers, valuesOf } from '#core/forms/values.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import type { Services } from '#server/services.ts';
+
+/** By the earlier versions of a form that sheets or rows name: the rules of then. */
+export type EarlierRules = ReadonlyMap<number, FormRules>;
+
+export async function earlierRules(
+  tx: Tx,
+  actor: Actor,
+  formId: string,
+  form: CachedForm,
+  given: readonly { formVersion?: number | undefined }[],
+  services: Services,
+): Promise<EarlierRules> {
+  const rules = new Map<number, FormRules>();
+  for (const { formVersion: earlier = form.version } of given) {
+    if (earlier >= form.version || rules.has(earlier)) continue;
+    const versions = { earlier, current: form.version };
+    rules.set(earlier, await services.forms.earlierRules(tx, actor.companyId, formId, versions));
+  }
+  return rules;
+}
+
+/** Checks answers by the version of the form that they name; where that does not take them, by the one in force. */
+export function checkByVersion(
+  form: CachedForm,
+  earlier: EarlierRules,
+  part: FillPart,
+  given: { formVersion?: number | undefined; answers: readonly GivenAnswer[] },
+  context: Answers = {},
+): CheckedAnswers {
+  const rules = earlier.get(given.formVersion ?? form.version);
+  const checked = rules && checkAnswers(rules, part, given.answers, context);
+  return checked?.faults.length === 0 ? checked : checkAnswers(form.rules, part, given.answers, context);
+}
+
+/** The ids of the images that some answers refer to. */
+export function imageIds(form: CachedForm, answers: Answers): string[] {
+  return form.asRead.imageIds.flatMap((id) => [...valuesOf(answers[id])]);
+}

@@ -1,0 +1,83 @@
+// The call by which the author of a row that was returned to them corrects it: by all rules of a submission, and with
+// what it changes in the history. The row waits for its review again.
+import { invalid } from '#core/errors.ts';
+import * as calls from '#core/filling/calls.ts';
+import { type Answers, type AnswerValue, valuesOf } from '#core/forms/values.ts';
+import { mayCorrect } from '#core/sheets/policy.ts';
+import { auditAll } from '#server/audit/write.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { on } from '#server/http/mount.ts';
+import { arrivedRows, tellOfNewRows } from '#server/notifications/tell-of-rows.ts';
+import * as images from '#server/sheets/images.ts';
+import { rowReply } from '#server/sheets/present.ts';
+import { setCorrected } from '#server/sheets/row-changes-store.ts';
+import { findRow } from '#server/sheets/rows-store.ts';
+import { findSheet } from '#server/sheets/store.ts';
+import { checkByVersion, earlierRules, imageIds } from './check-by-version.ts';
+
+export const correctRowRoutes = [
+  on(calls.correctRow, async ({ actor, tx, params, body, services }) => {
+    const sheet = await findSheet(tx, actor, params.id);
+    const row = await findRow(tx, actor, sheet.id, params.rowId, { lock: true });
+    const author = { user: { id: row.user_id } };
+    const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+    const earlier = await earlierRules(tx, actor, sheet.form_id, form, [body], services);
+    const context = JSON.parse(sheet.answers) as Answers;
+    const { answers: given, faults } = checkByVersion(form, earlier, 'questions', body, context);
+    const before = JSON.parse(row.answers) as Answers;
+    const answers = { ...formerAnswers(before, form), ...given };
+    const changed = changedQuestions(form, before, answers);
+    // The answer to the first try was lost on its way.
+    const isSent = row.user_id === actor.userId && row.returned_at === null && changed.length === 0;
+    if (isSent && faults.length === 0) return rowReply(tx, actor, sheet, row.id, services);
+    authorize(
+      mayCorrect(actor, { ...author, isReturned: row.returned_at !== null }),
+      row.user_id === actor.userId ? 'conflict' : 'forbidden',
+    );
+    if (faults.length > 0) throw invalid(faults);
+    const alerts = [
+      ...form.rules.alertsOf({ ...context, ...answers }),
+      ...row.alerts.filter((id) => form.formerAlerts.has(id)),
+    ];
+    const now = services.now();
+    await setCorrected(tx, actor, { id: row.id, sheetId: sheet.id }, { answers, changed, alerts, now });
+    await images.claim(tx, actor, sheet.id, imageIds(form, given));
+    // Only of what it sets off now and did not before.
+    const news = alerts.filter((id) => !row.alerts.includes(id));
+    await tellOfNewRows(tx, {
+      companyId: actor.companyId,
+      authorId: actor.userId,
+      form: { ...form, id: sheet.form_id, contacts: { rowCompleteContacts: [] } },
+      sheet,
+      arrived: arrivedRows([{ id: row.id, alerts: news }]),
+    });
+    const of = {
+      object: { kind: 'sheetRow' as const, id: row.id },
+      form: { id: sheet.form_id, name: sheet.form_name },
+      sheetId: sheet.id,
+      rowId: row.id,
+    };
+    const notes = changed.map((questionId) => ({
+      ...of,
+      action: 'answer_changed' as const,
+      questionId,
+      previous: valuesOf(before[questionId]),
+      next: valuesOf(answers[questionId]),
+    }));
+    const done = { action: 'row_corrected' as const, comment: body.comment };
+    await auditAll(tx, actor, [...notes, { ...of, ...done, previous: ['RETURNED'], next: ['PENDING'] }], now);
+    return rowReply(tx, actor, sheet, row.id, services);
+  }),
+];
+
+/** What only earlier versions of the form asked stays as it was answered. */
+function formerAnswers(before: Answers, form: CachedForm): Answers {
+  return Object.fromEntries(Object.entries(before).filter(([id]) => !form.rules.byId.has(id)));
+}
+
+/** In the form's order. */
+function changedQuestions(form: CachedForm, before: Answers, after: Answers): string[] {
+  const text = (answer: AnswerValue | undefined) => JSON.stringify(valuesOf(answer));
+  return form.asRead.ids.filter((id) => text(before[id]) !== text(after[id]));
+}

@@ -1,0 +1,50 @@
+// Rows that are returned to their authors for correction: the calls that return one, and that list what was returned to
+// whoever asks. What authors make of them comes in through server/filling/correct-row.ts.
+import * as calls from '#core/sheets/calls.ts';
+import { mayReturn } from '#core/sheets/policy.ts';
+import { toPage } from '#core/paging.ts';
+import { audit } from '#server/audit/write.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { on } from '#server/http/mount.ts';
+import { rowReply } from './present.ts';
+import { refusalOf } from './refusal.ts';
+import { listReturned } from './returned-store.ts';
+import { setReturned } from './row-changes-store.ts';
+import { tellOfOutcome } from './rows-at-once.ts';
+import { findRow, reviewOf } from './rows-store.ts';
+import { findSheet } from './store.ts';
+
+export const rowReturnRoutes = [
+  on(calls.returnRow, async ({ actor, tx, params, body, services }) => {
+    const sheet = await findSheet(tx, actor, params.id);
+    const row = await findRow(tx, actor, sheet.id, params.rowId, { lock: true });
+    const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
+    const { reviewers } = form;
+    const review = reviewOf(row);
+    const refusal = refusalOf(actor, { reviewers }, review, 'RETURNED');
+    authorize(mayReturn(actor, { reviewers }, review), refusal);
+    const now = services.now();
+    await setReturned(tx, actor, { ids: [row.id], sheetIds: [sheet.id] }, { ...body, now });
+    const note = {
+      action: 'row_returned' as const,
+      object: { kind: 'sheetRow' as const, id: row.id },
+      form: { id: sheet.form_id, name: sheet.form_name },
+      sheetId: sheet.id,
+      rowId: row.id,
+      comment: body.comment,
+      previous: ['PENDING'],
+      next: ['RETURNED'],
+    };
+    await audit(tx, actor, note, now);
+    const told = { state: 'RETURNED' as const, comment: body.comment };
+    await tellOfOutcome(tx, actor, { ...form, id: sheet.form_id }, told, [
+      { id: row.id, userId: row.user_id, sheet },
+    ]);
+    return rowReply(tx, actor, sheet, row.id, services);
+  }),
+
+  on(calls.listReturned, async ({ actor, tx, query }) => {
+    const { rows, total } = await listReturned(tx, actor, query);
+    return toPage(rows, query, total);
+  }),
+];
