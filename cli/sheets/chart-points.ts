@@ -4,23 +4,31 @@ import type { ChartPoint } from '#cli/terminal/braille.ts';
 
 export type Area = Pick<Extract<QuestionSummary, { kind: 'area' }>, 'at' | 'values'>;
 
+/** A point of the picture, with the answers that it stands for: from the place `first` to `last`. */
+export type PlottedPoint = ChartPoint & { first: number; last: number };
+
 /** Points for a picture of so many characters, which has two dots in each of them. */
-export function chartPoints({ at, values }: Area, width: number): ChartPoint[] {
+export function chartPoints({ at, values }: Area, width: number): PlottedPoint[] {
   const columns = width * 2;
   const first = at[0] ?? 0;
   const span = (at.at(-1) ?? 0) - first;
-  if (at.length <= columns || span === 0) return Array.from(at, (x, index) => ({ x, y: values[index] ?? 0 }));
-  const sums = new Float64Array(columns);
-  const counts = new Float64Array(columns);
-  for (let index = 0; index < at.length; index += 1) {
-    const column = Math.floor((((at[index] ?? 0) - first) / span) * (columns - 1));
-    sums[column] = (sums[column] ?? 0) + (values[index] ?? 0);
-    counts[column] = (counts[column] ?? 0) + 1;
+  if (at.length <= columns || span === 0) {
+    return Array.from(at, (x, index) => ({ x, y: values[index] ?? 0, first: index, last: index }));
   }
-  return Array.from(counts, (count, column) => ({
-    x: first + (column / (columns - 1)) * span,
-    y: (sums[column] ?? 0) / count,
-  })).filter(({ y }) => !Number.isNaN(y));
+  const points: PlottedPoint[] = [];
+  let start = 0;
+  let sum = 0;
+  for (let index = 0; index < at.length; index += 1) {
+    const columnOf = (place: number) => Math.floor((((at[place] ?? 0) - first) / span) * (columns - 1));
+    const column = columnOf(index);
+    sum += values[index] ?? 0;
+    if (index < at.length - 1 && columnOf(index + 1) === column) continue;
+    const x = first + (column / (columns - 1)) * span;
+    points.push({ x, y: sum / (index - start + 1), first: start, last: index });
+    start = index + 1;
+    sum = 0;
+  }
+  return points;
 }
 
 /** What a chart says of points that stand for several answers; null where each is one. */

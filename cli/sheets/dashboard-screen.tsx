@@ -1,6 +1,8 @@
-// The dashboard of a view: a card per question, of which enter takes one to the whole screen.
+// The dashboard of a view: a card per widget, of which enter takes one to the whole screen.
 import { Box } from 'ink';
 import { useMemo } from 'react';
+import { filterOfSpan, filterOfValue, noFilterBehind } from '#core/sheets/rows-behind.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
@@ -15,8 +17,10 @@ import { createInside, layCards, scrolledTo, visibleCards } from './dashboard-la
 import { LoadedView, useViewKeys } from './loaded-view.tsx';
 import type { SheetView } from './sheet-view.ts';
 import { useSheetView } from './sheet-views.ts';
-import { WholeWidget } from './whole-widget.tsx';
-import { dashboardWidgets, type Widget } from './widgets.ts';
+import { WholeWidget, type WholeWidgetProps } from './whole-widget.tsx';
+import { useWidgetKeys, type WidgetKeys } from './widget-keys.ts';
+import type { Widget } from './widget-text.ts';
+import { dashboardWidgets } from './widgets.ts';
 
 /** Columns of a terminal from which on there is room for two cards in a row. */
 const twoFrom = 120;
@@ -39,39 +43,100 @@ type DashboardProps = {
   above: number;
 };
 
+/** Answers of a list on the whole screen. */
+const wholeListLimit = 2_000;
+
 function Dashboard({ place, view, overview, above }: DashboardProps) {
-  const { go, user } = useApp();
-  const { accessible } = useTerminal();
+  const { user } = useApp();
   const area = useArea();
   const [whole, setWhole] = useKept<string | null>('whole', null);
-  const widgets = useMemo(
-    () => dashboardWidgets(overview, { timeZone: user.timeZone, catalogNames: overview.namesById }),
-    [overview, user.timeZone],
+  const opening = useOpening(place, view, overview);
+  const words = useMemo(
+    () => ({ timeZone: user.timeZone, catalogNames: overview.namesById }),
+    [overview.namesById, user.timeZone],
   );
+  const widgets = useMemo(() => dashboardWidgets(overview, words), [overview, words]);
   const at = widgets.findIndex(({ id }) => id === whole);
-  const widget = widgets[at];
   const height = area.height - above;
-  if (widget !== undefined) {
+  const large = useMemo(() => {
+    const part = overview.widgets.find(({ id }) => id === whole) ?? null;
+    const [more] = part === null ? [] : view.data.summarize([part], wholeListLimit);
+    const shown = { ...overview, widgets: more === undefined ? (part ? [part] : []) : [more] };
+    return { part: more ?? part, widget: dashboardWidgets(shown, words).find(({ id }) => id === whole) };
+  }, [overview, whole, view, words]);
+  if (large.widget !== undefined) {
     return (
-      <WholeWidget
-        key={widget.id}
-        widget={widget}
-        height={height}
-        beside={{ before: widgets[at - 1]?.id ?? null, after: widgets[at + 1]?.id ?? null }}
-        onWidget={setWhole}
-        onRow={(item) => {
-          const row = view.data.rowAt(item.row);
-          if (row) go({ ...place, screen: 'row', sheetId: row.sheetId, rowId: row.id });
-        }}
-      />
+      <>
+        <WidgetKeysOf view={view} overview={overview} id={whole} />
+        <WholeWidget
+          key={large.widget.id}
+          widget={large.widget}
+          part={large.part}
+          height={height}
+          beside={{ before: widgets[at - 1]?.id ?? null, after: widgets[at + 1]?.id ?? null }}
+          onWidget={setWhole}
+          {...opening(large.widget.id)}
+        />
+      </>
     );
   }
-  if (widgets.length === 0) return <Label tone="dim">{sheetTexts.noWidgets}</Label>;
-  const open = (index: number) => setWhole(widgets[index]?.id ?? null);
-  return accessible ? (
-    <WidgetList widgets={widgets} onOpen={open} />
-  ) : (
-    <Cards widgets={widgets} height={height} onOpen={open} />
+  if (widgets.length === 0) {
+    return (
+      <>
+        <WidgetKeysOf view={view} overview={overview} id={null} />
+        <Label tone="dim">{sheetTexts.noWidgets}</Label>
+      </>
+    );
+  }
+  return (
+    <Widgets
+      {...{ view, overview, widgets, height }}
+      onOpen={(index) => setWhole(widgets[index]?.id ?? null)}
+    />
+  );
+}
+
+/** The keys of a widget; a component, so that a screen has them only where it draws one. */
+function WidgetKeysOf(keys: WidgetKeys) {
+  useKeys(useWidgetKeys(keys));
+  return null;
+}
+
+/** The ways from a widget to the rows behind it. */
+function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: SheetOverview) {
+  const { go, say } = useApp();
+  const { filter } = view.state.peek();
+  const narrowed = async (to: RowFilterInput) => {
+    await view.setFilter(to);
+    go({ ...place, screen: 'rows' });
+  };
+  return (widgetId: string): Pick<WholeWidgetProps, 'onOpen' | 'onSpan'> => ({
+    onOpen(opening) {
+      if ('row' in opening) {
+        const row = view.data.rowAt(opening.row);
+        if (row) go({ ...place, screen: 'row', sheetId: row.sheetId, rowId: row.id });
+        return;
+      }
+      const question = form.questions.find(({ id }) => id === widgetId);
+      const wanted = question && filterOfValue(filter, question, opening.value);
+      if (wanted) return narrowed(wanted);
+      say(noFilterBehind, 'warning');
+    },
+    onSpan: (from, to) => narrowed(filterOfSpan(filter, from, to)),
+  });
+}
+
+type WidgetsProps = Pick<DashboardProps, 'view' | 'overview'> & CardsProps;
+
+function Widgets({ view, overview, ...cards }: WidgetsProps) {
+  const { accessible } = useTerminal();
+  const [kept, keep] = useKept('widget', 0);
+  const current = Math.min(kept, cards.widgets.length - 1);
+  return (
+    <>
+      <WidgetKeysOf view={view} overview={overview} id={cards.widgets[current]?.id ?? null} onMoved={keep} />
+      {accessible ? <WidgetList {...cards} /> : <Cards {...cards} />}
+    </>
   );
 }
 
@@ -120,7 +185,7 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
 }
 
 /** The widgets as sentences, for reading aloud. */
-function WidgetList({ widgets, onOpen }: Omit<CardsProps, 'height'>) {
+function WidgetList({ widgets, onOpen }: CardsProps) {
   return (
     <List
       name="widget"

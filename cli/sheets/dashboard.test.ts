@@ -6,6 +6,7 @@ import type { Segment } from '#cli/terminal/theme.tsx';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { chartPoints, chartStep } from './chart-points.ts';
 import { createInside, layCards, scrolledTo, visibleCards } from './dashboard-layout.ts';
+import { shareParts } from './widget-bars.ts';
 import { dashboardWidgets } from './widgets.ts';
 
 const textOf = (line: readonly Segment[]) => line.map(({ text }) => text).join('');
@@ -52,6 +53,9 @@ describe('widgets', () => {
       'and 9 more',
     ]);
     expect(lines(seen, 3)).toEqual(['There is no data to display!']);
+    expect(size!.openings).toEqual([{ value: 'Small' }, { value: 'Large' }, { value: 'Huge' }]);
+    expect(note!.openings[0]).toEqual({ row: 0 });
+    expect(cost!.area).toMatchObject({ total: 45_000 });
     expect(size!.words).toEqual(['Small: 7, 70%', 'Large: 3, 30%', 'Huge: 0, 0%']);
   });
 
@@ -72,6 +76,22 @@ describe('widgets', () => {
   });
 });
 
+describe('a yes or no', () => {
+  it('is one bar with its parts, and says in letters which is which', () => {
+    const bars = [
+      { value: 'true', label: 'Yes', count: 1, share: 0.25 },
+      { value: 'false', label: 'No', count: 3, share: 0.75 },
+    ];
+    const { lines, head, height } = shareParts(bars);
+    expect(lines({ width: 20, height }).map(textOf)).toEqual([
+      `${'█'.repeat(6)}${'▒'.repeat(14)}`,
+      '█ Yes  1  25%',
+      '▒ No   3  75%',
+    ]);
+    expect(head).toBe(1);
+  });
+});
+
 describe('the points of a chart', () => {
   const area = (count: number) =>
     ({
@@ -85,6 +105,8 @@ describe('the points of a chart', () => {
     const many = chartPoints(area(10_000), 10);
     expect(many).toHaveLength(20);
     expect(many[3]!.y).toBeCloseTo(0.5, 1);
+    expect(many.map(({ first, last }) => last - first + 1).reduce((sum, count) => sum + count)).toBe(10_000);
+    expect(many.every(({ first }, index) => first === (many[index - 1]?.last ?? -1) + 1)).toBe(true);
     expect(chartStep(area(10_000), many.length)).toBe('Each column shows the average of about 21 days.');
   });
 });

@@ -1,95 +1,171 @@
-// One widget on the whole screen. Of a list, enter opens the row that an answer is from.
-import { countText } from '#core/count-text.ts';
-import type { ListedAnswer } from '#core/sheets/aggregate.ts';
-import { type ChartSize, chartSizes } from '#core/sheets/sheet-words.ts';
+// One widget on the whole screen, drawn or as a table of its data. Enter opens what stands behind a line or a point.
+import { useMemo } from 'react';
+import type { DashboardWidget } from '#core/sheets/overview.ts';
+import { widgetTable } from '#core/widgets/widget-table.ts';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
-import { choose } from '#cli/terminal/questions.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
+import { Table } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useApp } from '#cli/use-app.ts';
+import { AreaChart } from './area-chart.tsx';
 import { withRight } from './view-header.tsx';
-import type { Room, Widget } from './widgets.ts';
+import type { Opening, Widget } from './widget-text.ts';
 
 export type WholeWidgetProps = {
   widget: Widget;
+  /** What it shows; null of the Sheet Context. */
+  part: DashboardWidget | null;
   height: number;
   /** The ids of its neighbours. */
   beside: { before: string | null; after: string | null };
   /** Another widget, or null for all of them. */
   onWidget(id: string | null): void;
-  onRow(item: ListedAnswer): void;
+  onOpen(opening: Opening): void;
+  /** The rows of a stretch of time. */
+  onSpan(from: number, to: number): void;
 };
 
 /** Above the content: an empty line and the title. */
 const head = 2;
 
-/** From more points than this on one may choose how many are shown (spec 1, section 2). */
-const smallestSize = chartSizes[0];
-
 /** The widget. */
-export function WholeWidget({ widget, height, beside, onWidget, onRow }: WholeWidgetProps) {
+export function WholeWidget(props: WholeWidgetProps) {
+  const { widget, part, height, beside, onWidget, onOpen, onSpan } = props;
   const { width } = useArea();
-  const { title, note, items, words, points } = widget;
-  const { accessible, dialogs } = useTerminal();
-  const [size, setSize] = useKept<ChartSize>(`points ${widget.id}`, 'all');
-  const choosePoints = async () => {
-    const chosen = await choose<ChartSize>(dialogs, {
-      title: 'How many points?',
-      choices: [
-        { value: 'all', label: `All ${countText(points)}` },
-        ...chartSizes
-          .filter((each) => each < points)
-          .map((value) => ({ value, label: `The newest ${countText(value)}` })),
-      ],
-      current: size,
-    });
-    if (chosen !== null) setSize(chosen);
+  const { accessible } = useTerminal();
+  const { title, note, words, area } = widget;
+  const [isTable, setIsTable] = useKept(`table ${widget.id}`, false);
+  const table: KeyBinding = {
+    key: 't',
+    label: isTable ? 'as a picture' : 'as a table',
+    run: () => setIsTable(!isTable),
   };
   useKeys([
     {
-      key: ['n', ']', 'right'],
+      key: ['n', ']'],
       label: 'next widget',
       off: beside.after === null ? 'This is the last widget.' : undefined,
       run: () => onWidget(beside.after),
     },
     {
-      key: ['p', '[', 'left'],
+      key: ['p', '['],
       label: 'widget before',
+      hint: false,
       off: beside.before === null ? 'This is the first widget.' : undefined,
       run: () => onWidget(beside.before),
     },
-    ...(points > smallestSize ? [{ key: 'z', label: 'points', run: choosePoints }] : []),
+    ...(part === null ? [] : [table]),
     { key: 'esc', label: 'all widgets', run: () => onWidget(null) },
   ]);
-  const room: Room = {
-    width: items.length > 0 ? width - 2 : width,
-    height: height - head,
-    whole: true,
-    points: size === 'all' ? undefined : size,
-  };
-  const lines = accessible ? words.map((text) => [{ text }]) : widget.lines(room);
+  const room = height - head;
+  const content =
+    isTable && part !== null ? (
+      <WidgetTable part={part} openings={widget.openings} height={room} onOpen={onOpen} />
+    ) : accessible ? (
+      <ScrolledLines name="words" lines={words.map((text) => [{ text }])} height={room} />
+    ) : area !== null ? (
+      <AreaChart
+        name={widget.id}
+        area={area}
+        height={room}
+        onRow={(row) => onOpen({ row })}
+        onSpan={onSpan}
+      />
+    ) : (
+      <WidgetLines widget={widget} height={room} onOpen={onOpen} />
+    );
   return (
     <>
       <Line segments={[{ text: ' ' }]} />
       <Line segments={withRight([{ text: title, bold: true }], { text: note, tone: 'dim' }, width)} />
-      {items.length > 0 ? (
-        <List
-          name={`widget ${widget.id}`}
-          items={items}
-          height={height - head}
-          empty=""
-          enterLabel="open the row"
-          line={(_, index) => lines[index] ?? []}
-          onEnter={(index) => {
-            const item = items[index];
-            if (item) onRow(item);
-          }}
-        />
-      ) : (
-        <ScrolledLines name={`widget ${widget.id}`} lines={lines} height={height - head} />
-      )}
+      {content}
     </>
   );
+}
+
+function WidgetLines({ widget, height, onOpen }: Pick<WholeWidgetProps, 'widget' | 'height' | 'onOpen'>) {
+  const { width } = useArea();
+  const { openings } = widget;
+  const lines = useMemo(
+    () => widget.lines({ width: openings.length > 0 ? width - 2 : width, height, whole: true }),
+    [widget, width, height, openings.length],
+  );
+  if (openings.length === 0)
+    return <ScrolledLines name={`widget ${widget.id}`} lines={lines} height={height} />;
+  return (
+    <>
+      {lines.slice(0, widget.head).map((segments, index) => (
+        <Line key={index} segments={[{ text: '  ' }, ...segments]} />
+      ))}
+      <List
+        name={`widget ${widget.id}`}
+        items={openings}
+        height={height - widget.head}
+        empty=""
+        enterLabel={'row' in (openings[0] ?? {}) ? 'open the row' : 'open the rows'}
+        line={(_, index) => lines[widget.head + index] ?? []}
+        onEnter={(index) => {
+          const opening = openings[index];
+          if (opening) onOpen(opening);
+        }}
+      />
+    </>
+  );
+}
+
+type TableProps = Pick<WholeWidgetProps, 'height' | 'onOpen'> & {
+  part: DashboardWidget;
+  openings: readonly Opening[];
+};
+
+/** The data, of a chart the newest point first. */
+function WidgetTable({ part, openings, height, onOpen }: TableProps) {
+  const { user } = useApp();
+  const { columns, rows, openingAt } = useMemo(() => {
+    const table = widgetTable(part, { timeZone: user.timeZone });
+    const points = pointRows(part);
+    if (points === null) return { ...table, openingAt: (index: number) => openings[index] };
+    const lastIndex = table.rows.length - 1;
+    return {
+      columns: table.columns,
+      rows: table.rows.toReversed(),
+      openingAt: (index: number): Opening => ({ row: points[lastIndex - index] ?? -1 }),
+    };
+  }, [part, openings, user.timeZone]);
+  const canOpen = openingAt(0) !== undefined;
+  return (
+    <Table
+      name={`table ${part.id}`}
+      columns={columns.map((title, place) => ({
+        id: String(place),
+        title,
+        value: (row: readonly (string | number)[]) => row[place] ?? '',
+        most: 60,
+        ...(typeof rows[0]?.[place] === 'number' && { align: 'right' as const, whole: true }),
+      }))}
+      count={rows.length}
+      rows={(from, to) => rows.slice(from, to)}
+      height={height}
+      empty="There is no data to display!"
+      enterLabel="open the rows"
+      onEnter={
+        canOpen
+          ? (index) => {
+              const opening = openingAt(index);
+              if (opening) onOpen(opening);
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+/** Of a chart: the row of each point, by its place in the data. */
+function pointRows(part: DashboardWidget): Int32Array | null {
+  if (part.of === 'question') return part.summary.kind === 'area' ? part.summary.rows : null;
+  return part.summary.kind === 'line' ? part.summary.line.rows : null;
 }

@@ -51,6 +51,28 @@ export function bar(share: number, width: number, rest = ' '): string {
   return text + rest.repeat(Math.max(0, width - text.length));
 }
 
+/**
+ * Parts of a whole in one bar of a width, each as long as its share: what there is at all can be seen. Each part has a
+ * letter of its own, so that it can be told from its neighbours without colours.
+ */
+export function shareBar(values: readonly number[], width: number): string[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const present = values.filter((value) => value > 0).length;
+  if (total === 0 || present > width) return values.map(() => '');
+  const least = values.map((value) => Number(value > 0));
+  const room = width - present;
+  let sum = 0;
+  let used = 0;
+  return values.map((value, index) => {
+    sum += value;
+    const length = Math.round((sum / total) * room) - used;
+    used += length;
+    return (shareLetters[index % shareLetters.length] ?? '').repeat(length + (least[index] ?? 0));
+  });
+}
+
+export const shareLetters = ['█', '▒', '▓', '░'];
+
 /** Values as a line of little columns; the newest ones where there are more than there is room for. */
 export function sparkline(values: readonly number[], width: number): string {
   const shown = values.slice(-Math.max(0, width));

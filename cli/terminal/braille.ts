@@ -12,17 +12,22 @@ export type ChartOptions = {
   area?: boolean;
   formatY(value: number): string;
   formatX(value: number): string;
+  /** A point that is pointed at. */
+  marked?: number | undefined;
 };
 
-/** A line of the chart in its two parts: the axis with its label, and the picture. */
-export type ChartLine = { axis: string; plot: string };
+/**
+ * A line of the chart in its parts: the axis with its label, and the picture; where a point is marked, `mark` is the
+ * place of its letter in the picture.
+ */
+export type ChartLine = { axis: string; plot: string; mark?: number };
 
 /** The chart's lines, from the top; none where there is no point. Points are in the order of their x. */
 export function lineChart(points: readonly ChartPoint[], options: ChartOptions): ChartLine[] {
   const first = points[0];
   const last = points.at(-1);
   if (first === undefined || last === undefined) return [];
-  const { width, height, area = false, formatY, formatX } = options;
+  const { width, height, area = false, formatY, formatX, marked } = options;
   const plotHeight = Math.max(2, height - 2);
   const ys = extent(points.map(({ y }) => y));
   const scale = niceScale(
@@ -48,15 +53,31 @@ export function lineChart(points: readonly ChartPoint[], options: ChartOptions):
     });
   }
   const labelOfLine = new Map(labels.map(({ value, text }) => [Math.floor(toRow(value) / 4), text]));
+  const mark = marked === undefined ? undefined : Math.floor((dots[marked]?.[0] ?? 0) / 2);
+  const withMark = (plot: string, sign: string): Pick<ChartLine, 'plot' | 'mark'> => {
+    if (mark === undefined) return { plot };
+    const letters = [...plot];
+    if (letters[mark] === ' ' || sign !== markLine) letters[mark] = sign;
+    return { plot: letters.join(''), mark };
+  };
+  const xLabels = labelsOf(
+    (column) => formatX(first.x + (column / (plotWidth - 1)) * (last.x - first.x)),
+    plotWidth,
+  );
   return [
     ...grid.lines().map((plot, line) => {
       const label = labelOfLine.get(line);
-      return { axis: `${pad(label ?? '', labelWidth, 'right')} ${label === undefined ? '│' : '┤'}`, plot };
+      return {
+        axis: `${pad(label ?? '', labelWidth, 'right')} ${label === undefined ? '│' : '┤'}`,
+        ...withMark(plot, markLine),
+      };
     }),
-    { axis: `${' '.repeat(labelWidth)} └`, plot: '─'.repeat(plotWidth) },
-    { axis: ' '.repeat(labelWidth + 2), plot: endLabels(formatX(first.x), formatX(last.x), plotWidth) },
+    { axis: `${' '.repeat(labelWidth)} └`, ...withMark(xLabels.axis, '▲') },
+    { axis: ' '.repeat(labelWidth + 2), plot: xLabels.text },
   ];
 }
+
+const markLine = '┊';
 
 type Scale = { low: number; high: number; ticks: number[] };
 
@@ -132,8 +153,23 @@ function fill(from: number, to: number, set: (row: number) => void): void {
   for (let row = Math.min(from, to); row <= Math.max(from, to); row += 1) set(row);
 }
 
-function endLabels(first: string, last: string, width: number): string {
-  const gap = width - widthOf(first) - widthOf(last);
-  if (first === last || gap < 1) return pad(first, width);
-  return first + ' '.repeat(gap) + last;
+/** As many labels below the picture as are easily told apart, each below its tick; one that says the same is left out. */
+function labelsOf(textAt: (column: number) => string, width: number): { axis: string; text: string } {
+  const widest = Math.max(widthOf(textAt(0)), widthOf(textAt(width - 1)));
+  const count = Math.max(2, Math.min(6, Math.floor(width / (widest + labelGap))));
+  const axis = Array.from({ length: width }, () => '─');
+  let text = '';
+  let before = '';
+  for (let index = 0; index < count; index += 1) {
+    const column = Math.round((index * (width - 1)) / (count - 1));
+    const label = textAt(column);
+    const start = Math.max(0, Math.min(width - widthOf(label), column - Math.floor(widthOf(label) / 2)));
+    if (label === before || (text !== '' && start <= widthOf(text))) continue;
+    if (index > 0 && index < count - 1) axis[column] = '┬';
+    text = pad(text, start) + label;
+    before = label;
+  }
+  return { axis: axis.join(''), text: pad(text, width) };
 }
+
+const labelGap = 5;

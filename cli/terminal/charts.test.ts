@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/output/width.ts';
-import { barLines, percent, sparkline } from './bars.ts';
+import { barLines, percent, shareBar, sparkline } from './bars.ts';
 import { lineChart, niceScale } from './braille.ts';
 
 const items = [
@@ -55,7 +55,39 @@ describe('bars', () => {
   });
 });
 
+describe('parts of a whole in one bar', () => {
+  it('fill it, and each that is there can be seen', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 12, max: 100 }),
+        (values, width) => {
+          const parts = shareBar(values, width);
+          const total = values.reduce((sum, value) => sum + value, 0);
+          expect(parts.join('')).toHaveLength(total === 0 ? 0 : width);
+          for (const [index, part] of parts.entries()) expect(part === '').toBe(values[index] === 0);
+        },
+      ),
+    );
+  });
+});
+
 describe('a chart', () => {
+  it('points at one of its points, above its axis and on it', () => {
+    const lines = lineChart(
+      [0, 10, 20].map((y, x) => ({ x, y })),
+      { width: 24, height: 6, formatX: String, formatY: String, marked: 0 },
+    );
+    expect(lines.map(({ plot, mark }) => (mark === undefined ? '' : plot[mark]))).toEqual([
+      '┊',
+      '┊',
+      '┊',
+      '⣀',
+      '▲',
+      '',
+    ]);
+  });
+
   const draw = (ys: number[], area = false) =>
     lineChart(
       ys.map((y, x) => ({ x, y })),

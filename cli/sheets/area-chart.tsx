@@ -1,0 +1,124 @@
+// A chart on the whole screen with a point that left and right move. Enter opens the row that the point is of, or the
+// rows of the stretch of time that it stands for.
+import { useMemo } from 'react';
+import { counted, countText } from '#core/count-text.ts';
+import type { AreaSummary } from '#core/sheets/aggregate.ts';
+import { momentText, numberText } from '#core/sheets/answer-text.ts';
+import { outlineText, pointCount, pointsOf } from '#core/sheets/chart-points.ts';
+import { type ChartSize, chartSizes } from '#core/sheets/sheet-words.ts';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { choose } from '#cli/terminal/questions.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Line, type Segment } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useApp } from '#cli/use-app.ts';
+import { chartPoints, chartStep } from './chart-points.ts';
+import { chartLines, figures } from './widget-area.ts';
+
+export type AreaChartProps = {
+  /** Under which the screen remembers the point and the size. */
+  name: string;
+  area: AreaSummary;
+  height: number;
+  /** One answer, by its row's place in the data. */
+  onRow(row: number): void;
+  /** A stretch of time, both ends included. */
+  onSpan(from: number, to: number): void;
+};
+
+/** From more points than this on one may choose how many are shown (spec 1, section 2). */
+const smallestSize = chartSizes[0];
+/** A chart that is taller than this says no more. */
+const tallest = 28;
+/** The figures above, an empty line, and two below. */
+const around = 5;
+
+/** The chart. */
+export function AreaChart({ name, area, height, onRow, onSpan }: AreaChartProps) {
+  const { width } = useArea();
+  const { dialogs } = useTerminal();
+  const { user } = useApp();
+  const [size, setSize] = useKept<ChartSize>(`points ${name}`, 'all');
+  const [kept, keep, current] = useKept(`point ${name}`, Number.MAX_SAFE_INTEGER);
+  const shown = useMemo(() => pointsOf(area, size), [area, size]);
+  const points = useMemo(() => chartPoints(shown, width), [shown, width]);
+  const last = points.length - 1;
+  const marked = Math.max(0, Math.min(last, kept));
+  const count = pointCount(area);
+  const isOutline = size === 'all' && area.outline !== undefined;
+  const moveTo = (to: number) => keep(Math.max(0, Math.min(last, to)));
+  const moveBy = (steps: number) => moveTo(Math.min(last, current()) + steps);
+  const open = () => {
+    const point = points[Math.max(0, Math.min(last, current()))];
+    if (point === undefined) return;
+    if (point.first === point.last) onRow(shown.rows[point.first] ?? -1);
+    else onSpan(shown.at[point.first] ?? 0, shown.at[point.last] ?? 0);
+  };
+  const choosePoints = async () => {
+    const chosen = await choose<ChartSize>(dialogs, {
+      title: 'How many points?',
+      choices: [
+        { value: 'all', label: `All ${countText(count)}` },
+        ...chartSizes
+          .filter((each) => each < count)
+          .map((value) => ({ value, label: `The newest ${countText(value)}` })),
+      ],
+      current: size,
+    });
+    if (chosen !== null) setSize(chosen);
+  };
+  const jump = Math.max(1, Math.round(points.length / 10));
+  const keys: KeyBinding[] = [
+    { key: 'enter', label: 'open the rows', run: open },
+    { key: 'left', label: 'point before', section: 'Moving', run: () => moveBy(-1) },
+    { key: 'right', label: 'next point', section: 'Moving', run: () => moveBy(1) },
+    { key: 'pageup', label: 'further back', section: 'Moving', hint: false, run: () => moveBy(-jump) },
+    { key: 'pagedown', label: 'further on', section: 'Moving', hint: false, run: () => moveBy(jump) },
+    { key: ['g', 'home'], label: 'first point', section: 'Moving', hint: false, run: () => moveTo(0) },
+    { key: ['G', 'end'], label: 'last point', section: 'Moving', hint: false, run: () => moveTo(last) },
+    ...(count > smallestSize ? [{ key: 'z', label: 'points', run: choosePoints }] : []),
+  ];
+  useKeys(keys, 'part');
+
+  const chartHeight = Math.max(4, Math.min(tallest, height - around));
+  const lines = useMemo(
+    () => chartLines(points, { width, height: chartHeight, timeZone: user.timeZone, marked }),
+    [points, width, chartHeight, user.timeZone, marked],
+  );
+  const step = isOutline ? outlineText : chartStep(shown, points.length);
+  const point = points[marked];
+  const told: Segment[] = point === undefined ? [] : pointSegments(point, shown, user.timeZone);
+  return (
+    <>
+      <Line segments={figures(area)} />
+      <Line segments={[{ text: ' ' }]} />
+      {lines.map((segments, index) => (
+        <Line key={index} segments={segments} />
+      ))}
+      <Line segments={told} />
+      {step !== null && <Line segments={[{ text: step, tone: 'dim' }]} />}
+    </>
+  );
+}
+
+function pointSegments(
+  { y, first, last }: { y: number; first: number; last: number },
+  { at, values }: { at: Float64Array; values: Float64Array },
+  timeZone: string,
+): Segment[] {
+  const from = momentText(at[first] ?? 0, timeZone);
+  if (first === last) {
+    return [
+      { text: '▲ ', tone: 'warning', bold: true },
+      { text: `${from}  ` },
+      { text: String(values[first] ?? ''), bold: true },
+    ];
+  }
+  return [
+    { text: '▲ ', tone: 'warning', bold: true },
+    { text: `${from} to ${momentText(at[last] ?? 0, timeZone)}  ` },
+    { text: numberText(y), bold: true },
+    { text: `  average of ${counted(last - first + 1, 'answer')}`, tone: 'dim' },
+  ];
+}

@@ -1,0 +1,73 @@
+// Numbers over time: what they come to, and their chart. Pure.
+import type { AreaSummary } from '#core/sheets/aggregate.ts';
+import { momentText, numberText } from '#core/sheets/answer-text.ts';
+import { pointsOf } from '#core/sheets/chart-points.ts';
+import { type ChartLine, lineChart } from '#cli/terminal/braille.ts';
+import { chartInWords } from '#cli/terminal/charts.tsx';
+import type { Segment } from '#cli/terminal/theme.tsx';
+import { chartPoints, type PlottedPoint } from './chart-points.ts';
+import { type Lines, type Parts, usualHeight } from './widget-text.ts';
+
+/** The widget among others: the figures, and below them the chart of all answers. */
+export function areaParts(summary: AreaSummary, timeZone: string): Parts {
+  return {
+    area: summary,
+    height: usualHeight,
+    lines({ width, height }) {
+      const points = chartPoints(pointsOf(summary, 'all'), width);
+      return [figures(summary), ...chartLines(points, { width, height: Math.max(4, height - 1), timeZone })];
+    },
+    words: [
+      ...facts(summary).map(([name, value]) => `${name}: ${numberText(value)}`),
+      chartInWords(chartPoints(pointsOf(summary, 'all'), 40), {
+        formatX: (at) => momentText(at, timeZone).slice(0, 10),
+        formatY: numberText,
+      }),
+    ],
+  };
+}
+
+/** `Average 4.5K   Minimum 0   Maximum 9K   Total 45K` */
+export function figures(summary: AreaSummary): Segment[] {
+  return facts(summary).flatMap(([name, value], index): Segment[] => [
+    { text: `${index === 0 ? '' : '   '}${name} `, tone: 'dim' },
+    { text: numberText(value), bold: true },
+  ]);
+}
+
+type Drawing = { width: number; height: number; timeZone: string; marked?: number | undefined };
+
+/** The chart; the letters above and below a marked point stand out. */
+export function chartLines(points: readonly PlottedPoint[], { timeZone, ...drawing }: Drawing): Lines {
+  const span = (points.at(-1)?.x ?? 0) - (points[0]?.x ?? 0);
+  // Of less than two days the time of the day matters.
+  const [from, to] = span < 2 * day ? [5, 16] : [0, 10];
+  const lines = lineChart(points, {
+    ...drawing,
+    area: true,
+    formatX: (at) => momentText(at, timeZone).slice(from, to),
+    formatY: numberText,
+  });
+  return lines.map((line): Segment[] => [{ text: line.axis, tone: 'dim' }, ...plotSegments(line)]);
+}
+
+const day = 86_400_000;
+
+function plotSegments({ plot, mark }: ChartLine): Segment[] {
+  if (mark === undefined) return [{ text: plot, tone: 'accent' }];
+  const letters = [...plot];
+  return [
+    { text: letters.slice(0, mark).join(''), tone: 'accent' },
+    { text: letters[mark] ?? '', tone: 'warning', bold: true },
+    { text: letters.slice(mark + 1).join(''), tone: 'accent' },
+  ];
+}
+
+function facts({ average, minimum, maximum, total }: AreaSummary): [name: string, value: number][] {
+  return [
+    ['Average', average],
+    ['Minimum', minimum],
+    ['Maximum', maximum],
+    ['Total', total],
+  ];
+}

@@ -1,0 +1,89 @@
+// Widgets that count: a ranking as bars, a yes or no as the parts of one bar, groups with a figure each. Pure.
+import { countText } from '#core/count-text.ts';
+import type { Bar } from '#core/sheets/aggregate.ts';
+import { numberText } from '#core/sheets/answer-text.ts';
+import type { WidgetBar } from '#core/widgets/summarize.ts';
+import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
+import { barLines, percent, shareBar, shareLetters } from '#cli/terminal/bars.ts';
+import type { Tone } from '#cli/terminal/theme.tsx';
+import { fitting, type Lines, type Parts, usualHeight } from './widget-text.ts';
+
+type Counted = { label: string; value: string; count: string; share: string };
+
+/** A ranking: each bar against the largest, with its count and share. */
+export function rankedParts(bars: readonly Bar[]): Parts {
+  const counted = countedOf(bars);
+  const figures = counted.map(({ count, share }) => `${count} ${share}`);
+  return {
+    ...barParts(bars.map(({ label, count }, index) => ({ label, value: count, text: figures[index] ?? '' }))),
+    openings: bars.map(({ value }) => ({ value })),
+    words: wordsOf(counted),
+  };
+}
+
+const shareTones: readonly Tone[] = ['accent', 'dim', 'warning', 'good'];
+
+/** A whole and its parts: one bar above, below it what its letters stand for. */
+export function shareParts(bars: readonly Bar[]): Parts {
+  const counted = countedOf(bars);
+  const labelWidth = Math.max(...counted.map(({ label }) => widthOf(harmless(label))));
+  const legend: Lines = counted.map(({ label, count, share }, index) => [
+    { text: `${shareLetters[index % shareLetters.length]} `, tone: shareTones[index % shareTones.length] },
+    { text: pad(cut(harmless(label), 40), Math.min(40, labelWidth)) },
+    { text: `  ${count} ${share}`, bold: true },
+  ]);
+  const drawn = (width: number): Lines => [
+    shareBar(
+      bars.map(({ count }) => count),
+      width,
+    ).map((text, index) => ({ text, tone: shareTones[index % shareTones.length] })),
+    ...legend,
+  ];
+  return {
+    height: Math.min(legend.length + 1, usualHeight),
+    lines: ({ width, height, whole }) =>
+      fitting(drawn(width), legend.length + 1, whole ? legend.length + 1 : height),
+    head: 1,
+    openings: bars.map(({ value }) => ({ value })),
+    words: wordsOf(counted),
+  };
+}
+
+/** The bars of a widget that people made: a figure for each group that comes to one. */
+export function groupParts(bars: readonly WidgetBar[]): Parts {
+  return barParts(bars.map(({ label, value }) => ({ label, value, text: numberText(value) })));
+}
+
+/** Counts and shares, each as wide as the others. */
+function countedOf(bars: readonly Bar[]): Counted[] {
+  const total = bars.reduce((sum, { count }) => sum + count, 0);
+  const counts = bars.map(({ count }) => countText(count));
+  const width = Math.max(...counts.map(widthOf));
+  return bars.map(({ label, value, count }, index) => ({
+    label,
+    value,
+    count: pad(counts[index] ?? '', width, 'right'),
+    share: pad(percent(count, total), 4, 'right'),
+  }));
+}
+
+function wordsOf(counted: readonly Counted[]): string[] {
+  return counted.map(({ label, count, share }) => `${label}: ${count.trim()}, ${share.trim()}`);
+}
+
+function barParts(items: readonly { label: string; value: number; text: string }[]): Parts {
+  return {
+    height: Math.min(items.length, usualHeight),
+    lines: ({ width, height, whole }) =>
+      fitting(
+        barLines(items, { width, full: 'largest' }).map(({ label, bar, figure }) => [
+          { text: label },
+          { text: bar, tone: 'accent' },
+          { text: figure, bold: true },
+        ]),
+        items.length,
+        whole ? items.length : height,
+      ),
+    words: items.map(({ label, text }) => `${label}: ${text}`),
+  };
+}
