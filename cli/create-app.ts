@@ -2,6 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Action } from '#core/action.ts';
 import { dateWriter } from '#cli/output/date.ts';
+import type { Environment } from './options.ts';
+import { openInBrowser } from './platform/browser.ts';
 import type { Dialogs } from './terminal/dialogs.ts';
 import { whyNot } from './terminal/keys.ts';
 import type { Navigator } from './terminal/navigation.ts';
@@ -16,11 +18,12 @@ export type AppParts = Pick<App, 'core' | 'user' | 'actor' | 'folder'> & {
   dialogs: Dialogs;
   toasts: Toasts;
   queries: QueryClient;
+  environment: Environment;
 };
 
 /** The app of a user. */
 export function createApp(parts: AppParts): App {
-  const { core, user, actor, folder, navigator, dialogs, toasts, queries } = parts;
+  const { core, user, actor, folder, navigator, dialogs, toasts, queries, environment } = parts;
 
   async function perform<T, R>(
     action: Action<T, R>,
@@ -60,6 +63,10 @@ export function createApp(parts: AppParts): App {
     go: (place) => navigator.go(place),
     replace: (place) => navigator.replace(place),
     back: () => void navigator.back(),
+    async browse(address) {
+      if (await openInBrowser(address, environment, process.platform)) toasts.say(`Opened ${address}`);
+      else toasts.say(`Open this in a browser: ${address}`, 'warning');
+    },
     say: (text, tone) => toasts.say(text, tone),
     date: dateWriter(user.timeZone),
     perform,

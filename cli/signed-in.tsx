@@ -11,7 +11,6 @@ import { createApp } from './create-app.ts';
 import { jumpsTo, type Reset } from './jumps.ts';
 import type { Environment } from './options.ts';
 import type { Place, ScreenId } from './places.ts';
-import { openInBrowser } from './platform/browser.ts';
 import { type Screen, screens } from './screens.ts';
 import { createSheetViews, SheetViewsContext } from './sheets/sheet-views.ts';
 import { SessionEnded } from './session/session-ended.tsx';
@@ -48,8 +47,19 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   const region = useSignal(core.session.region);
   const connection = useSignal(core.session.connection);
   const app = useMemo(
-    () => createApp({ core, user, actor: actorOf(user), folder, navigator, dialogs, toasts, queries }),
-    [core, user, folder, navigator, dialogs, toasts, queries],
+    () =>
+      createApp({
+        core,
+        user,
+        actor: actorOf(user),
+        folder,
+        navigator,
+        dialogs,
+        toasts,
+        queries,
+        environment,
+      }),
+    [core, user, folder, navigator, dialogs, toasts, queries, environment],
   );
   const [views] = useState(() => createSheetViews(core.send, user.timeZone));
   const current = stack.at(-1);
@@ -68,9 +78,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
     if (current === undefined || region === null) return;
     const filter = views.filterAt(current.place);
     const search = filter === null ? '' : `?filter=${encodeURIComponent(filterToText(filter))}`;
-    const address = region.server + webPathOf(current.place) + search;
-    if (await openInBrowser(address, environment, process.platform)) toasts.say(`Opened ${address}`);
-    else toasts.say(`Open this in a browser: ${address}`, 'warning');
+    await app.browse(region.server + webPathOf(current.place) + search);
   };
   const jump = async () => {
     const reset: Reset = (places) => navigator.reset(places);

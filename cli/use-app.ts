@@ -20,6 +20,8 @@ export type App = {
   /** Takes the place of the current screen. */
   replace(place: Place): void;
   back(): void;
+  /** Opens an address in a browser, or says it where there is none. */
+  browse(address: string): Promise<void>;
   /** Says something at the foot of the screen. */
   say(text: string, tone?: Toast['tone']): void;
   /** Does an action: asks first where it wants that, says how it went, and reads anew what it changed. */

@@ -22,9 +22,9 @@ export type AreaChartProps = {
   area: AreaSummary;
   height: number;
   /** One answer, by its row's place in the data. */
-  onRow(row: number): void;
+  onRow(row: number): unknown;
   /** A stretch of time, both ends included. */
-  onSpan(from: number, to: number): void;
+  onSpan(from: number, to: number): unknown;
 };
 
 /** From more points than this on one may choose how many are shown (spec 1, section 2). */
@@ -52,8 +52,8 @@ export function AreaChart({ name, area, height, onRow, onSpan }: AreaChartProps)
   const open = () => {
     const point = points[Math.max(0, Math.min(last, current()))];
     if (point === undefined) return;
-    if (point.first === point.last) onRow(shown.rows[point.first] ?? -1);
-    else onSpan(shown.at[point.first] ?? 0, shown.at[point.last] ?? 0);
+    if (point.first === point.last) return onRow(shown.rows[point.first] ?? -1);
+    return onSpan(shown.at[point.first] ?? 0, shown.at[point.last] ?? 0);
   };
   const choosePoints = async () => {
     const chosen = await choose<ChartSize>(dialogs, {

@@ -4,15 +4,15 @@ import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { indexForFilter, searchForFilter } from '#core/sheets/filter-catalog.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { askText, chooseMany } from '#cli/terminal/questions.tsx';
+import { askText, choose, chooseMany } from '#cli/terminal/questions.tsx';
 
 /** As many are looked through at once; more are searched first. */
 const mostListed = 100;
 
-/** The paths of the chosen items, `current` being ticked already; null where it is left. */
+/** The paths of the chosen items, `current` being chosen already; one unless `several`. Null where it is left. */
 export async function askCatalogItems(
   dialogs: Dialogs,
-  { question, title }: { question: Question; title: string },
+  { question, title, several = true }: { question: Question; title: string; several?: boolean },
   tree: readonly CatalogItem[],
   current: readonly string[],
 ): Promise<readonly string[] | null> {
@@ -30,9 +30,8 @@ export async function askCatalogItems(
   const { entries } = search(words);
   const ticked = current.flatMap((path) => index.byPath.get(path) ?? []);
   const choices = [...new Set([...ticked, ...entries])];
-  return chooseMany(dialogs, {
-    title,
-    choices: choices.map(({ path, label }) => ({ value: path, label })),
-    current,
-  });
+  const asked = { title, choices: choices.map(({ path, label }) => ({ value: path, label })) };
+  if (several) return chooseMany(dialogs, { ...asked, current });
+  const path = await choose(dialogs, { ...asked, current: current[0] ?? '' });
+  return path === null ? null : [path];
 }

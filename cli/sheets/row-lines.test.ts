@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { formOf, questionOf } from '#tests/support/sheet-server.ts';
-import { historyLines, rowLines } from './row-lines.ts';
+import { answerBlocks, fileNameOf, historyLines, rowHead } from './row-lines.ts';
 
 const form = formOf(
   [
@@ -31,7 +31,8 @@ const row: Row = {
 
 it('a row tells where it is from, its review, alerts and answers, in the width there is', () => {
   const details = rowDetails(row, form, { timeZone: 'UTC' });
-  const lines = rowLines({ ...details, sheetName: 'May', date: () => '1970' }, 40);
+  const facts = { ...details, sheetName: 'May', date: () => '1970' };
+  const lines = [...rowHead(facts), ...answerBlocks(facts, 40).flat()];
   expect(
     lines.map((line) =>
       line
@@ -50,6 +51,10 @@ it('a row tells where it is from, its review, alerts and answers, in the width t
     '               the aircraft on approach',
     'Photo          –',
   ]);
+});
+
+it('an image goes by the beginning of its id', () => {
+  expect(fileNameOf('/image/c3ba0451-57cb-46be-82d4-25b5a055aad2.jpg')).toBe('c3ba0451.jpg');
 });
 
 it('a history says who changed what, from what to what', () => {

@@ -1,4 +1,4 @@
-// A row's details and its history as lines. Pure.
+// A row's details as blocks of lines, and its history. Pure.
 import { type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
 import { standingOf } from '#core/sheets/review-standing.ts';
@@ -9,16 +9,20 @@ import { reviewTone } from './table-columns.ts';
 
 export type RowFacts = RowDetails & { sheetName: string; date(at: number | null): string };
 
-/** Where the row is from, its review and alerts, then a line or more per question. */
-export function rowLines(facts: RowFacts, width: number): Segment[][] {
-  const labels = facts.answers.map(({ question }) => harmless(question.text));
-  const labelWidth = Math.min(Math.floor(width * 0.4), Math.max(0, ...labels.map(widthOf)));
+/** Where the row is from, its review and alerts. */
+export function rowHead(facts: RowFacts): Segment[][] {
   return [
     ...headLines(facts),
     ...facts.alerts.map((name): Segment[] => [{ text: `! ${name}`, tone: 'bad', bold: true }]),
     [{ text: ' ' }],
-    ...facts.answers.flatMap((answer) => answerLines(answer, labelWidth, width)),
   ];
+}
+
+/** A line or more per question. */
+export function answerBlocks({ answers }: Pick<RowFacts, 'answers'>, width: number): Segment[][][] {
+  const labels = answers.map(({ question }) => harmless(question.text));
+  const labelWidth = Math.min(Math.floor(width * 0.4), Math.max(0, ...labels.map(widthOf)));
+  return answers.map((answer) => answerLines(answer, labelWidth, width));
 }
 
 function headLines({ row, sheetName, date }: RowFacts): Segment[][] {
@@ -65,10 +69,15 @@ function answerLines(answer: RowAnswer, labelWidth: number, width: number): Segm
   ];
 }
 
-function textOf({ texts, images }: RowAnswer): string {
-  if (images.length > 0)
-    return `${images.length === 1 ? 'Image' : 'Images'} ${images.map(({ id }) => id).join(', ')}`;
-  return texts.join(', ');
+function textOf({ question, texts, images }: RowAnswer): string {
+  if (images.length === 0) return texts.join(', ');
+  const what = question.type === 'SIGNATURE' ? 'Signature' : 'Image';
+  return images.map(({ path }) => `${what} ${fileNameOf(path)}`).join(', ');
+}
+
+/** `c3ba0451.jpg`: enough of the id to tell one from the next. */
+export function fileNameOf(path: string): string {
+  return path.replace(/^.*\/([^/-]+)[^/]*(\.\w+)$/, '$1$2');
 }
 
 /** What happened to the row: when, who, what, from what to what. */

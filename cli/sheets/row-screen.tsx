@@ -9,11 +9,12 @@ import { rowHistoryQuery } from '#core/audit/queries.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { approve, deleteRow, reject, type ReviewedRow } from '#core/sheets/actions.ts';
+import { approve, deleteRow, reject, reopen, type ReviewedRow } from '#core/sheets/actions.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
-import type { Row, Sheet } from '#core/sheets/schema.ts';
+import { changedText } from '#core/sheets/rows-at-once.ts';
+import type { ReviewState, Row, Sheet } from '#core/sheets/schema.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
@@ -24,7 +25,8 @@ import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
-import { historyLines, rowLines } from './row-lines.ts';
+import { RowAnswers } from './row-answers.tsx';
+import { historyLines } from './row-lines.ts';
 import type { RowName, RowPlace, SheetView } from './sheet-view.ts';
 import { useSheetView } from './sheet-views.ts';
 import { tabLine, withRight } from './view-header.tsx';
@@ -106,7 +108,7 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
         )}
       />
       {tab === 'answers' ? (
-        <ScrolledLines name="answers" lines={rowLines(facts, width)} height={height - 1} />
+        <RowAnswers view={view} facts={facts} height={height - 1} />
       ) : (
         <History rowId={row.id} form={form} words={words} />
       )}
@@ -166,10 +168,13 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
   const { actionKey, perform, replace, back } = useApp();
   const thing: ReviewedRow = { row, form, comment: null };
 
+  const reviewed = (action: Action<ReviewedRow, Row>, state: ReviewState): Action<ReviewedRow, Row> => ({
+    ...afterwards(action, (changed) => view.replaceRow(changed)),
+    done: () => changedText(1, state),
+  });
   const reviewKey = (key: string, action: Action<ReviewedRow, Row>): KeyBinding => ({
     ...actionKey(key, action, thing),
     run: async () => {
-      const reviewed = afterwards(action, (changed) => view.replaceRow(changed));
       let comment: string | null = '';
       let isDone = false;
       // What was written is there again when it could not be sent.
@@ -181,7 +186,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
           value: comment,
         });
         if (comment === null) return;
-        isDone = await perform(reviewed, { ...thing, comment: comment.trim() || null });
+        isDone = await perform(action, { ...thing, comment: comment.trim() || null });
       }
     },
   });
@@ -191,7 +196,12 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
     if (next) replace({ ...place, sheetId: next.sheetId, rowId: next.id });
     else back();
   });
-  useKeys([reviewKey('a', approve), reviewKey('R', reject), actionKey('D', removed, row)]);
+  useKeys([
+    reviewKey('a', reviewed(approve, 'APPROVED')),
+    reviewKey('R', reviewed(reject, 'REJECTED')),
+    { ...actionKey('b', reviewed(reopen, 'PENDING'), thing), hint: row.reviewState !== 'PENDING' },
+    actionKey('D', removed, row),
+  ]);
 }
 
 /** The same action, with something to do when it is done. */

@@ -24,9 +24,9 @@ export type WholeWidgetProps = {
   beside: { before: string | null; after: string | null };
   /** Another widget, or null for all of them. */
   onWidget(id: string | null): void;
-  onOpen(opening: Opening): void;
+  onOpen(opening: Opening): unknown;
   /** The rows of a stretch of time. */
-  onSpan(from: number, to: number): void;
+  onSpan(from: number, to: number): unknown;
 };
 
 /** Above the content: an empty line and the title. */
@@ -110,7 +110,7 @@ function WidgetLines({ widget, height, onOpen }: Pick<WholeWidgetProps, 'widget'
         line={(_, index) => lines[widget.head + index] ?? []}
         onEnter={(index) => {
           const opening = openings[index];
-          if (opening) onOpen(opening);
+          if (opening) return onOpen(opening);
         }}
       />
     </>
@@ -156,7 +156,7 @@ function WidgetTable({ part, openings, height, onOpen }: TableProps) {
         canOpen
           ? (index) => {
               const opening = openingAt(index);
-              if (opening) onOpen(opening);
+              if (opening) return onOpen(opening);
             }
           : undefined
       }

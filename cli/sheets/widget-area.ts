@@ -55,11 +55,10 @@ const day = 86_400_000;
 
 function plotSegments({ plot, mark }: ChartLine): Segment[] {
   if (mark === undefined) return [{ text: plot, tone: 'accent' }];
-  const letters = [...plot];
   return [
-    { text: letters.slice(0, mark).join(''), tone: 'accent' },
-    { text: letters[mark] ?? '', tone: 'warning', bold: true },
-    { text: letters.slice(mark + 1).join(''), tone: 'accent' },
+    { text: plot.slice(0, mark), tone: 'accent' },
+    { text: plot.slice(mark, mark + 1), tone: 'warning', bold: true },
+    { text: plot.slice(mark + 1), tone: 'accent' },
   ];
 }
 

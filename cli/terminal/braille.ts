@@ -56,9 +56,9 @@ export function lineChart(points: readonly ChartPoint[], options: ChartOptions):
   const mark = marked === undefined ? undefined : Math.floor((dots[marked]?.[0] ?? 0) / 2);
   const withMark = (plot: string, sign: string): Pick<ChartLine, 'plot' | 'mark'> => {
     if (mark === undefined) return { plot };
-    const letters = [...plot];
-    if (letters[mark] === ' ' || sign !== markLine) letters[mark] = sign;
-    return { plot: letters.join(''), mark };
+    // Its letters are of one code unit each.
+    const isFree = plot[mark] === ' ' || sign !== markLine;
+    return { plot: isFree ? plot.slice(0, mark) + sign + plot.slice(mark + 1) : plot, mark };
   };
   const xLabels = labelsOf(
     (column) => formatX(first.x + (column / (plotWidth - 1)) * (last.x - first.x)),

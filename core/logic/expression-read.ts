@@ -51,12 +51,18 @@ function tokensOf(typed: string): Token[] {
     const from = pattern.lastIndex;
     const found = pattern.exec(text);
     const at = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
-    if (found?.groups === undefined) throw new Fault(`"${text[at]}" is not expected here`, at);
+    if (found?.groups === undefined) throw new Fault(unreadable(text[at] ?? ''), at);
     const [kind, value = ''] = Object.entries(found.groups).find(([, each]) => each !== undefined) ?? [];
     const said = kind === 'word' ? value.toLowerCase() : value;
     tokens.push({ kind: (kind ?? 'sign') as Token['kind'], text: alike.get(said) ?? said, at });
   }
   return [...tokens, { kind: 'end', text: '', at: text.trimEnd().length }];
+}
+
+function unreadable(letter: string): string {
+  if (letter === '"') return 'The text that begins here has no closing quotation mark';
+  if (letter === '[') return 'The title that begins here has no closing bracket';
+  return `"${letter}" is not expected here`;
 }
 
 /** As deep as an expression may be. */

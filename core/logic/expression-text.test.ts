@@ -53,6 +53,7 @@ describe('an expression as text', () => {
       '"2026-02-31" stands where a day such as 2026-01-31 or a time such as 14:30 is expected',
       11,
     ],
+    ['[Phase] = "Cli', 'The text that begins here has no closing quotation mark', 10],
     ['1 # 2', '"#" is not expected here', 2],
     [`${'('.repeat(60)}1`, 'The expression is nested too deeply', 41],
   ])('that is wrong says what and where: %s', (text, fault, at) => {

@@ -1,0 +1,165 @@
+// Asks an admin for another answer to a question of a row, each type in its own way; what is wrong is said in the spec's
+// words before anything is sent.
+import { readFile, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { AppError } from '#core/errors.ts';
+import { dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
+import { uploadImage } from '#core/filling/calls.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { dateTimeOf, isMultiValue } from '#core/forms/values.ts';
+import { answerEditTexts, editFault, isJpeg } from '#core/sheets/answer-change.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+import { pathOf } from '#cli/platform/typed-path.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { askText, choose, chooseMany } from '#cli/terminal/questions.tsx';
+import { askCatalogItems } from './catalog-question.ts';
+
+export type AskingAnswer = {
+  dialogs: Dialogs;
+  question: Question;
+  timeZone: string;
+  catalog(): Promise<readonly CatalogItem[]>;
+  /** Sends a JPEG; gives the id under which the server keeps it. */
+  upload(bytes: Uint8Array): Promise<string>;
+  /** Where file names are read from. */
+  folder: string;
+};
+
+type Values = readonly string[];
+
+/** The values that somebody wants instead; null where they leave it. */
+export async function askAnswer(asking: AskingAnswer, current: Values): Promise<Values | null> {
+  const { dialogs, question } = asking;
+  const title = question.text;
+  const choices = question.questionOptions.map(({ value, name }) => ({ value, label: name || value }));
+  const [now = ''] = current;
+  switch (question.type) {
+    case 'BOOLEAN':
+      return one(
+        choose(dialogs, {
+          title,
+          choices: [
+            { value: 'true', label: 'Yes (True)' },
+            { value: 'false', label: 'No (False)' },
+          ],
+          current: now,
+        }),
+      );
+    case 'RADIO':
+      return one(choose(dialogs, { title, choices, current: now }));
+    case 'CHECKBOXES':
+      return some(asking, () => chooseMany(dialogs, { title, choices, current }));
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX': {
+      const tree = await asking.catalog();
+      const several = isMultiValue(question.type);
+      return some(asking, () => askCatalogItems(dialogs, { question, title, several }, tree, current));
+    }
+    case 'IMAGE':
+    case 'SIGNATURE':
+      return askImage(asking);
+    default:
+      return askTyped(asking, current);
+  }
+}
+
+async function one(asked: Promise<string | null>): Promise<Values | null> {
+  const value = await asked;
+  return value === null ? null : [value];
+}
+
+/** Until something is chosen that can be saved. */
+async function some(
+  { dialogs, question }: AskingAnswer,
+  ask: () => Promise<Values | null>,
+): Promise<Values | null> {
+  for (;;) {
+    // Each time somebody is asked, and answers.
+    // oxlint-disable-next-line no-await-in-loop
+    const values = await ask();
+    const fault = values === null ? null : editFault(question, values);
+    if (fault === null) return values;
+    // oxlint-disable-next-line no-await-in-loop
+    if ((await choose(dialogs, { title: fault, choices: [{ value: true, label: 'Choose again' }] })) === null)
+      return null;
+  }
+}
+
+/** A line end in a text that is typed on one line. */
+const lineEnd = ' ⏎ ';
+
+async function askTyped(asking: AskingAnswer, current: Values): Promise<Values | null> {
+  const { dialogs, question } = asking;
+  const read = (typed: string): string[] => valuesOfText(question, typed, asking.timeZone, current);
+  const typed = await askText(dialogs, {
+    title: question.text,
+    value: textOf(question, current),
+    ...hintOf(question),
+    fault: (text) => editFault(question, read(text)),
+  });
+  return typed === null ? null : read(typed);
+}
+
+function hintOf({ type }: Question): { text?: string; placeholder?: string } {
+  if (type === 'MULTI_NUMERIC') return { text: 'Numbers, with spaces between them.' };
+  if (type === 'DATETIME') return { placeholder: '2026-01-31 14:00' };
+  if (type === 'NUMERIC') return { placeholder: 'a number' };
+  return {};
+}
+
+function textOf({ type }: Question, values: Values): string {
+  if (type === 'MULTI_NUMERIC') return values.join(' ');
+  const [value = ''] = values;
+  if (type === 'DATETIME') return dateTimeOf(value) === null ? value : dateTimeText(value);
+  return value.replaceAll(/\r?\n/g, lineEnd);
+}
+
+function valuesOfText({ type }: Question, typed: string, timeZone: string, before: Values): string[] {
+  const text = typed.trim();
+  if (text === '') return [];
+  if (type === 'MULTI_NUMERIC') return text.split(/[\s;]+/);
+  if (type === 'NUMERIC') return [text];
+  if (type !== 'DATETIME') return [typed.replaceAll(/ ?⏎ ?/g, '\n')];
+  const [value = ''] = before;
+  // As it was shown, it stays what it was, to the millisecond and with its offset.
+  if (dateTimeOf(value) !== null && dateTimeText(value) === text) return [value];
+  const read = readDateTime(text, timeZone);
+  const was = dateTimeOf(value);
+  if (read === null || was === null || /T.*[Z+-]/i.test(text)) return [read ?? text];
+  // What is typed is on the wall clock that was shown: that of the place where it was written down.
+  const utc = dateTimeOf(readDateTime(text, 'UTC') ?? '');
+  return [utc === null ? text : `${utc.at - was.offset},${was.offset}`];
+}
+
+/** A JPEG, which is sent at once; it counts once the answer is saved. */
+async function askImage({ dialogs, question, upload, folder }: AskingAnswer): Promise<Values | null> {
+  let path = '';
+  let told = 'The path of a JPEG file.';
+  for (;;) {
+    // Each time somebody is asked, and answers.
+    // oxlint-disable-next-line no-await-in-loop
+    const typed = await askText(dialogs, { title: question.text, text: told, value: path });
+    if (typed === null) return null;
+    path = typed;
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      return [await upload(await readJpeg(pathOf(typed, { folder, home: homedir() })))];
+    } catch (error) {
+      told = error instanceof AppError ? error.message : answerEditTexts.notSent;
+    }
+  }
+}
+
+async function readJpeg(path: string): Promise<Uint8Array> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw fileError(error, path);
+  });
+  if (!found.isFile() || found.size > uploadImage.bodyLimit)
+    throw new AppError('wrong-media-type', answerEditTexts.notJpeg);
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw fileError(error, path);
+  });
+  if (!isJpeg(bytes)) throw new AppError('wrong-media-type', answerEditTexts.notJpeg);
+  return bytes;
+}
