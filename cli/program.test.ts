@@ -17,6 +17,7 @@ async function optionsOf(argv: readonly string[]): Promise<unknown> {
 }
 
 const sheet = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
+const row = '5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4';
 
 describe('what is typed becomes options', () => {
   it.each<[string[], unknown]>([
@@ -57,7 +58,7 @@ describe('what is typed becomes options', () => {
         range: { from: undefined, to: undefined, last: undefined },
         review: 'PENDING',
         columns: null,
-        count: false,
+        only: null,
         limit: 7,
       },
     ],
@@ -70,9 +71,37 @@ describe('what is typed becomes options', () => {
         range: { from: undefined, to: undefined, last: '7d' },
         review: undefined,
         columns: ['Size', 'Damage'],
-        count: true,
+        only: 'count',
         limit: 50,
       },
+    ],
+    [
+      ['rows', 'review', 'Approved', row, '--comment', 'fine', '--yes'],
+      { rows: { ids: [row] }, state: 'APPROVED', comment: 'fine', yes: true, dryRun: false },
+    ],
+    [
+      ['rows', 'review', 'pending', '-', '--dry-run'],
+      { rows: { input: true }, state: 'PENDING', comment: null, yes: false, dryRun: true },
+    ],
+    [
+      ['rows', 'delete', '--form', 'Strikes', '--review', 'rejected'],
+      {
+        rows: {
+          query: {
+            from: { form: 'Strikes' },
+            filters: [],
+            and: true,
+            range: { from: undefined, to: undefined, last: undefined },
+            review: 'REJECTED',
+          },
+        },
+        yes: false,
+        dryRun: false,
+      },
+    ],
+    [
+      ['rows', 'set', sheet, row, '--answer', 'Speed=12', '--reason', ' typo '],
+      { sheet, row, answers: ['Speed=12'], reason: 'typo', dateFormat: undefined },
     ],
     [['rows', 'add', sheet, '--file', 'rows.json'], { to: { sheet }, file: 'rows.json' }],
     [

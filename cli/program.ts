@@ -9,7 +9,7 @@ import { addImportCommand } from './imports/command.ts';
 import { addGlobalOptions } from './options.ts';
 import { addServerCommands } from './server/command.ts';
 import { addSessionCommands } from './session/command.ts';
-import { addSheetsCommand } from './sheets/command.ts';
+import { addRowsCommands, addSheetsCommand } from './sheets/command.ts';
 import { addToolCommands } from './tools/command.ts';
 import { addUsersCommand } from './users/command.ts';
 import type { Act } from './act.ts';
@@ -53,7 +53,11 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   program.commandsGroup('Work:');
   addFormsCommand(program, act);
   addSheetsCommand(program, act);
-  addFillingCommands(program, act);
+  const rows = program
+    .command('rows')
+    .description('Rows: what was answered; add, list, show, review, change and delete');
+  addFillingCommands(program, rows, act);
+  addRowsCommands(rows, act);
   addImportCommand(program, act);
   addExportCommand(program, act);
   program.commandsGroup('Administration:');

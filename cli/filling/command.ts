@@ -1,10 +1,10 @@
-// formdeck fill, formdeck rows add.
+// formdeck fill, formdeck rows add. The other commands on rows are beside those on sheets.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/act.ts';
 import { collect } from '#cli/options.ts';
 
-/** Adds the commands of filling in to the program. */
-export function addFillingCommands(program: Command, act: Act): void {
+/** Adds the commands of filling in to the program; `rows` has those on rows. */
+export function addFillingCommands(program: Command, rows: Command, act: Act): void {
   examples(
     program
       .command('fill')
@@ -21,7 +21,6 @@ or PNG files.`,
       .action(act(async () => (await import('./fill.ts')).fill)),
     ['fill "Wildlife strike report"', 'fill "Fridge temperatures" --new "Week 12"'],
   );
-  const rows = program.command('rows').description('Rows: fill in a form from a file');
   examples(
     rows
       .command('add')

@@ -1,4 +1,4 @@
-// formdeck sheets: list, show, rows.
+// formdeck sheets: list, show, rows. And formdeck rows: list, show, review, set, delete.
 import type { Command } from 'commander';
 import { addLimitOptions, addRangeOptions, collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
@@ -27,37 +27,111 @@ export function addSheetsCommand(program: Command, act: Act): void {
       .action(act(async () => (await import('./show.ts')).show)),
     ['sheets show 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11'],
   );
+  examples(addRowsOptions(sheets.command('rows')).action(act(async () => (await import('./rows.ts')).rows)), [
+    'sheets rows 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
+    'sheets rows --form "Wildlife strike report" --filter "Phase of flight = Approach" --count',
+    'sheets rows --form "Wildlife strike report" --filter "Cost Total $ > 100000" --filter "Wildlife Species contains goose" --any',
+    'sheets rows --form "Wildlife strike report" --last 7d --review pending --all --json',
+  ]);
+}
+
+/** Adds what reads, reviews, changes and deletes rows to the commands on rows. */
+export function addRowsCommands(rows: Command, act: Act): void {
+  examples(addRowsOptions(rows.command('list')).action(act(async () => (await import('./rows.ts')).rows)), [
+    'rows list 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
+    'rows list --form "Wildlife strike report" --review pending --all --ids',
+  ]);
   examples(
-    addLimitOptions(
-      addRangeOptions(
-        sheets
-          .command('rows')
-          .description('Print the rows of a sheet, or of all sheets of a form, the newest first')
-          .argument('[sheet]', 'id of the sheet')
-          .option('--form <form>', 'all sheets of this form, by id or name')
-          .option(
-            '--filter <filter>',
-            'only rows that pass "<title> <operator> <value>"; may be given several times',
-            collect,
-          )
-          .option('--any', 'rows that pass any of the filters, not all of them'),
-      )
-        .option('--review <state>', 'only rows whose review is pending, approved or rejected')
-        .option('--columns <titles>', 'print only these questions, with commas between them')
-        .option('--count', 'print how many rows there are, and nothing else'),
-    )
-      .addHelpText(
-        'after',
-        `
-Operators: = != > >= < <= contains !contains, and between for a range such as 100..500. Which of them a
-question takes depends on its type.`,
-      )
-      .action(act(async () => (await import('./rows.ts')).rows)),
+    rows
+      .command('show')
+      .description('Show a row with its answers, alerts and review')
+      .argument('<sheet>', 'id of its sheet')
+      .argument('<row>', 'id of the row')
+      .action(act(async () => (await import('./show-row.ts')).showRow)),
+    ['rows show 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4'],
+  );
+  examples(
+    addChoosing(
+      rows
+        .command('review')
+        .description('Approve or reject pending rows, or as an admin set them back to pending')
+        .argument('<state>', 'approved, rejected or pending')
+        .argument('[row...]', 'ids of rows of one form; - reads them from standard input')
+        .option('--comment <text>', 'kept with each of the rows'),
+    ).action(act(async () => (await import('./review-rows.ts')).reviewRows)),
     [
-      'sheets rows 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
-      'sheets rows --form "Wildlife strike report" --filter "Phase of flight = Approach" --count',
-      'sheets rows --form "Wildlife strike report" --filter "Cost Total $ > 100000" --filter "Wildlife Species contains goose" --any',
-      'sheets rows --form "Wildlife strike report" --last 7d --review pending --all --json',
+      'rows review rejected 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4 --comment "No photo"',
+      'rows review approved --form "Wildlife strike report" --filter "Damage = None" --last 7d --yes',
+      'rows list --form "Wildlife strike report" --review pending --all --ids | formdeck rows review approved - --yes',
+    ],
+  );
+  examples(
+    rows
+      .command('set')
+      .description('Change answers of a row; for admins')
+      .argument('<sheet>', 'id of its sheet')
+      .argument('<row>', 'id of the row')
+      .option(
+        '--answer <Question=answer>',
+        'the answer to a question, nothing behind the = for none; may be given several times',
+        collect,
+      )
+      .option('--reason <text>', 'reason for the change, which the history keeps')
+      .option('--date-format <format>', 'of dates, such as dd/MM/yyyy; ISO dates unless said')
+      .action(act(async () => (await import('./set-answers.ts')).setAnswers)),
+    [
+      'rows set 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4 --answer "Speed=120" --reason "Typing error"',
+    ],
+  );
+  examples(
+    addChoosing(
+      rows
+        .command('delete')
+        .description('Delete rows for good; for admins')
+        .argument('[row...]', 'ids of rows of one form; - reads them from standard input'),
+    ).action(act(async () => (await import('./delete-rows.ts')).deleteRows)),
+    [
+      'rows delete 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4',
+      'rows delete --sheet 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --review rejected --dry-run',
     ],
   );
 }
+
+/** The rows that a change is about, found by a filter, and what is asked before it. */
+function addChoosing(command: Command): Command {
+  return addQueryOptions(command.option('--sheet <sheet>', 'rows of this sheet, by id'))
+    .option('--dry-run', 'say how many rows it is about, and change nothing')
+    .option('-y, --yes', 'do not ask')
+    .addHelpText('after', operatorsHelp);
+}
+
+function addRowsOptions(command: Command): Command {
+  return addLimitOptions(
+    addQueryOptions(
+      command
+        .description('Print the rows of a sheet, or of all sheets of a form, the newest first')
+        .argument('[sheet]', 'id of the sheet'),
+    ),
+  )
+    .option('--columns <titles>', 'print only these questions, with commas between them')
+    .option('--count', 'print how many rows there are, and nothing else')
+    .option('--ids', 'print the ids of the rows, one a line, and nothing else')
+    .addHelpText('after', operatorsHelp);
+}
+
+function addQueryOptions(command: Command): Command {
+  return addRangeOptions(
+    command
+      .option('--form <form>', 'all sheets of this form, by id or name')
+      .option(
+        '--filter <filter>',
+        'only rows that pass "<title> <operator> <value>"; may be given several times',
+        collect,
+      )
+      .option('--any', 'rows that pass any of the filters, not all of them'),
+  ).option('--review <state>', 'only rows whose review is pending, approved or rejected');
+}
+
+const operatorsHelp = `
+Operators: = != > >= < <= contains !contains, and between for a range such as 100..500. Which of them a
+question takes depends on its type.`;

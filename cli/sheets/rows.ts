@@ -1,46 +1,26 @@
-// formdeck sheets rows: the rows of a sheet or of all sheets of a form, filtered by the server.
+// formdeck sheets rows, and rows list: the rows of a sheet or of all sheets of a form, filtered by the server.
 import type { Context } from '#cli/context.ts';
-import { formNamed } from '#cli/form-named.ts';
-import { idGiven, oneOf } from '#cli/flags.ts';
-import type { LimitFlags, RangeFlags } from '#cli/options.ts';
-import { answersByTitle, answerText } from './answers.ts';
+import type { LimitFlags } from '#cli/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { type Found, limitOf, sayMore } from '#cli/pages.ts';
-import { closedRange, type RangeOptions, rangeOf, rangeOptions } from '#cli/range.ts';
 import { verb } from '#cli/verb.ts';
-import { readCatalogNames } from '#core/catalog/queries.ts';
-import { AppError, type FieldError } from '#core/errors.ts';
-import { readForm, type WholeForm } from '#core/forms/calls.ts';
+import { AppError } from '#core/errors.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/forms/schema.ts';
-import { formAsRead } from '#core/forms/versions.ts';
-import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
-import { readSheet } from '#core/sheets/calls.ts';
-import { parseFilter } from '#core/sheets/filter-text.ts';
-import { type ReviewState, reviewStates, type Row, type RowFilterInput } from '#core/sheets/schema.ts';
-import { countRows, readRows, sheetsOfForm } from './read-rows.ts';
+import type { Row } from '#core/sheets/schema.ts';
+import { answersByTitle, answerText } from './answers.ts';
+import { countRows, readRows } from './read-rows.ts';
+import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
 
-type Flags = LimitFlags &
-  RangeFlags & {
-    form?: string;
-    filter?: string[];
-    any?: boolean;
-    review?: string;
-    columns?: string;
-    count?: boolean;
-  };
-export type RowsOptions = {
-  from: { sheet: string } | { form: string };
-  filters: readonly string[];
-  and: boolean;
-  range: RangeOptions;
-  review: ReviewState | undefined;
+type Flags = LimitFlags & RowQueryFlags & { columns?: string; count?: boolean; ids?: boolean };
+export type RowsOptions = RowQuery & {
   columns: readonly string[] | null;
-  count: boolean;
+  /** What is printed in place of the rows. */
+  only: 'count' | 'ids' | null;
   limit: number | null;
 };
 type Printed = {
   found: Found<Row>;
-  count: boolean;
   form: WholeForm;
   columns: readonly Question[];
   timeZone: string;
@@ -49,39 +29,32 @@ type Printed = {
 
 export const rows = verb({
   options: (flags: Flags, [sheet]): RowsOptions => {
-    const { form, filter = [], any, review, columns, count } = flags;
-    if ((sheet === undefined) === (form === undefined))
-      throw new AppError('usage', 'Name either a sheet or --form.');
+    const { columns, count, ids } = flags;
+    if (count === true && ids === true) throw new AppError('usage', '--count and --ids exclude each other.');
     return {
-      from: form === undefined ? { sheet: idGiven('a sheet', sheet) } : { form },
-      filters: filter,
-      and: any !== true,
-      range: rangeOptions(flags),
-      review: oneOf('--review', reviewStates, review),
+      ...rowQuery(flags, sheet),
       columns: columns === undefined ? null : columns.split(',').map((title) => title.trim()),
-      count: count === true,
+      only: count === true ? 'count' : ids === true ? 'ids' : null,
       limit: limitOf(flags),
     };
   },
 
   async run(context: Context, options: RowsOptions): Promise<Printed> {
-    const [{ whole, sheetIds }, { timeZone }] = await Promise.all([
-      source(context, options.from),
-      context.user(),
-    ]);
-    const form = formAsRead(whole);
-    const catalogNames = await readCatalogNames(context.send, form);
-    const words = { timeZone, catalogNames };
-    const filter = filterOf(options, form.questions, words, (await context.ports()).now());
+    const { form, sheetIds, filter, words } = await resolveQuery(context, options);
     const columns = columnsOf(options.columns, form.questions);
-    const found = options.count
-      ? { items: [], total: await countRows(context, sheetIds, filter) }
-      : await readRows(context, sheetIds, filter, options.limit);
-    return { found, count: options.count, form, columns, timeZone, catalogNames };
+    const found =
+      options.only === 'count'
+        ? { items: [], total: await countRows(context, sheetIds, filter) }
+        : await readRows(context, sheetIds, filter, options.limit);
+    return { found, form, columns, ...words };
   },
 
-  print(output, { found, count, form, timeZone, catalogNames, ...data }, options) {
-    if (count) return output.line(String(found.total));
+  print(output, { found, form, timeZone, catalogNames, ...data }, options) {
+    if (options.only === 'count') return output.line(String(found.total));
+    if (options.only === 'ids') {
+      for (const { id } of found.items) output.line(id);
+      return sayMore(output, found);
+    }
     const columns = options.columns === null ? data.columns.filter(({ hidden }) => !hidden) : data.columns;
     const date = dateWriter(timeZone);
     const alerts = new Map(form.alerts.map(({ id, name }) => [id, name]));
@@ -117,53 +90,17 @@ export const rows = verb({
     sayMore(output, found);
   },
 
-  json: ({ found, count, columns }) =>
-    count
-      ? { count: found.total }
-      : found.items.map((row) => {
-          const { titled, byId } = answersByTitle(columns, row.answers);
-          return { ...row, answers: titled, answersById: Object.fromEntries(byId) };
-        }),
+  json({ found, columns }, { only }) {
+    if (only === 'count') return { count: found.total };
+    if (only === 'ids') return found.items.map(({ id }) => id);
+    return found.items.map((row) => rowJson(row, columns));
+  },
 });
 
-async function source(
-  context: Context,
-  from: RowsOptions['from'],
-): Promise<{ whole: WholeForm; sheetIds: readonly string[] }> {
-  if ('form' in from) {
-    const whole = await formNamed(context, from.form);
-    return { whole, sheetIds: await sheetsOfForm(context, whole.id) };
-  }
-  const sheet = await context.send(readSheet, { params: { id: from.sheet } });
-  return { whole: await context.send(readForm, { params: { id: sheet.templateId } }), sheetIds: [sheet.id] };
-}
-
-function filterOf(
-  options: RowsOptions,
-  questions: readonly Question[],
-  words: AnswerTextOptions,
-  now: number,
-): RowFilterInput {
-  const faults: FieldError[] = [];
-  const filters = options.filters.flatMap((text) => {
-    const parsed = parseFilter(text, questions, words);
-    if (parsed.ok) return [parsed.filter];
-    faults.push({ path: '--filter', message: parsed.fault });
-    return [];
-  });
-  if (faults.length > 0) {
-    throw new AppError('usage', 'A filter was not understood.', {
-      errors: faults,
-      hint: 'See `formdeck forms show` for the questions and their options.',
-    });
-  }
-  const range = closedRange(rangeOf(options.range, words.timeZone, now));
-  return {
-    and: options.and,
-    filters,
-    ...(range && { minDate: range.from, maxDate: range.to }),
-    ...(options.review !== undefined && { reviewState: options.review }),
-  };
+/** A row as --json prints it: its answers by the titles of questions, and by their ids. */
+export function rowJson(row: Row, questions: readonly Question[]) {
+  const { titled, byId } = answersByTitle(questions, row.answers);
+  return { ...row, answers: titled, answersById: Object.fromEntries(byId) };
 }
 
 function columnsOf(wanted: readonly string[] | null, questions: readonly Question[]): readonly Question[] {

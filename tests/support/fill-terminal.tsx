@@ -155,6 +155,7 @@ function App({ core, place }: { core: Core; place: PlaceOf<'fill'> }) {
     };
     const navigator = createNavigator({ screen: 'home' as const });
     return createApp({
+      environment: {},
       core,
       user: user as never,
       actor,

@@ -1,0 +1,110 @@
+// The rows that a command changes: named by their ids, read from standard input, or found by a filter. What it would do is
+// said first; somebody says yes, or --yes does.
+import type { Context } from '#cli/context.ts';
+import { idGiven } from '#cli/flags.ts';
+import { actorOf } from '#core/session/state.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { previewChange, previewTexts, type RowsChange } from '#core/sheets/rows-at-once.ts';
+import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
+import { readRows } from './read-rows.ts';
+import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
+
+export type ChosenFlags = RowQueryFlags & { sheet?: string; yes?: boolean; dryRun?: boolean };
+export type ChosenOptions = {
+  rows: { ids: readonly string[] } | { input: true } | { query: RowQuery };
+  yes: boolean;
+  dryRun: boolean;
+};
+export type ChangedRows = {
+  rows: number;
+  /** What was left as it is, by the reason why. */
+  left: { why: string; rows: number }[];
+  dryRun: boolean;
+};
+
+/** Reads the options. Throws AppError `usage`. */
+export function chosenOptions(flags: ChosenFlags, ids: readonly string[]): ChosenOptions {
+  const { sheet, form, yes, dryRun } = flags;
+  const common = { yes: yes === true, dryRun: dryRun === true };
+  const isQuery = sheet !== undefined || form !== undefined;
+  if (isQuery === ids.length > 0)
+    throw new AppError('usage', 'Name rows by their ids, - for ids on standard input, or --sheet or --form.');
+  if (isQuery) return { rows: { query: rowQuery(flags, sheet) }, ...common };
+  if (ids.length === 1 && ids[0] === '-') return { rows: { input: true }, ...common };
+  return { rows: { ids: ids.map((id) => idGiven('a row', id)) }, ...common };
+}
+
+/**
+ * Does it to the rows, as many at once as a call takes. The rows of a call are changed all or none; where an earlier call
+ * has gone through, a failure is `partly-done`.
+ */
+export async function changeRows(
+  context: Context,
+  options: ChosenOptions,
+  change: RowsChange,
+  send: (rowIds: string[]) => Promise<unknown>,
+): Promise<ChangedRows> {
+  const { rowIds, left } = await rowsOf(context, options, change);
+  const changed = { rows: rowIds.length, left, dryRun: options.dryRun };
+  if (options.dryRun || rowIds.length === 0) return changed;
+  await askFirst(context, options, change, changed, rowIds);
+  const progress = context.output.progress();
+  try {
+    for (let done = 0; done < rowIds.length; done += maximumRowsAtOnce) {
+      // One call after the other, so that it is known how far it went.
+      // oxlint-disable-next-line no-await-in-loop
+      await send(rowIds.slice(done, done + maximumRowsAtOnce)).catch((error: unknown) => {
+        throw done === 0 ? error : partly(error, done);
+      });
+      progress.update(`${counted(Math.min(rowIds.length, done + maximumRowsAtOnce), 'row')} done`);
+    }
+  } finally {
+    progress.end();
+  }
+  return changed;
+}
+
+async function rowsOf(
+  context: Context,
+  { rows }: ChosenOptions,
+  change: RowsChange,
+): Promise<{ rowIds: string[]; left: ChangedRows['left'] }> {
+  if ('query' in rows) {
+    const { form, sheetIds, filter } = await resolveQuery(context, rows.query);
+    const found = await readRows(context, sheetIds, filter, null);
+    const { rowIds, left } = previewChange(actorOf(await context.user()), form, found.items, change);
+    return { rowIds, left: left.map(({ why, rowIds: { length } }) => ({ why, rows: length })) };
+  }
+  const ids = 'ids' in rows ? rows.ids : (await context.input.all()).split(/\s+/).filter(Boolean);
+  return { rowIds: [...new Set(ids.map((id) => idGiven('a row', id)))], left: [] };
+}
+
+async function askFirst(
+  context: Context,
+  { yes, rows }: ChosenOptions,
+  change: RowsChange,
+  { left }: ChangedRows,
+  rowIds: string[],
+): Promise<void> {
+  if (yes) return;
+  const { all } = previewTexts({ rowIds, left: [] }, change);
+  // Where standard input brings the ids, nobody can answer there.
+  if (!context.input.interactive || 'input' in rows) throw new AppError('usage', `${all} Add --yes.`);
+  for (const line of leftTexts(left)) context.output.say(line);
+  const answer = await context.input.ask(`${all} [y/N] `);
+  if (!/^y(es)?$/i.test(answer.trim())) throw new AppError('cancelled', 'Nothing was changed.');
+}
+
+/** What stays as it is, a line a reason. */
+export function leftTexts(left: ChangedRows['left']): string[] {
+  return left.map(
+    ({ why, rows }) => `${counted(rows, 'row')} left as ${rows === 1 ? 'it is' : 'they are'}. ${why}`,
+  );
+}
+
+function partly(error: unknown, done: number): unknown {
+  if (!(error instanceof AppError)) return error;
+  const hint = `${counted(done, 'row')} were changed before that. Run it again for the others.`;
+  return new AppError('partly-done', error.message, { ...error.details, hint, cause: error });
+}

@@ -1,0 +1,29 @@
+// formdeck rows delete.
+import type { Context } from '#cli/context.ts';
+import { verb } from '#cli/verb.ts';
+import { counted } from '#core/count-text.ts';
+import { deleteRows as deleteRowsCall } from '#core/sheets/calls.ts';
+import { changedText } from '#core/sheets/rows-at-once.ts';
+import {
+  type ChangedRows,
+  changeRows,
+  type ChosenFlags,
+  type ChosenOptions,
+  chosenOptions,
+  leftTexts,
+} from './chosen-rows.ts';
+
+export const deleteRows = verb({
+  options: (flags: ChosenFlags, ids): ChosenOptions => chosenOptions(flags, ids),
+
+  async run(context: Context, options: ChosenOptions): Promise<ChangedRows> {
+    return changeRows(context, options, 'DELETED', (rowIds) =>
+      context.send(deleteRowsCall, { body: { rowIds } }),
+    );
+  },
+
+  print(output, { rows, left, dryRun }) {
+    for (const line of leftTexts(left)) output.say(line);
+    output.say(dryRun ? `${counted(rows, 'row')} would be deleted.` : `${changedText(rows, 'DELETED')}.`);
+  },
+});

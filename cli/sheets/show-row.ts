@@ -1,0 +1,58 @@
+// formdeck rows show.
+import type { Context } from '#cli/context.ts';
+import { idGiven } from '#cli/flags.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { verb } from '#cli/verb.ts';
+import { readCatalogNames } from '#core/catalog/queries.ts';
+import { readForm } from '#core/forms/calls.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { readRow, readSheet } from '#core/sheets/calls.ts';
+import { rowDetails } from '#core/sheets/row-details.ts';
+import { rowJson } from './rows.ts';
+
+export type ShowRowOptions = { sheet: string; row: string };
+
+export const showRow = verb({
+  options: (_flags: object, [sheet, row]): ShowRowOptions => ({
+    sheet: idGiven('a sheet', sheet),
+    row: idGiven('a row', row),
+  }),
+
+  async run(context: Context, options: ShowRowOptions) {
+    const [row, sheet, { timeZone }] = await Promise.all([
+      context.send(readRow, { params: { id: options.sheet, rowId: options.row } }),
+      context.send(readSheet, { params: { id: options.sheet } }),
+      context.user(),
+    ]);
+    const form = formAsRead(await context.send(readForm, { params: { id: sheet.templateId } }));
+    return { row, sheet, form, timeZone, catalogNames: await readCatalogNames(context.send, form) };
+  },
+
+  print(output, { row, sheet, form, timeZone, catalogNames }) {
+    const date = dateWriter(timeZone);
+    const { alerts, answers } = rowDetails(row, form, { timeZone, catalogNames });
+    const { reviewState, reviewer, reviewDate, reviewComment } = row;
+    const by = reviewer === null ? '' : ` by ${reviewer.userName}, ${date(reviewDate)}`;
+    output.fields([
+      ['Row', row.id],
+      ['Sheet', sheet.name || 'Unnamed sheet'],
+      ['Form', sheet.template.name],
+      ['By', row.user.userName],
+      ['Created', date(row.dates.created)],
+      ['Changed', date(row.dates.lastModified)],
+      ...(reviewState === null ? [] : [['Review', reviewLabels[reviewState] + by] as const]),
+      ...(reviewComment ? [['Comment', reviewComment] as const] : []),
+      ...(alerts.length > 0 ? [['Alerts', alerts.join(', ')] as const] : []),
+    ]);
+    output.line('');
+    output.fields(
+      answers.flatMap(({ question, texts, images }) => {
+        const all = [...texts, ...images.map(({ path }) => path)];
+        return all.length === 0 ? [] : [[question.text, all.join(', ')] as const];
+      }),
+    );
+  },
+
+  json: ({ row, form }) => rowJson(row, form.questions),
+});
