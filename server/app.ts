@@ -45,6 +45,7 @@ import { addHealth } from '#server/http/health.ts';
 import { acceptJson } from '#server/http/json-body.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { mount, type Route } from '#server/http/mount.ts';
+import { pinRoutes } from '#server/pins/routes.ts';
 import { problemOf } from '#server/http/problem.ts';
 import { importJob } from '#server/imports/job.ts';
 import { importRoutes } from '#server/imports/routes.ts';
@@ -74,6 +75,7 @@ export const routes: readonly Route[] = [
   ...summaryRoutes({ widgetsOf: listWidgets, catalogNames: itemNames }),
   ...viewRoutes,
   ...widgetRoutes,
+  ...pinRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...catalogRoutes,

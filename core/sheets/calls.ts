@@ -4,6 +4,7 @@ import { activeRoles, admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
+import { widget } from '#core/widgets/schema.ts';
 import { rowsReading, rowsSummary } from './rows-summary.ts';
 import {
   answerChange,
@@ -141,6 +142,8 @@ export const summarizeRows = call({
         z.maxLength(maximumSummarySheets, `At most ${maximumSummarySheets} sheets`),
       ),
     rowFilters: rowFilter,
+    /** One that is not saved, or not yet: then the reply is about it and nothing else. */
+    widget: z.optional(widget),
   }),
   reply: z.union([rowsSummary, rowsReading]),
   status: 200,

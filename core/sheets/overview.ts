@@ -97,8 +97,8 @@ export function summarizePart(
   return { of: 'formula', id: widget.id, widget, summary };
 }
 
-/** What the server says of a part of the dashboard; nothing where the part was not shown when it was asked. */
-function readSummaries(part: Part, told: RowsSummary | null): DashboardWidget[] {
+/** What the server says of a part of the dashboard; nothing where it said nothing of it. */
+export function readSummaries(part: Part, told: RowsSummary | null): DashboardWidget[] {
   if ('question' in part) {
     const { question } = part;
     const summary = readQuestionSummary(told?.summaries[question.id]);

@@ -2,13 +2,13 @@
 // a long chart it has the newest points and an outline of all; everything that is counted or added up is exact.
 import * as z from 'zod/mini';
 import { id } from '#core/forms/schema.ts';
-import type { WidgetSummary } from '#core/widgets/summarize.ts';
+import type { WidgetBar, WidgetSummary } from '#core/widgets/summarize.ts';
 import type { AreaSummary, Points, QuestionSummary } from './aggregate.ts';
 import { extremes } from './chart-points.ts';
 
 /** Most points of a chart: as many of the newest, and of an outline of all. */
 export const mostPoints = 1_000;
-/** Most bars of a widget that groups; more than that nobody can read. */
+/** Most bars of a widget that groups, the largest; more than that nobody can read. */
 export const mostBars = 1_000;
 
 /** NaN on the wire. */
@@ -46,7 +46,14 @@ const summary = z.union([
   z.object({
     kind: z.literal('bar'),
     rows: z.number(),
-    bars: z.array(z.object({ label: z.string(), rows: z.number(), value: number })),
+    bars: z.array(
+      z.object({
+        label: z.string(),
+        rows: z.number(),
+        value: number,
+        answer: z.optional(z.nullable(z.string())),
+      }),
+    ),
     groups: z.optional(z.number()),
   }),
   z.object({ kind: z.literal('broken') }),
@@ -72,22 +79,23 @@ export type RowsSummary = z.infer<typeof rowsSummary>;
 /** The server reads the rows for the first time, which takes a while: ask again, it answers when it is done. */
 export const rowsReading = z.object({ reading: z.object({ rows: z.number(), of: z.number() }) });
 
-/** A summary for the wire. `placeOf` says where in the reply a row of the data stands. */
+/** A summary for the wire. `placeOf` says where in the reply a row of the data stands; charts have at most `most` points. */
 export function wireSummary(
   of: QuestionSummary | WidgetSummary,
   placeOf: (row: number) => number,
+  most = mostPoints,
 ): WireSummary {
   switch (of.kind) {
     case 'list':
     case 'images':
       return { ...of, items: of.items.map((item) => ({ ...item, row: placeOf(item.row) })) };
     case 'area':
-      return wireArea(of, placeOf);
+      return wireArea(of, placeOf, most);
     case 'line':
-      return { ...of, line: wireArea(of.line, placeOf) };
+      return { ...of, line: wireArea(of.line, placeOf, most) };
     case 'bar':
       if (of.bars.length <= mostBars) return of;
-      return { ...of, bars: of.bars.slice(0, mostBars), groups: of.bars.length };
+      return { ...of, bars: largestBars(of.bars, mostBars), groups: of.bars.length };
     default:
       return of;
   }
@@ -128,7 +136,18 @@ export function readWidgetSummary(wire: WireSummary | undefined): WidgetSummary 
   }
 }
 
-function wireArea(summary: AreaSummary, placeOf: (row: number) => number): WireArea {
+/** The largest of some bars, in the order that they have; those without a number are the smallest. */
+function largestBars(bars: readonly WidgetBar[], most: number): WidgetBar[] {
+  const size = (place: number) => {
+    const { value } = bars[place] ?? { value: Number.NaN };
+    return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value;
+  };
+  const bySize = Array.from(bars.keys()).sort((a, b) => size(b) - size(a) || a - b);
+  const kept = new Set(bySize.slice(0, most));
+  return bars.filter((_, place) => kept.has(place));
+}
+
+function wireArea(summary: AreaSummary, placeOf: (row: number) => number, most: number): WireArea {
   const { kind, answered, average, minimum, maximum, total } = summary;
   const { length } = summary.values;
   const wirePoints = (chosen: readonly number[]) => ({
@@ -136,7 +155,7 @@ function wireArea(summary: AreaSummary, placeOf: (row: number) => number): WireA
     values: chosen.map((place) => summary.values[place] ?? 0),
     rows: chosen.map((place) => placeOf(summary.rows[place] ?? 0)),
   });
-  const newest = Array.from({ length: Math.min(mostPoints, length) }, (_, index) => index);
+  const newest = Array.from({ length: Math.min(most, length) }, (_, index) => index);
   const area = {
     kind,
     answered,
@@ -146,8 +165,8 @@ function wireArea(summary: AreaSummary, placeOf: (row: number) => number): WireA
     total,
     ...wirePoints(newest.map((index) => length - newest.length + index)),
   };
-  if (length <= mostPoints) return area;
-  return { ...area, outline: { ...wirePoints(extremes(summary.values, mostPoints)), points: length } };
+  if (length <= most) return area;
+  return { ...area, outline: { ...wirePoints(extremes(summary.values, most)), points: length } };
 }
 
 function readArea({ outline, ...wire }: WireArea): AreaSummary {

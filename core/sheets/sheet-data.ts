@@ -2,6 +2,7 @@
 // terminal's process and in the browser's worker, so all that it takes and gives can be cloned.
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
+import type { Widget } from '#core/widgets/schema.ts';
 import { loadSheets, type LoadedSheets, type Loading, type LoadProgress } from './load-sheets.ts';
 import {
   dashboardListLimit,
@@ -13,6 +14,7 @@ import type { ReviewedRows, Row, RowFilterInput, Sheet } from './schema.ts';
 import {
   filterInForce,
   overviewOfShown,
+  previewOf,
   readRows,
   refilter,
   removeRows,
@@ -70,10 +72,12 @@ export type SheetData = {
   /** Takes the form with its dashboard arranged anew. What was summarised before stays as it was. */
   arrange(form: SheetOverview['form']): void;
   /**
-   * What parts of a dashboard come to over the rows in view, also of widgets that nobody has saved; lists hold the newest
-   * `limit` answers, as many as on the dashboard unless said.
+   * What parts of a dashboard come to over the rows in view; lists hold the newest `limit` answers, as many as on the
+   * dashboard unless said. Without the rows nothing.
    */
   summarize(parts: readonly Part[], limit?: number): DashboardWidget[];
+  /** What a widget that nobody has saved comes to; null where there are too many rows even for the server. */
+  preview(widget: Widget): Promise<DashboardWidget | null>;
 };
 
 /** Makes an engine with nothing loaded. */
@@ -178,6 +182,7 @@ export function createSheetData(send: Send): SheetData {
     },
     arrange: (form) => change((shown) => ({ ...shown, loaded: { ...shown.loaded, form } })),
     summarize: (parts, limit = dashboardListLimit) => summariesOf(current(), parts, limit),
+    preview: async (widget) => previewOf(current(), widget, send, dashboardListLimit),
   };
 }
 

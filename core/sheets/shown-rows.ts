@@ -1,5 +1,8 @@
 // The rows of a sheet view as they are shown: which were loaded, which of them pass the filter, and the table of them.
 import { invalid } from '#core/errors.ts';
+import type { Send } from '#core/send.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { askSummary } from './ask-summary.ts';
 import { filterMask } from './column-filter.ts';
 import { filterFaults } from './filter.ts';
 import { type LoadedSheets, type Loading, loadRows } from './load-sheets.ts';
@@ -8,6 +11,7 @@ import {
   type DashboardWidget,
   overviewOf,
   type Part,
+  readSummaries,
   type SheetOverview,
   summarizePart,
 } from './overview.ts';
@@ -144,6 +148,20 @@ export function summariesOf(
 ): DashboardWidget[] {
   if (data === null) return [];
   return parts.map((part) => summarizePart(part, { ...loaded, data, mask, limit }));
+}
+
+/** What a widget comes to over the rows in view, by the server where they are too many to be read. Null: for it as well. */
+export async function previewOf(
+  shown: Shown,
+  widget: Widget,
+  send: Send,
+  limit: number,
+): Promise<DashboardWidget | null> {
+  const { loaded, data, summary, filter } = shown;
+  if (data !== null || summary === null) return summariesOf(shown, [{ widget }], limit)[0] ?? null;
+  const body = { sheetIds: loaded.sheets.map(({ id }) => id), rowFilters: filter ?? {}, widget };
+  const told = await askSummary(send, { params: { id: loaded.form.id }, body });
+  return readSummaries({ widget }, told)[0] ?? null;
 }
 
 function check({ form }: LoadedSheets, filter: RowFilter | null): void {

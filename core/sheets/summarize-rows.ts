@@ -1,15 +1,25 @@
 // Works out the dashboard of rows for whoever will not see the rows: what the server does for a browser.
 import type { AnswerData } from './row-data.ts';
 import { filterMask } from './column-filter.ts';
-import { type DashboardForm, dashboardListLimit, shownWidgets, summarizePart } from './overview.ts';
+import {
+  type DashboardForm,
+  dashboardListLimit,
+  type Part,
+  shownWidgets,
+  summarizePart,
+} from './overview.ts';
 import type { Pause } from './packed-rows.ts';
-import { type RowsSummary, wireSummary } from './rows-summary.ts';
+import { mostPoints, type RowsSummary, wireSummary } from './rows-summary.ts';
 import type { RowFilter } from './schema.ts';
 
 /** Summarises the rows that pass a filter without faults; `pause` lets others have a turn between two widgets. */
 export async function summarizeAll(
   view: {
     form: Pick<DashboardForm, 'questions' | 'widgets'>;
+    /** Some parts of a dashboard, rather than all that are shown. */
+    parts?: readonly Part[];
+    /** Most items of a list and most points of a chart, where a dashboard's are too many. */
+    limits?: { list: number; points: number };
     filter: RowFilter;
     /** Names of catalog items by id. */
     namesById: ReadonlyMap<string, string>;
@@ -19,7 +29,8 @@ export async function summarizeAll(
   },
   pause: Pause,
 ): Promise<RowsSummary> {
-  const { form, filter, namesById, data, rowAt } = view;
+  const { form, parts = shownWidgets(form), filter, namesById, data, rowAt } = view;
+  const { list: limit, points } = view.limits ?? { list: dashboardListLimit, points: mostPoints };
   const mask = filterMask(filter, data, new Map(form.questions.map((question) => [question.id, question])));
   const places = new Map<number, number>();
   const placeOf = (row: number): number => {
@@ -28,10 +39,10 @@ export async function summarizeAll(
     return place;
   };
   const summaries: RowsSummary['summaries'] = {};
-  for (const part of shownWidgets(form)) {
+  for (const part of parts) {
     await pause();
-    const { id, summary } = summarizePart(part, { form, namesById, data, mask, limit: dashboardListLimit });
-    summaries[id] = wireSummary(summary, placeOf);
+    const { id, summary } = summarizePart(part, { form, namesById, data, mask, limit });
+    summaries[id] = wireSummary(summary, placeOf, points);
   }
   const named = [...places.keys()].map(rowAt);
   const sheetIds = [...new Set(named.map(({ sheetId }) => sheetId))];

@@ -6,6 +6,8 @@ import { localKey } from '#core/logic/operators.ts';
 export type Groups = {
   codes: Int32Array;
   labels: readonly string[];
+  /** The answer that a group's rows have, as a filter takes it; null where no filter finds just these rows. */
+  answers: readonly (string | null)[];
   /** The groups have an order of their own, such as days; others stand by their numbers. */
   inOrder: boolean;
 };
@@ -20,6 +22,7 @@ export function textGroups(
   return {
     codes: codes.map((code) => (code < 0 ? values.length : code)),
     labels: [...values.map(label), noAnswer],
+    answers: [...values, null],
     inOrder: false,
   };
 }
@@ -28,13 +31,14 @@ export function yesNoGroups(values: Uint8Array): Groups {
   return {
     codes: Int32Array.from(values, (value) => (value === 1 ? 0 : value === 0 ? 1 : 2)),
     labels: ['Yes', 'No', noAnswer],
+    answers: ['true', 'false', null],
     inOrder: false,
   };
 }
 
 /** By number, the smallest first. */
 export function numberGroups(values: Float64Array): Groups {
-  return ordered(values, String);
+  return ordered(values, String, String);
 }
 
 /** By the calendar day of a moment, on the wall clock of whoever answered. */
@@ -44,17 +48,24 @@ export function dayGroups({ columns, rows }: ColumnTable, questionId: string): G
   return ordered(
     moments.map((at) => Math.floor(at / day)),
     (number) => new Date(number * day).toISOString().slice(0, 10),
+    // A day on the wall clocks of those who answered is no stretch of time.
+    () => null,
   );
 }
 
 const day = 86_400_000;
 
-function ordered(values: Float64Array, label: (value: number) => string): Groups {
+function ordered(
+  values: Float64Array,
+  label: (value: number) => string,
+  answer: (value: number) => string | null,
+): Groups {
   const distinct = [...new Set(values)].filter((value) => !Number.isNaN(value)).toSorted((a, b) => a - b);
   const codeOf = new Map(distinct.map((value, code) => [value, code]));
   return {
     codes: Int32Array.from(values, (value) => codeOf.get(value) ?? distinct.length),
     labels: [...distinct.map(label), noAnswer],
+    answers: [...distinct.map(answer), null],
     inOrder: true,
   };
 }

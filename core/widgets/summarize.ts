@@ -1,5 +1,6 @@
 // What a widget comes to over some rows: a line of its values over time, one number, or a bar for each group. Works on
 // columns, and row by row where an expression cannot be read from columns.
+import { countText } from '#core/count-text.ts';
 import type { Logic, Question } from '#core/forms/schema.ts';
 import type { AnswerValue } from '#core/forms/values.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
@@ -21,8 +22,11 @@ export type WidgetSummary =
   | { kind: 'bar'; rows: number; bars: WidgetBar[]; groups?: number }
   /** Its configuration cannot be worked out, such as one that groups by a question that is gone. */
   | { kind: 'broken' };
-/** `value` is NaN where the group's rows come to no number. */
-export type WidgetBar = { label: string; rows: number; value: number };
+/**
+ * `value` is NaN where the group's rows come to no number. `answer` is what these rows answered to the question that
+ * groups them, where a filter finds just them by it.
+ */
+export type WidgetBar = { label: string; rows: number; value: number; answer?: string | null | undefined };
 
 export type WidgetContext = {
   /** Everything that rows may answer. */
@@ -48,6 +52,12 @@ export function summarizeWidget(
 
 /** Said in place of a widget that is broken (spec 2, section 2, "Widget builder"). */
 export const brokenWidgetText = "There is a problem with this widget's configuration";
+
+/** Said under bars where not every group has one; null where all have. */
+export function cutText({ bars, groups }: Extract<WidgetSummary, { kind: 'bar' }>): string | null {
+  if (groups === undefined || groups <= bars.length) return null;
+  return `The ${countText(bars.length)} largest of ${countText(groups)}.`;
+}
 
 function summarize(
   { map, filter, aggregation, groupByQuestion }: Parameters<typeof summarizeWidget>[0],
@@ -77,14 +87,15 @@ function lineOf(values: Float64Array, data: AnswerData, mask: Uint8Array | undef
 function barsOf(
   values: Float64Array,
   aggregation: NonNullable<Widget['aggregation']>,
-  { codes, labels, inOrder }: Groups,
+  { codes, labels, answers, inOrder }: Groups,
   mask: Uint8Array | undefined,
 ): WidgetBar[] {
   const counts = aggregateBy(values, 'COUNT', codes, labels.length, mask);
   const results = aggregateBy(values, aggregation, codes, labels.length, mask);
   const bars = labels.flatMap((label, code) => {
     const rows = counts[code] ?? 0;
-    return rows === 0 ? [] : [{ label, rows, value: results[code] ?? Number.NaN }];
+    const answer = answers[code] ?? null;
+    return rows === 0 ? [] : [{ label, rows, value: results[code] ?? Number.NaN, answer }];
   });
   if (inOrder) return bars;
   // The largest first, groups without a number last.

@@ -8,7 +8,7 @@ import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
 import type { NotificationType, Told } from '#core/notifications/schema.ts';
 import type { Logic } from '#core/forms/schema.ts';
-import type { ReviewState } from '#core/sheets/schema.ts';
+import type { ReviewState, RowFilter } from '#core/sheets/schema.ts';
 import type { RepeatInterval } from '#core/time/recurrence.ts';
 import type { ViewContent, ViewScope } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
@@ -99,6 +99,16 @@ export type Tables = {
     modified_at: number;
   };
   default_views: Company & { user_id: string; form_id: string; view_id: string };
+  pins: Company & {
+    user_id: string;
+    widget_id: string;
+    form_id: string;
+    made_widget_id: string | null;
+    sheet_ids: string[] | null;
+    filter: RowFilter;
+    step: number;
+    place: number;
+  };
   sheets: Company & {
     id: string;
     form_id: string;

@@ -109,6 +109,23 @@ export async function findSheets(tx: Tx, actor: Actor, ids: readonly string[]): 
   return found;
 }
 
+/** Those among some sheets of a form that the actor sees, the last changed first. */
+export function sheetsAmong(
+  tx: Tx,
+  actor: Actor,
+  formId: string,
+  ids: readonly string[],
+): Promise<SheetRecord[]> {
+  return tx.all(
+    seenSheets(actor)
+      .select(columns)
+      .where('sheets.form_id', '=', formId)
+      .where('sheets.id', 'in', [...ids])
+      .orderBy('sheets.modified_at', 'desc')
+      .orderBy('sheets.id'),
+  );
+}
+
 /** Whether a sheet id is taken, and by which request. */
 export async function sheetRequestHash(tx: Tx, actor: Actor, id: string): Promise<Buffer | null | undefined> {
   const found = query

@@ -1,17 +1,17 @@
 // The call that answers a dashboard's numbers where its rows are too many to be read.
 import type { Actor } from '#core/actor.ts';
 import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { invalid } from '#core/errors.ts';
 import { summarizeRows } from '#core/sheets/calls.ts';
-import { lookAt } from '#core/sheets/open-packed.ts';
-import { idAt, type PackedRows } from '#core/sheets/packed-rows.ts';
 import { summarizeAll } from '#core/sheets/summarize-rows.ts';
-import type { Widget } from '#core/widgets/schema.ts';
+import { widgetFaults } from '#core/widgets/faults.ts';
+import { type Widget, widgetType } from '#core/widgets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
-import { usersByIds } from '#server/users/store.ts';
 import { checkFilter } from './condition.ts';
 import { pause } from './kept-rows.ts';
+import { lookAtRows } from './look.ts';
 import { findSheets } from './store.ts';
 
 /** What features that stand beside this one tell of a form. */
@@ -28,27 +28,25 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
     const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
     checkFilter(body.rowFilters, asRead.byId, 'rowFilters.');
     const questions = [...asRead.questions];
-    const rows = await services.keptRows.of(tx, actor, { sheets, questions });
-    if ('reading' in rows) return rows;
-    const { packed } = rows;
+    const { widget } = body;
+    if (widget !== undefined) requireGood(widget, [...asRead.byId.values()]);
+    const look = await lookAtRows(tx, actor, services, { sheets, questions });
+    if ('reading' in look) return look;
     return summarizeAll(
       {
         form: { questions, widgets: await widgetsOf(tx, actor, sheet.form_id) },
+        ...(widget !== undefined && { parts: [{ widget }] }),
         filter: body.rowFilters,
         namesById: choosesFromCatalog(asRead) ? await catalogNames(tx, actor.companyId) : new Map(),
-        data: lookAt(rows, await userNames(tx, actor, packed)),
-        rowAt: (place) => ({ id: idAt(packed, place), sheetId: sheetAt(packed, place) }),
+        ...look,
       },
       pause,
     );
   }),
 ];
 
-function sheetAt({ sheetId: { codes, values } }: PackedRows, place: number): string {
-  return values[codes[place] ?? -1] ?? '';
-}
-
-async function userNames(tx: Tx, actor: Actor, { userId }: PackedRows): Promise<Map<string, string>> {
-  const users = await usersByIds(tx, actor.companyId, userId.values);
-  return new Map([...users.values()].map(({ id, userName }) => [id, userName]));
+function requireGood(widget: Widget, questions: Parameters<typeof widgetFaults>[2]): void {
+  const faults = widgetFaults(widget, widgetType(widget), questions);
+  if (faults.length > 0)
+    throw invalid(faults.map(({ path, message }) => ({ path: `widget.${path}`, message })));
 }

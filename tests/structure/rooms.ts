@@ -89,6 +89,7 @@ const declared: Neighbours = {
   filling: ['audit', 'forms', 'notifications', 'sheets'],
   imports: ['audit', 'forms', 'notifications', 'sheets'],
   exports: ['audit', 'catalog', 'forms', 'sheets', 'users'],
+  pins: ['catalog', 'forms', 'sheets', 'users', 'widgets'],
 };
 
 type Neighbours = Readonly<Record<string, readonly string[]>>;

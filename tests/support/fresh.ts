@@ -25,6 +25,8 @@ export type Fresh = {
   returnedRow(by: Person): Promise<string>;
   image(): Promise<string>;
   widget(): Promise<string>;
+  /** A widget that somebody has pinned; without an owner it is the place's person. */
+  pin(ownerId: string | null): Promise<string>;
   /** An import with a failed row. */
   import(): Promise<string>;
   group(): Promise<string>;
@@ -83,6 +85,15 @@ export function freshIn(server: TestServer, place: Place): Fresh {
       }),
     image: () => make(async (tx, id) => void (await copy(tx, 'images', place.imageId, { id }))),
     widget: () => make(async (tx, id) => void (await copy(tx, 'widgets', place.widgetId, { id }))),
+    pin: (ownerId) =>
+      make(async (tx, id) => {
+        await copy(tx, 'widgets', place.widgetId, { id });
+        await tx.raw(
+          `insert into pins (company_id, user_id, widget_id, form_id, made_widget_id, filter, step, place)
+           values ($1, $2, $3, $4, $3, '{"and": true, "filters": [], "reviewState": null}', 10, 0)`,
+          [place.companyId, ownerId ?? place.userId, id, place.formId],
+        );
+      }),
     import: () =>
       make(async (tx, id) => {
         const sheetId = randomUUID();

@@ -167,6 +167,18 @@ const requests: Readonly<Record<string, Maker>> = {
     },
   }),
 
+  'pins.list': () => ({}),
+  'pins.pin': ({ place }) => ({
+    params: { widgetId: place.widgetId },
+    body: { uuids: [place.sheetId], filter: {}, step: 20 },
+  }),
+  'pins.unpin': async (asking) => ({ params: { id: await pinOf(asking) } }),
+  'pins.change': async (asking) => ({ params: { id: await pinOf(asking) }, body: { step: 50 } }),
+  'pins.reorder': ({ place, owner, caller }) => ({
+    params: { id: owner === 'own' ? caller.id : place.userId },
+    body: { [place.widgetId]: 3 },
+  }),
+
   'imports.requestUpload': () => ({ query: { mimetype: 'text/csv' } }),
   'imports.upload': async ({ fresh, caller }) => ({
     params: { secret: await fresh.secret(caller) },
@@ -278,6 +290,8 @@ function viewOf({ questionIds, sheetId }: Place) {
   const filters = [{ questionId: questionIds.speed, operator: 'GT', values: ['1'] }];
   return { name: `View ${randomUUID()}`, sheetIds: [sheetId], filter: { filters } };
 }
+
+const pinOf = ({ fresh, owner, caller }: Asking) => fresh.pin(owner === 'own' ? caller.id : null);
 
 function rowOf({ questionIds }: Place) {
   return { answers: [{ questionId: questionIds.place, value: 'Gate 1' }] };

@@ -42,6 +42,7 @@ export type Rule = {
     | 'an export schedule'
     | 'a saved view'
     | 'a notification'
+    | 'a pin'
     | 'an image to be';
 };
 
@@ -113,6 +114,12 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'widgets.hideContext': { who: 'all but users', to: 'a form' },
   'widgets.unhide': { who: 'all but users', to: 'a form' },
   'widgets.reorder': { who: 'all but users', to: 'a form' },
+
+  'pins.list': { who: 'all but users' },
+  'pins.pin': { who: 'all but users', to: 'a form' },
+  'pins.unpin': { who: 'all but users', to: 'a pin' },
+  'pins.change': { who: 'all but users', to: 'a pin' },
+  'pins.reorder': { who: 'all but users', to: 'a pin' },
 
   'imports.dateFormats': { who: 'managers and admins' },
   'imports.requestUpload': { who: 'managers and admins' },
@@ -193,14 +200,19 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
     // Another image has the id already. The ids of another company are nobody's here.
     return owner === 'another company’s' || owner === 'nobody’s' ? done : 409;
   }
-  // Nobody has to do with the schedules, own views and notifications of others, whatever their role.
+  // Nobody has to do with the schedules, own views, pins and notifications of others, whatever their role.
   if (ownThings.has(rule.to)) return owner === 'own' ? done : 404;
   if (!sees(role, owner, rule.to)) return 404;
   const forOthers = rule.to === 'a person' && owner !== 'own';
   return forOthers && role !== 'ADMIN' && role !== 'MANAGER' ? 403 : done;
 }
 
-const ownThings: ReadonlySet<Rule['to']> = new Set(['an export schedule', 'a saved view', 'a notification']);
+const ownThings: ReadonlySet<Rule['to']> = new Set([
+  'an export schedule',
+  'a saved view',
+  'a pin',
+  'a notification',
+]);
 
 function sees(role: Role, owner: Owner, thing: Rule['to']): boolean {
   switch (owner) {

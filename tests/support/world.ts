@@ -7,6 +7,7 @@ import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
+import * as pins from '#core/pins/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import * as users from '#core/users/calls.ts';
 import * as views from '#core/views/calls.ts';
@@ -146,6 +147,7 @@ async function makeForm(
     params: { id: form.id },
     body: { title: `Widget ${marker}`, map: { var: ids.speed } },
   });
+  await server.as(admin, pins.pinWidget, { params: { widgetId: widget.id }, body: {} });
   return { formId: form.id, groupIds, questionIds: ids, widgetId: widget.id };
 }
 

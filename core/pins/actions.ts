@@ -1,0 +1,73 @@
+// What can be done with pinned widgets, with the words of spec 2, section 8.
+import { action } from '#core/action.ts';
+import { AppError } from '#core/errors.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { type ChartSize, defaultChartSize } from '#core/sheets/sheet-words.ts';
+import { changePin, pinWidget as pinCall, reorderPins, unpinWidget as unpinCall } from './calls.ts';
+import { mayPin } from './policy.ts';
+import { stepOf } from './schema.ts';
+import { pinTexts } from './words.ts';
+
+const touches = [['pins']] as const;
+
+/** What is pinned: a widget with what is in view of it. */
+export type Pinnable = {
+  widgetId: string;
+  sheetIds: readonly string[] | 'all';
+  filter: RowFilterInput | null;
+  size?: ChartSize;
+};
+
+/** The limit is no failure (spec 1, section 8): it is said, and that is all. */
+export const pinWidget = action<Pinnable, 'pinned' | 'limit'>({
+  id: 'pins.pin',
+  label: 'Pin',
+  may: mayPin,
+  async run(send, { widgetId, sheetIds, filter, size = defaultChartSize }) {
+    const uuids = sheetIds === 'all' ? [] : [...sheetIds];
+    try {
+      await send(pinCall, { params: { widgetId }, body: { uuids, filter, step: stepOf(size) } });
+      return 'pinned';
+    } catch (error) {
+      if (error instanceof AppError && error.status === 429) return 'limit';
+      throw error;
+    }
+  },
+  done: (_, result) => (result === 'limit' ? pinTexts.limit : pinTexts.pinned),
+  failed: () => pinTexts.failed,
+  touches,
+});
+
+export const unpinWidget = action<{ widgetId: string }, unknown>({
+  id: 'pins.unpin',
+  label: 'Unpin',
+  may: mayPin,
+  run: (send, { widgetId: id }) => send(unpinCall, { params: { id } }),
+  done: () => pinTexts.unpinned,
+  failed: () => pinTexts.notUnpinned,
+  touches,
+});
+
+/** Shows more or fewer points of a pinned chart, for good. */
+export const resizePin = action<{ widgetId: string; size: ChartSize }, unknown>({
+  id: 'pins.resize',
+  label: 'Show',
+  may: mayPin,
+  run: (send, { widgetId: id, size }) => send(changePin, { params: { id }, body: { step: stepOf(size) } }),
+  failed: () => 'The size of this chart could not be saved. Please try again.',
+  touches: [['pins', 'numbers']],
+});
+
+/** `order`: the ids of the pinned widgets. */
+export const movePins = action<{ userId: string; order: readonly string[] }, unknown>({
+  id: 'pins.move',
+  label: 'Move',
+  may: mayPin,
+  run: (send, { userId: id, order }) =>
+    send(reorderPins, {
+      params: { id },
+      body: Object.fromEntries(order.map((widgetId, place) => [widgetId, place])),
+    }),
+  failed: () => 'The new order of your pinned widgets could not be saved. Please try again.',
+  touches,
+});

@@ -1,0 +1,72 @@
+// The calls on the widgets that people pinned to their home page (spec 1, section 7, "Pinned widgets"). Everybody's pins
+// are their own; nobody sees or changes those of others.
+import * as z from 'zod/mini';
+import { notUsers } from '#core/actor.ts';
+import { call } from '#core/contract.ts';
+import { id } from '#core/forms/schema.ts';
+import { pin, pinChange, pinInput, pinOrder, pinsLimit } from './schema.ts';
+
+const ofPin = z.object({ id });
+const pinName = { id: 'widget' } as const;
+
+export const pinWidget = call({
+  id: 'pins.pin',
+  method: 'POST',
+  path: '/user/pinnedWidgets/pin/{widgetId}/1',
+  summary: `Pin a question’s widget, one that people made, or by the id of its form the Sheet Context; what is pinned already is pinned anew. At most ${pinsLimit}: 429 from then on`,
+  who: notUsers,
+  names: { widgetId: 'widget' },
+  params: z.object({ widgetId: id }),
+  body: pinInput,
+  reply: pin,
+  status: 201,
+  errors: [404, 429],
+});
+
+export const unpinWidget = call({
+  id: 'pins.unpin',
+  method: 'POST',
+  path: '/user/pinnedWidgets/unpin/{id}',
+  summary: 'Unpin a widget',
+  who: notUsers,
+  names: pinName,
+  params: ofPin,
+  reply: 'empty',
+  errors: [404],
+});
+
+export const changePin = call({
+  id: 'pins.change',
+  method: 'PUT',
+  path: '/user/pinnedWidget/{id}',
+  summary: 'Show more or fewer points of a pinned chart',
+  who: notUsers,
+  names: pinName,
+  params: ofPin,
+  body: pinChange,
+  reply: pin,
+  errors: [404],
+});
+
+export const listPins = call({
+  id: 'pins.list',
+  method: 'GET',
+  path: '/user/pinnedWidget',
+  summary: 'The caller’s pinned widgets in their order, with what their rows come to unless numbers=false',
+  who: notUsers,
+  query: z.object({ numbers: z.optional(z.enum(['true', 'false'])) }),
+  reply: z.array(pin),
+});
+
+export const reorderPins = call({
+  id: 'pins.reorder',
+  method: 'PUT',
+  path: '/user/{id}/pinnedwidgets/reorder',
+  summary: 'Give the caller’s pinned widgets other places; those that are not named keep theirs',
+  who: notUsers,
+  names: { id: 'user' },
+  params: z.object({ id }),
+  body: pinOrder,
+  reply: 'empty',
+  errors: [404],
+});

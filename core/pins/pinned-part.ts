@@ -1,0 +1,28 @@
+// A pin as a dashboard shows its widget, so that the same parts draw it.
+import { countFilters, type DashboardWidget, readSummaries } from '#core/sheets/overview.ts';
+import type { RowFilter } from '#core/sheets/schema.ts';
+import type { Pin } from './schema.ts';
+
+/** The widget with its numbers; null for a Sheet Context, and where there are no numbers. */
+export function pinnedPart(pin: Pin): DashboardWidget | null {
+  const { question, widget, numbers } = pin;
+  const part = question !== null ? { question } : widget !== null ? { widget } : null;
+  if (part === null || numbers === null) return null;
+  return readSummaries(part, numbers)[0] ?? null;
+}
+
+/** The row that a summary names by its place. */
+export function pinnedRowAt({ numbers }: Pick<Pin, 'numbers'>, place: number): string | null {
+  return numbers?.rows.id[place] ?? null;
+}
+
+/** The sheet view that a pin was made in. */
+export function pinnedView(pin: Pick<Pin, 'allSheetsPinned' | 'uuids' | 'filters'>): {
+  sheetIds: readonly string[] | 'all';
+  filter: RowFilter | null;
+} {
+  return {
+    sheetIds: pin.allSheetsPinned ? 'all' : pin.uuids,
+    filter: countFilters(pin.filters) === 0 ? null : pin.filters,
+  };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { filterWithAnswer } from './drill-down.ts';
+import { rowFilter } from './schema.ts';
+
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
+const ask = (type: Parameters<typeof filterWithAnswer>[1]['type']) => ({ id: id(1), type });
+const one = (operator: 'EQ' | 'CONTAINS', value: string) => ({
+  questionId: id(1),
+  operator,
+  values: [value],
+});
+const other = { questionId: id(2), operator: 'GT' as const, values: ['1'] };
+
+describe('the filter that finds the rows behind a number', () => {
+  it('asks in the way of the question’s type', () => {
+    expect(filterWithAnswer(null, ask('RADIO'), 'a')?.filters).toEqual([one('EQ', 'a')]);
+    expect(filterWithAnswer(null, ask('CHECKBOXES'), 'a')?.filters).toEqual([one('CONTAINS', 'a')]);
+    expect(filterWithAnswer(null, ask('CATALOG_RADIO'), 'x,y')?.filters).toEqual([one('CONTAINS', 'y')]);
+    expect(filterWithAnswer(null, ask('BOOLEAN'), 'false')?.filters).toEqual([one('EQ', 'false')]);
+    expect(filterWithAnswer(null, ask('DATETIME'), '2026-01-01')).toBeNull();
+    expect(filterWithAnswer(null, ask('NUMERIC'), 'many')).toBeNull();
+  });
+
+  it('stands beside the filter in force, once', () => {
+    const before = rowFilter.parse({ reviewState: 'PENDING', and: false, filters: [other] });
+    const narrowed = filterWithAnswer(before, ask('RADIO'), 'a');
+    expect(narrowed).toMatchObject({ and: true, reviewState: 'PENDING', filters: [other, one('EQ', 'a')] });
+    expect(filterWithAnswer(narrowed, ask('RADIO'), 'a')).toEqual(narrowed);
+    expect(filterWithAnswer({ and: false, filters: [other, other] }, ask('RADIO'), 'a')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+// From a number to the rows behind it: the filter that finds the rows which gave an answer, beside the one in force.
+import type { Question, QuestionType } from '#core/forms/schema.ts';
+import { filterFaults } from './filter.ts';
+import { type FilterOperator, type RowFilter, rowFilter, type RowFilterInput } from './schema.ts';
+
+const operators: Readonly<Partial<Record<QuestionType, FilterOperator>>> = {
+  TEXT: 'EQ',
+  BOOLEAN: 'EQ',
+  RADIO: 'EQ',
+  NUMERIC: 'EQ',
+  CHECKBOXES: 'CONTAINS',
+  CATALOG_RADIO: 'CONTAINS',
+  CATALOG_CHECKBOX: 'CONTAINS',
+};
+
+/** Whether a filter beside the one in force can find the rows that gave an answer to a question. */
+export function mayNarrow(filter: RowFilterInput | null, { type }: Pick<Question, 'type'>): boolean {
+  const isAnyOf = filter?.and === false && (filter.filters ?? []).length > 1;
+  return operators[type] !== undefined && !isAnyOf;
+}
+
+/**
+ * A filter narrowed to the rows that answered a question so. Null where no filter finds just them: for a type whose
+ * operators cannot say it, and beside a filter that any of several may hold of.
+ */
+export function filterWithAnswer(
+  filter: RowFilterInput | null,
+  question: Pick<Question, 'id' | 'type'>,
+  value: string,
+): RowFilter | null {
+  const operator = operators[question.type];
+  const before = rowFilter.parse(filter ?? {});
+  if (operator === undefined || !mayNarrow(before, question)) return null;
+  // A whole path of the catalog is looked for by its last item, which is how people choose one.
+  const isPath = question.type === 'CATALOG_RADIO' || question.type === 'CATALOG_CHECKBOX';
+  const values = [isPath ? (value.split(',').at(-1) ?? value) : value];
+  const added = { questionId: question.id, operator, values };
+  const isThere = before.filters.some((one) => JSON.stringify(one) === JSON.stringify(added));
+  const narrowed = { ...before, and: true, filters: isThere ? before.filters : [...before.filters, added] };
+  const isSound =
+    filterFaults({ ...narrowed, filters: [added] }, new Map([[question.id, question]])).length === 0;
+  return isSound ? narrowed : null;
+}

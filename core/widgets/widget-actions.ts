@@ -1,0 +1,92 @@
+// What can be done with a widget on a dashboard or a home page, as records: its menu, the command palette and the terminal's
+// keys list the same, in the same order, and each face does them in its own way. What is asked of the server is in
+// actions.ts, here and in core/pins.
+import { type Actor, type Verdict, when, yes } from '#core/actor.ts';
+import type { Form } from '#core/forms/schema.ts';
+import { mayPin } from '#core/pins/policy.ts';
+import { mayChangeWidgets, mayHideWidget } from './policy.ts';
+
+export type WidgetVerb =
+  | 'large'
+  | 'table'
+  | 'png'
+  | 'csv'
+  | 'open'
+  | 'pin'
+  | 'unpin'
+  | 'edit'
+  | 'hide'
+  | 'delete';
+
+/** A widget where it stands. Without a form it stands on a home page. */
+export type WidgetPlace = {
+  of: 'context' | 'question' | 'formula';
+  form: Pick<Form, 'published'> | null;
+  isPinned: boolean;
+};
+
+export type WidgetAction = {
+  verb: WidgetVerb;
+  label: string;
+  danger?: true;
+  /** Begins a group of its own in a menu. */
+  apart?: true;
+  may(actor: Actor, place: WidgetPlace): Verdict;
+};
+
+const chart = (_: Actor, { of }: WidgetPlace) => when(of !== 'context', 'The Sheet Context is no chart.');
+const onDashboard = ({ form }: WidgetPlace) =>
+  when(form !== null, 'This is done on the dashboard of the form.');
+const made = ({ of }: WidgetPlace) =>
+  when(of === 'formula', 'The widget of a question is changed with the question.');
+
+export const widgetActions: readonly WidgetAction[] = [
+  { verb: 'large', label: 'Full screen', may: chart },
+  { verb: 'table', label: 'Show as table', may: chart },
+  { verb: 'png', label: 'Export as PNG', may: chart },
+  { verb: 'csv', label: 'Export as CSV', may: chart },
+  {
+    verb: 'open',
+    label: 'Open dashboard',
+    apart: true,
+    may: (_, { form }) => when(form === null, 'This is its dashboard.'),
+  },
+  {
+    verb: 'pin',
+    label: 'Pin',
+    apart: true,
+    may: (actor, { isPinned }) => all(mayPin(actor), when(!isPinned, 'This widget is pinned already.')),
+  },
+  {
+    verb: 'unpin',
+    label: 'Unpin',
+    apart: true,
+    may: (actor, { isPinned }) => all(mayPin(actor), when(isPinned, 'This widget is not pinned.')),
+  },
+  {
+    verb: 'edit',
+    label: 'Edit',
+    may: (actor, place) => all(mayChangeWidgets(actor), onDashboard(place), made(place)),
+  },
+  {
+    verb: 'hide',
+    label: 'Hide',
+    may: (actor, place) => (place.form === null ? onDashboard(place) : mayHideWidget(actor, place.form)),
+  },
+  {
+    verb: 'delete',
+    label: 'Delete',
+    danger: true,
+    may: (actor, place) => all(mayChangeWidgets(actor), onDashboard(place), made(place)),
+  },
+];
+
+/** What somebody is offered to do with a widget, in the order of its menu. */
+export function offeredActions(actor: Actor, place: WidgetPlace): WidgetAction[] {
+  return widgetActions.filter((action) => action.may(actor, place).yes);
+}
+
+/** The first refusal, if any. */
+function all(...verdicts: readonly Verdict[]): Verdict {
+  return verdicts.find((verdict) => !verdict.yes) ?? yes;
+}

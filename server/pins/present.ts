@@ -1,0 +1,192 @@
+// Pins as their owner sees them: what they are of as far as the owner may see it now, and what its rows come to. Pins of
+// the same sheets look at the same rows, which server/sheets/kept-rows.ts keeps in memory.
+import type { Actor } from '#core/actor.ts';
+import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { AppError } from '#core/errors.ts';
+import type { Pin } from '#core/pins/schema.ts';
+import { filterFaults } from '#core/sheets/filter.ts';
+import { dashboardListLimit, type Part } from '#core/sheets/overview.ts';
+import { mostPoints } from '#core/sheets/rows-summary.ts';
+import { latestSheets, type Sheet } from '#core/sheets/schema.ts';
+import { contextLines, sheetContext } from '#core/sheets/sheet-context.ts';
+import { sheetTexts as sheetWords } from '#core/sheets/sheet-words.ts';
+import { summarizeAll } from '#core/sheets/summarize-rows.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { itemNames } from '#server/catalog/store.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { ReadQuestions } from '#server/forms/rules-cache.ts';
+import { findForm, type StoredForm } from '#server/forms/store.ts';
+import type { Services } from '#server/services.ts';
+import { pause, type Reading } from '#server/sheets/kept-rows.ts';
+import { type Look, lookAtRows } from '#server/sheets/look.ts';
+import { sheetTexts } from '#server/sheets/present.ts';
+import { listSheets, type SheetRecord, sheetsAmong } from '#server/sheets/store.ts';
+import { listWidgets } from '#server/widgets/store.ts';
+import type { PinRecord } from './store.ts';
+
+/** Items of a list on a home page, which has room for a few. */
+const listLimit = Math.min(50, dashboardListLimit);
+
+/** What a form's pins are made of. */
+type Around = {
+  form: StoredForm;
+  asRead: ReadQuestions;
+  widgets: readonly Widget[];
+  names: ReadonlyMap<string, string>;
+  /** The sheets of a pin that its owner sees. */
+  sheetsOf(pin: PinRecord): readonly SheetRecord[];
+  look(sheets: readonly SheetRecord[]): Promise<Look | Reading>;
+};
+
+/** The pins whose widget is there and seen, with their numbers where these are asked for. */
+export async function presentPins(
+  tx: Tx,
+  actor: Actor,
+  records: readonly PinRecord[],
+  { services, withNumbers }: { services: Services; withNumbers: boolean },
+): Promise<Pin[]> {
+  const around = new Map<string, Around>();
+  for (const [formId, sharing] of Map.groupBy(records, (record) => record.formId)) {
+    const of = await readAround(tx, actor, sharing, services);
+    around.set(formId, of);
+    // The rows of all of them are on their way before anybody waits for some.
+    if (withNumbers) for (const record of sharing) of.look(of.sheetsOf(record)).catch(() => undefined);
+  }
+  const pins: Pin[] = [];
+  for (const record of records) {
+    const of = around.get(record.formId);
+    const pin = of && (await present(tx, actor, record, of, { services, withNumbers }));
+    if (pin != null) pins.push(pin);
+  }
+  return pins;
+}
+
+async function readAround(
+  tx: Tx,
+  actor: Actor,
+  pins: readonly PinRecord[],
+  services: Services,
+): Promise<Around> {
+  const { formId = '', formVersion = 0 } = pins[0] ?? {};
+  const form = await findForm(tx, actor, formId);
+  const { asRead } = await services.forms.get(tx, actor.companyId, formId, formVersion);
+  const named = [...new Set(pins.flatMap(({ sheetIds }) => sheetIds ?? []))];
+  const chosen = named.length === 0 ? [] : await sheetsAmong(tx, actor, formId, named);
+  const latest = pins.some(({ sheetIds }) => sheetIds === null)
+    ? await listSheets(
+        tx,
+        actor,
+        { formId },
+        { page: 0, size: latestSheets, sort: 'dates.lastModified,desc' },
+      )
+    : { sheets: [] };
+  const looks = new Map<string, Promise<Look | Reading>>();
+  return {
+    form,
+    asRead,
+    widgets: await listWidgets(tx, actor, formId),
+    names: choosesFromCatalog(asRead) ? await itemNames(tx, actor.companyId) : new Map(),
+    sheetsOf: ({ sheetIds }) =>
+      sheetIds === null ? latest.sheets : chosen.filter(({ id }) => sheetIds.includes(id)),
+    look(sheets) {
+      const key = sheets
+        .map(({ id }) => id)
+        .toSorted()
+        .join();
+      const known =
+        looks.get(key) ?? lookAtRows(tx, actor, services, { sheets, questions: [...asRead.questions] });
+      looks.set(key, known);
+      return known;
+    },
+  };
+}
+
+async function present(
+  tx: Tx,
+  actor: Actor,
+  record: PinRecord,
+  around: Around,
+  { services, withNumbers }: { services: Services; withNumbers: boolean },
+): Promise<Pin | null> {
+  const { form, asRead, widgets } = around;
+  const sheets = around.sheetsOf(record);
+  // Of sheets that were chosen none may be seen any more.
+  if (record.sheetIds !== null && sheets.length === 0) return null;
+  const isContext = record.widgetId === form.id;
+  const question = asRead.questions.find(({ id }) => id === record.widgetId) ?? null;
+  const widget = widgets.find(({ id }) => id === record.madeWidgetId) ?? null;
+  if (!isContext && question === null && widget === null) return null;
+  const title = isContext ? sheetWords.context : (question?.text ?? widget?.title ?? '');
+  const part = question !== null ? { question } : widget !== null ? { widget } : null;
+  return {
+    id: record.widgetId,
+    source: isContext ? 'Context' : question !== null ? 'Question' : 'TemplateWidget',
+    text: title,
+    title,
+    type: question?.type ?? null,
+    questionOptions: question?.questionOptions ?? [],
+    pinned: true,
+    step: record.step,
+    widgetOrder: isContext ? form.definition.contextWidgetOrder : ((question ?? widget)?.widgetOrder ?? null),
+    pinnedWidgetOrder: record.place,
+    hidden: isContext ? form.definition.contextWidgetHidden : ((question ?? widget)?.hidden ?? false),
+    filters: record.filter,
+    sheetIds: sheets.map(({ id }) => id),
+    allSheetsPinned: record.sheetIds === null,
+    uuids: record.sheetIds === null ? [] : sheets.map(({ id }) => id),
+    parentTemplateId: form.id,
+    parentTemplateName: form.name,
+    question,
+    widget,
+    ...(part !== null && withNumbers
+      ? await numbersOf(part, record, around, sheets)
+      : { numbers: null, problem: null }),
+    lines: isContext && withNumbers ? await linesOf(tx, actor, around, sheets, services) : null,
+  };
+}
+
+/** What the rows come to; or why that cannot be said. */
+async function numbersOf(
+  part: Part,
+  { filter, step }: PinRecord,
+  { asRead, names, look }: Around,
+  sheets: readonly SheetRecord[],
+): Promise<Pick<Pin, 'numbers' | 'problem'>> {
+  if (filterFaults(filter, asRead.byId).length > 0) return { numbers: null, problem: 'filter' };
+  try {
+    const looked = await look(sheets);
+    if ('reading' in looked) return { numbers: null, problem: 'reading' };
+    const view = {
+      form: { questions: [...asRead.questions], widgets: [] },
+      parts: [part],
+      limits: { list: listLimit, points: step === 0 ? mostPoints : step },
+      filter,
+      namesById: names,
+      ...looked,
+    };
+    return { numbers: await summarizeAll(view, pause), problem: null };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-large')
+      return { numbers: null, problem: 'too-large' };
+    throw error;
+  }
+}
+
+async function linesOf(
+  tx: Tx,
+  actor: Actor,
+  { form, asRead, names }: Around,
+  records: readonly SheetRecord[],
+  services: Services,
+): Promise<NonNullable<Pin['lines']>> {
+  const texts = await sheetTexts(tx, actor, records, services);
+  const sheets = texts.map((text) => JSON.parse(text) as Sheet);
+  const { contextQuestions } = asRead;
+  const { formerQuestions } = form.former;
+  const context = sheetContext(
+    { id: form.id, name: form.name, contextQuestions: [...contextQuestions], formerQuestions },
+    sheets,
+  );
+  const lines = contextLines(context, { timeZone: actor.timeZone, catalogNames: names });
+  return lines.map(({ label, text }) => ({ label, text }));
+}

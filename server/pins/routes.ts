@@ -1,0 +1,90 @@
+// The calls on pinned widgets. They are the caller's own: of those of others nothing is said.
+import type { Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import * as calls from '#core/pins/calls.ts';
+import { mayPin } from '#core/pins/policy.ts';
+import { type Pin, pinsLimit } from '#core/pins/schema.ts';
+import { pinTexts } from '#core/pins/words.ts';
+import { rowFilter } from '#core/sheets/schema.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm, formOfQuestion } from '#server/forms/store.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { on } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+import { checkFilter } from '#server/sheets/condition.ts';
+import { findSheets } from '#server/sheets/store.ts';
+import { lockUser } from '#server/users/store.ts';
+import { presentPins } from './present.ts';
+import * as store from './store.ts';
+
+export const pinRoutes = [
+  on(calls.listPins, async ({ actor, tx, query, services }) => {
+    authorize(mayPin(actor));
+    const withNumbers = query.numbers !== 'false';
+    return presentPins(tx, actor, await store.listPins(tx, actor), { services, withNumbers });
+  }),
+
+  on(calls.pinWidget, async ({ actor, tx, params, body, services }) => {
+    authorize(mayPin(actor));
+    const { widgetId } = params;
+    const { uuids, step } = body;
+    const filter = body.filter ?? rowFilter.parse({});
+    const pinned = await requirePinnable(tx, actor, widgetId, services);
+    if (uuids.length > 0) {
+      const sheets = await findSheets(tx, actor, uuids);
+      if (sheets.some((sheet) => sheet.form_id !== pinned.formId)) throw notFound();
+    }
+    checkFilter(filter, pinned.questions, 'filter.');
+    // Who pins two at once is held to the limit all the same.
+    await lockUser(tx, actor.companyId, actor.userId);
+    if ((await store.countOtherPins(tx, actor, widgetId)) >= pinsLimit) {
+      const hint = `A person may pin ${pinsLimit} widgets. Unpin one first.`;
+      throw new AppError('too-many-tries', pinTexts.limit, { hint });
+    }
+    const { formId, madeWidgetId } = pinned;
+    const sheetIds = uuids.length === 0 ? null : [...new Set(uuids)];
+    await store.keepPin(tx, actor, { widgetId, formId, madeWidgetId, sheetIds, filter, step });
+    return ownPin(tx, actor, widgetId, services);
+  }),
+
+  on(calls.unpinWidget, async ({ actor, tx, params }) => {
+    authorize(mayPin(actor));
+    await store.dropPin(tx, actor, params.id);
+    return undefined;
+  }),
+
+  on(calls.changePin, async ({ actor, tx, params, body, services }) => {
+    authorize(mayPin(actor));
+    await store.changeStep(tx, actor, params.id, body.step);
+    return ownPin(tx, actor, params.id, services);
+  }),
+
+  on(calls.reorderPins, async ({ actor, tx, params, body }) => {
+    authorize(mayPin(actor));
+    if (params.id !== actor.userId) throw notFound();
+    await store.placePins(tx, actor, body);
+    return undefined;
+  }),
+];
+
+/** What a widget is of, where the actor sees it; `not-found` otherwise. */
+async function requirePinnable(tx: Tx, actor: Actor, widgetId: string, services: Services) {
+  const made = await store.formOfWidget(tx, actor, widgetId);
+  const ofQuestion = await formOfQuestion(tx, actor.companyId, widgetId);
+  const form = await findForm(tx, actor, made ?? ofQuestion ?? widgetId);
+  const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
+  // What is answered once per sheet stands in the Sheet Context.
+  const isShown =
+    made !== undefined || widgetId === form.id || asRead.questions.some(({ id }) => id === widgetId);
+  if (!isShown) throw notFound();
+  return { formId: form.id, madeWidgetId: made === undefined ? null : widgetId, questions: asRead.byId };
+}
+
+/** One of the actor's pins, without its numbers: they come with all of them. */
+async function ownPin(tx: Tx, actor: Actor, widgetId: string, services: Services): Promise<Pin> {
+  const records = (await store.listPins(tx, actor)).filter((record) => record.widgetId === widgetId);
+  const [pin] = await presentPins(tx, actor, records, { services, withNumbers: false });
+  if (pin === undefined) throw notFound();
+  return pin;
+}

@@ -1,0 +1,135 @@
+// The SQL of pins. A person's pins are theirs alone; what they are of is seen or not as everywhere else.
+import type { Actor } from '#core/actor.ts';
+import type { RowFilter } from '#core/sheets/schema.ts';
+import { sql } from 'kysely';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { seesForm } from '#server/db/visibility.ts';
+import { notFound } from '#server/http/validate.ts';
+
+export type PinRecord = {
+  widgetId: string;
+  formId: string;
+  formVersion: number;
+  /** The widget is one that people made. */
+  madeWidgetId: string | null;
+  /** Null: the sheets of the form that were changed last. */
+  sheetIds: string[] | null;
+  filter: RowFilter;
+  step: number;
+  place: number;
+};
+
+function ownPins(actor: Actor) {
+  return query
+    .selectFrom('pins')
+    .where('pins.company_id', '=', actor.companyId)
+    .where('pins.user_id', '=', actor.userId);
+}
+
+/** The actor's pins in their order; those of forms that they see no more are left out. */
+export function listPins(tx: Tx, actor: Actor): Promise<PinRecord[]> {
+  return tx.all(
+    ownPins(actor)
+      .innerJoin('forms', (join) =>
+        join.onRef('forms.company_id', '=', 'pins.company_id').onRef('forms.id', '=', 'pins.form_id'),
+      )
+      .where(seesForm(actor))
+      .select([
+        'pins.widget_id as widgetId',
+        'pins.form_id as formId',
+        'forms.version as formVersion',
+        'pins.made_widget_id as madeWidgetId',
+        'pins.sheet_ids as sheetIds',
+        'pins.filter',
+        'pins.step',
+        'pins.place',
+      ])
+      .orderBy('pins.place')
+      .orderBy('pins.widget_id'),
+  );
+}
+
+/** How many pins the actor has beside that of a widget, also of what they see no more. */
+export async function countOtherPins(tx: Tx, actor: Actor, widgetId: string): Promise<number> {
+  const counted = await tx.first(
+    ownPins(actor)
+      .where('widget_id', '!=', widgetId)
+      .select(({ fn }) => fn.countAll<number>().as('pins')),
+  );
+  return counted?.pins ?? 0;
+}
+
+export type NewPin = Pick<PinRecord, 'widgetId' | 'formId' | 'madeWidgetId' | 'sheetIds' | 'filter' | 'step'>;
+
+/** Pins a widget behind all others, or anew in the place that it has. */
+export async function keepPin(tx: Tx, actor: Actor, pin: NewPin): Promise<void> {
+  const what = {
+    sheet_ids: pin.sheetIds,
+    filter: JSON.stringify(pin.filter) as never,
+    step: pin.step,
+  };
+  await tx.run(
+    query
+      .insertInto('pins')
+      .values({
+        company_id: actor.companyId,
+        user_id: actor.userId,
+        widget_id: pin.widgetId,
+        form_id: pin.formId,
+        made_widget_id: pin.madeWidgetId,
+        ...what,
+        place: sql<number>`(select coalesce(max(place), -1) + 1 from pins
+          where company_id = ${actor.companyId} and user_id = ${actor.userId})`,
+      })
+      .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'widget_id']).doUpdateSet(what)),
+  );
+}
+
+/** Takes a pin away; `not-found` where the actor has none of this widget. */
+export async function dropPin(tx: Tx, actor: Actor, widgetId: string): Promise<void> {
+  const dropped = await tx.run(
+    query
+      .deleteFrom('pins')
+      .where('company_id', '=', actor.companyId)
+      .where('user_id', '=', actor.userId)
+      .where('widget_id', '=', widgetId),
+  );
+  if (dropped === 0) throw notFound();
+}
+
+/** How many points of a chart its pin shows from now on; `not-found` where the actor has none of this widget. */
+export async function changeStep(tx: Tx, actor: Actor, widgetId: string, step: number): Promise<void> {
+  const changed = await tx.run(
+    query
+      .updateTable('pins')
+      .set({ step })
+      .where('company_id', '=', actor.companyId)
+      .where('user_id', '=', actor.userId)
+      .where('widget_id', '=', widgetId),
+  );
+  if (changed === 0) throw notFound();
+}
+
+/** Moves the actor's pins, by the ids of their widgets. Ids of what is not pinned do nothing. */
+export async function placePins(
+  tx: Tx,
+  actor: Actor,
+  places: Readonly<Record<string, number>>,
+): Promise<void> {
+  await tx.raw(
+    `update pins set place = placed.place
+     from jsonb_each_text($3::text::jsonb) as named (id, text), lateral (select named.text::integer as place) placed
+     where pins.company_id = $1 and pins.user_id = $2 and pins.widget_id = named.id::uuid`,
+    [actor.companyId, actor.userId, JSON.stringify(places)],
+  );
+}
+
+/** The form that a widget of people's making is of, whoever sees it; undefined for none. */
+export async function formOfWidget(tx: Tx, actor: Actor, widgetId: string): Promise<string | undefined> {
+  const found = query
+    .selectFrom('widgets')
+    .select('form_id as formId')
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', widgetId);
+  return (await tx.first(found))?.formId;
+}

@@ -1,0 +1,45 @@
+// Looks at all rows of some sheets as summaries do, from what is kept of them in memory.
+import type { Actor } from '#core/actor.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { lookAt } from '#core/sheets/open-packed.ts';
+import { idAt, type PackedRows } from '#core/sheets/packed-rows.ts';
+import type { AnswerData } from '#core/sheets/row-data.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { Services } from '#server/services.ts';
+import { usersByIds } from '#server/users/store.ts';
+import type { Reading } from './kept-rows.ts';
+import type { SheetRecord } from './store.ts';
+
+export type Look = {
+  data: AnswerData;
+  /** Which row stands at a place in the data. */
+  rowAt(place: number): { id: string; sheetId: string };
+};
+
+/**
+ * The rows of sheets of one form, or how far the first reading of them has come. The caller has made sure that the actor sees these sheets.
+ * @throws AppError `too-large` where they would not fit into memory
+ */
+export async function lookAtRows(
+  tx: Tx,
+  actor: Actor,
+  services: Pick<Services, 'keptRows'>,
+  wanted: { sheets: readonly SheetRecord[]; questions: readonly Question[] },
+): Promise<Look | Reading> {
+  const rows = await services.keptRows.of(tx, actor, wanted);
+  if ('reading' in rows) return rows;
+  const { packed } = rows;
+  return {
+    data: lookAt(rows, await userNames(tx, actor, packed)),
+    rowAt: (place) => ({ id: idAt(packed, place), sheetId: sheetAt(packed, place) }),
+  };
+}
+
+function sheetAt({ sheetId: { codes, values } }: PackedRows, place: number): string {
+  return values[codes[place] ?? -1] ?? '';
+}
+
+async function userNames(tx: Tx, actor: Actor, { userId }: PackedRows): Promise<Map<string, string>> {
+  const users = await usersByIds(tx, actor.companyId, userId.values);
+  return new Map([...users.values()].map(({ id, userName }) => [id, userName]));
+}
