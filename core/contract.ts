@@ -13,6 +13,7 @@ export type Thing =
   | 'image'
   | 'import'
   | 'export schedule'
+  | 'export'
   | 'user'
   | 'group'
   | 'upload'

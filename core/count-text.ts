@@ -10,3 +10,9 @@ export function countText(count: number): string {
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${countText(count)} ${count === 1 ? noun : plural}`;
 }
+
+/** Sizes of files as people read them: `812 bytes`, `4.2 kB`, `1.9 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000) return counted(bytes, 'byte');
+  return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -24,6 +24,7 @@ import { auditRoutes } from '#server/audit/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { itemNames } from '#server/catalog/store.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { exportExpiryJob, exportExpiryKind, exportJobKind, makeExportJob } from '#server/exports/job.ts';
 import { exportRoutes } from '#server/exports/routes.ts';
 import {
   expiredExportJob,
@@ -168,6 +169,8 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
         import: importJob(services),
         [exportKind]: sendExportJob(services),
         [expiryKind]: expiredExportJob(services),
+        [exportJobKind]: makeExportJob(services),
+        [exportExpiryKind]: exportExpiryJob(services),
       });
       services.schedules.start({ [exportKind]: exportSlot(services) });
       return origin;
@@ -205,7 +208,10 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
     contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
     hsts: false,
   });
-  await http.register(cors, { origin: true, exposedHeaders: ['content-disposition', 'retry-after'] });
+  await http.register(cors, {
+    origin: true,
+    exposedHeaders: ['content-disposition', 'retry-after', 'x-row-count'],
+  });
   await http.register(cookie);
   await http.register(underPressure, {
     maxEventLoopDelay: options.mostDelay ?? 3_000,

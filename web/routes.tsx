@@ -76,6 +76,12 @@ const form = createRoute({
   component: lazyRouteComponent(() => import('./form-editor-route.tsx'), 'FormRoute'),
 });
 
+const exports = createRoute({
+  getParentRoute: () => root,
+  path: '/exports',
+  component: lazyRouteComponent(() => import('./exports/page.tsx'), 'ExportsPage'),
+});
+
 const fill = createRoute({
   getParentRoute: () => root,
   path: '/fill',
@@ -117,6 +123,7 @@ const routeTree = root.addChildren([
   newForm,
   exampleForm,
   form,
+  exports,
   fill,
   fillForm,
   fillSheet,

@@ -3,6 +3,7 @@ import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/
 import { lazy, useMemo } from 'react';
 import { sheetIdsFrom } from './paths.ts';
 import { SheetPage, type SheetPageProps } from './sheets/page.tsx';
+import { useSheetsExport } from './exports/use-sheets-export.ts';
 import type { WidgetDialogs } from './slots.ts';
 
 const ExportDialog = lazy(() =>
@@ -32,6 +33,7 @@ export function SheetRoute() {
       search={route.useSearch()}
       onSearch={(search) => void navigate({ to: '.', search, replace: true })}
       ExportDialog={ExportDialog}
+      sheetsExport={useSheetsExport()}
       widgetDialogs={widgetDialogs}
       {...placeOf(pageId, rowId)}
     />

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Question } from '#core/forms/schema.ts';
 import type { DashboardForm } from '#core/sheets/overview.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 
 /** The dialog that exports a form's data, now or on a schedule. */
@@ -10,6 +11,12 @@ export type ExportFormDialog = ComponentType<{
   opened: boolean;
   onClose(): void;
 }>;
+
+/** Exports sheets with the filter in force, and saves the file. */
+export type SheetsExport = {
+  isRunning: boolean;
+  run(form: { name: string }, sheetIds: readonly string[], filter: RowFilterInput | null): void;
+};
 
 export type AnswerFieldProps = {
   question: Question;

@@ -92,14 +92,20 @@ function withTarget(command: Command): Command {
       '--out <pattern>',
       'file to write, by default "{form} {date} {time}.{format}"; - is standard output',
     )
-    .option('--format <format>', 'xlsx or csv; by default as --out ends, else xlsx')
+    .option('--format <format>', 'xlsx, csv or excel-csv; by default as --out ends, else xlsx')
+    .option('--only-approved', 'leave out rows that are pending or rejected')
+    .option('--images', 'with the images as files, in a ZIP')
+    .option('--zip', 'the table in a ZIP with its manifest, as when --out ends in .zip')
     .option('--verbatim', 'in CSV leave texts that a spreadsheet would run as they are')
+    .option('--no-manifest', 'no FILE.manifest.json beside a CSV file')
     .option('--no-empty-ok', 'fail where there is nothing to export')
     .option('--lock <path>', 'lock file that keeps a second run out; by default one a form and file')
     .option('--dry-run', 'say what would be written, write nothing')
     .addHelpText(
       'after',
       `
---out may hold {form}, {date}, {time}, {from}, {to} and {format}. The file appears when it is whole.`,
+--out may hold {form}, {date}, {time}, {from}, {to} and {format}. The file appears when it is whole. What is in it
+and what was left out, with the SHA-256, stands in the sheet About of a workbook, in manifest.json of a ZIP, and in
+FILE.manifest.json beside a CSV file: check that with "sha256sum".`,
     );
 }

@@ -3,9 +3,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
 import type { Output } from '#cli/output/output.ts';
-import { sizeText } from '#cli/output/size.ts';
 import { type WriteChunk, writeWhole } from '#cli/platform/atomic-file.ts';
-import { counted } from '#core/count-text.ts';
+import { counted, sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { retrying } from '#core/retry.ts';
 
@@ -25,12 +24,14 @@ export type DownloadWorld = Pick<Context, 'ports' | 'signal'> & {
 
 /**
  * Downloads what `ask` answers with; `path` null is standard output. Null where there is nothing to export; then
- * no file is written. Starts again when the connection breaks, unless a part is on standard output already.
+ * no file is written. Starts again when the connection breaks, unless a part is on standard output already. `verify`
+ * throws where the file is not what it should be, before it takes its place.
  */
 export async function download(
   context: DownloadWorld,
   ask: () => Promise<Response>,
   path: string | null,
+  verify: (fetched: Fetched) => void = () => undefined,
 ): Promise<Downloaded | null> {
   const attempt = async (): Promise<Downloaded | null> => {
     const response = await ask();
@@ -39,7 +40,11 @@ export async function download(
     const fetched =
       path === null
         ? await toStandardOutput(context, response, rows)
-        : await writeWhole(path, (write) => pour(context, response, rows, write));
+        : await writeWhole(path, async (write) => {
+            const poured = await pour(context, response, rows, write);
+            verify(poured);
+            return poured;
+          });
     return { file: path, ...fetched, rows };
   };
   return retrying(await context.ports(), attempt, {
@@ -49,7 +54,7 @@ export async function download(
   });
 }
 
-type Fetched = { bytes: number; sha256: string };
+export type Fetched = { bytes: number; sha256: string };
 
 async function toStandardOutput(context: DownloadWorld, response: Response, rows: number): Promise<Fetched> {
   let started = false;

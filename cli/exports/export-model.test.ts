@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import { exportFormData, nothingToExport } from '#core/exports/actions.ts';
-import type { FormExport } from '#core/exports/schema.ts';
+import { exportFormData } from '#core/exports/actions.ts';
+import { outcomeOf } from '#core/exports/outcome.ts';
+import { type FormExport, nothingToExport } from '#core/exports/schema.ts';
 import type { Ports } from '#core/ports.ts';
-import { createExportModel, type ExportModelWorld } from './export-model.ts';
+import { createExportModel } from './export-model.ts';
 
 let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'formdeck-export-'))));
@@ -17,13 +18,14 @@ const ports = {
   sleep: async () => {},
   random: () => 0,
 } as unknown as Ports;
-const modelWith = (ask: ExportModelWorld['ask']) =>
+const modelWith = (ask: () => Promise<Response>) =>
   createExportModel({
     formName: 'Strikes',
     timeZone: 'UTC',
     hasDays: true,
     ports,
-    ask,
+    send: () => Promise.reject(new AppError('not-found')),
+    ask: async () => outcomeOf(await ask()),
     failed: (_, error) => exportFormData.failed({} as FormExport, error),
   });
 const failing = (error: AppError) =>

@@ -9,7 +9,10 @@ import {
   exportFault,
   exportFileName,
 } from '#core/exports/export-draft.ts';
+import type { ExportOutcome } from '#core/exports/outcome.ts';
 import type { Ports } from '#core/ports.ts';
+import type { Send } from '#core/send.ts';
+import { byJob } from './by-job.ts';
 import { type Downloaded, download } from './download.ts';
 
 export type ExportState = {
@@ -41,15 +44,16 @@ export type ExportModelWorld = {
   /** Whether the days matter: of a form, not of chosen sheets. */
   hasDays: boolean;
   ports: Ports;
-  ask(draft: ExportDraft): Promise<Response>;
+  send: Send;
+  ask(draft: ExportDraft): Promise<ExportOutcome>;
   /** What is said when it failed. */
   failed(draft: ExportDraft, error: unknown): string;
 };
 
 /** The model of a form's or some sheets' exports. */
 export function createExportModel(world: ExportModelWorld): ExportModel {
-  const { formName, timeZone, hasDays, ports, ask, failed } = world;
-  const proposed = (draft: ExportDraft) => exportFileName(formName, draft.format, ports.now(), timeZone);
+  const { formName, timeZone, hasDays, ports, send, ask, failed } = world;
+  const proposed = (draft: ExportDraft) => exportFileName(formName, draft, ports.now(), timeZone);
   const first = createExportDraft(ports.now(), timeZone);
   const state = signal<ExportState>({
     draft: first,
@@ -93,19 +97,22 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
       let isAnswered = false;
       const asked = async () => {
         isAnswered = false;
-        const response = await ask(draft);
+        const outcome = await ask(draft);
         isAnswered = true;
-        return response;
+        return outcome;
       };
       const output = { say, raw: async () => {}, progress: () => ({ update: say, end: () => {} }) };
+      const asking = { ports: async () => ports, signal: () => stopped, output, send };
+      const exported = byJob(asking, asked);
       try {
-        const asking = { ports: async () => ports, signal: () => stopped, output };
-        const done = await download(asking, asked, path);
+        const done = await download(asking, () => exported.ask(), path, exported.verify);
         change({ done, progress: null });
         if (!isNamed) change({ file: proposed(draft) });
       } catch (error) {
         const words = isAnswered && isOfThisMachine(error) ? null : failed(draft, error);
         change({ progress: null, problem: stopped.aborted ? null : problemOf(error, words) });
+      } finally {
+        await exported.end();
       }
     },
     stop: () => working.abort(),

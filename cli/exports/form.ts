@@ -6,7 +6,15 @@ import { AppError } from '#core/errors.ts';
 import { exportForm } from '#core/exports/calls.ts';
 import { defaultRange, exportRange, type RangeWish } from '#core/exports/range.ts';
 import { printExport } from './print.ts';
-import { type ExportData, exportJson, exportTo, type Target, type TargetFlags, targetOf } from './target.ts';
+import {
+  bodyOf,
+  type ExportData,
+  exportJson,
+  exportTo,
+  type Target,
+  type TargetFlags,
+  targetOf,
+} from './target.ts';
 
 export type FormFlags = TargetFlags & { from?: string; to?: string; last?: string; all?: boolean };
 export type FormOptions = Target & { form: string; range: RangeWish };
@@ -25,15 +33,14 @@ export const form = verb({
     const range = exportRange(wish, ports.now(), user.timeZone);
     if ('message' in range) throw new AppError('usage', `--${range.path}: ${range.message}.`);
     const { startDate, endDate, from, to } = range;
-    const { format, verbatim } = target;
-    const body = { templateIds: [id], startDate, endDate, format, verbatim };
+    const body = { templateIds: [id], startDate, endDate, ...bodyOf(target) };
     return exportTo(calm, {
       target,
       form: name,
       from,
       to,
       job: id,
-      ask: () => context.send(exportForm, { body }),
+      ask: (options) => context.send(exportForm, { body }, options),
     });
   },
 

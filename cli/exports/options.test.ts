@@ -3,7 +3,17 @@ import { optionsOf } from '#tests/support/options-of.ts';
 import { addExportCommand } from './command.ts';
 
 const id = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
-const target = { format: 'XLSX', verbatim: false, emptyOk: true, lock: null, dryRun: false };
+const target = {
+  format: 'XLSX',
+  onlyApproved: false,
+  images: false,
+  zip: false,
+  verbatim: false,
+  manifest: true,
+  emptyOk: true,
+  lock: null,
+  dryRun: false,
+};
 
 describe('the export commands', () => {
   it.each([

@@ -2,16 +2,21 @@
 // on standard output.
 import type { Output } from '#cli/output/output.ts';
 import { counted } from '#core/count-text.ts';
-import { nothingToExport } from '#core/exports/actions.ts';
+import { noteText } from '#core/exports/manifest.ts';
+import { formatNames } from '#core/exports/format.ts';
+import { nothingToExport } from '#core/exports/schema.ts';
 import type { ExportData } from './target.ts';
 
 export function printExport(output: Output, data: ExportData): void {
   if (data.kind === 'empty') return output.say(nothingToExport);
   if (data.kind === 'dry-run') {
     const days = data.from === data.to ? data.from : `${data.from} to ${data.to}`;
-    return output.say(`Would write ${data.file ?? 'standard output'} (${data.format}, ${days}).`);
+    const format = formatNames[data.format];
+    return output.say(`Would write ${data.file ?? 'standard output'} (${format}, ${days}).`);
   }
   const size = `${counted(data.rows, 'row')}, ${counted(data.bytes, 'byte')}`;
   if (data.file !== null) output.line(data.file);
   output.say(`Exported ${size}.`);
+  for (const note of data.about?.leftOut ?? []) output.say(`Left out: ${noteText(note)}.`);
+  if (data.manifest !== null) output.say(`What is in it stands in ${data.manifest}.`);
 }

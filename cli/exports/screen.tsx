@@ -5,16 +5,17 @@ import { access } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { useState } from 'react';
 import type { Action } from '#core/action.ts';
-import { counted } from '#core/count-text.ts';
+import { counted, sizeText } from '#core/count-text.ts';
 import { exportFormData, exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
 import { type ExportDraft, formExportBody, sheetExportBody } from '#core/exports/export-draft.ts';
+import { formatNames } from '#core/exports/format.ts';
+import type { ExportOutcome } from '#core/exports/outcome.ts';
 import { exportFormats } from '#core/exports/schema.ts';
 import type { Send } from '#core/send.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import { sizeText } from '#cli/output/size.ts';
 import type { ScreenProps } from '#cli/places.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import { choiceField, type Field, Form } from '#cli/terminal/form.tsx';
@@ -46,7 +47,7 @@ export function ExportScreen({ place }: ScreenProps<'export'>) {
       ports: core.ports,
       ...(sheetIds === 'all'
         ? exportsOf(core.send, exportFormData, (draft) => formExportBody(draft, formId, user.timeZone))
-        : exportsOf(core.send, exportSheetData, ({ format }) => sheetExportBody(sheetIds, filter, format))),
+        : exportsOf(core.send, exportSheetData, (draft) => sheetExportBody(sheetIds, filter, draft))),
     }),
   );
   const [model] = useKept<ExportModel>('model', fresh);
@@ -101,11 +102,12 @@ export function ExportScreen({ place }: ScreenProps<'export'>) {
 /** An action as the model asks for it. */
 function exportsOf<Body>(
   send: Send,
-  exporting: Action<Body, Response>,
+  exporting: Action<Body, ExportOutcome>,
   bodyOf: (draft: ExportDraft) => Body,
-): Pick<ExportModelWorld, 'ask' | 'failed'> {
+): Pick<ExportModelWorld, 'ask' | 'failed' | 'send'> {
   return {
-    ask: async (draft) => exporting.run(send, bodyOf(draft)),
+    send,
+    ask: async (draft) => exporting.run(send, { ...bodyOf(draft), notify: false }),
     failed: (draft, error) => exporting.failed(bodyOf(draft), error),
   };
 }
@@ -122,7 +124,7 @@ function fieldsOf(model: ExportModel, { draft, file }: ExportState, hasDays: boo
     path: 'format',
     label: 'Format',
     value: draft.format,
-    choices: exportFormats.map((value) => ({ value, label: value })),
+    choices: exportFormats.map((value) => ({ value, label: formatNames[value] })),
     onChange: (chosen) => model.change({ format: chosen }),
   });
   return [

@@ -17,7 +17,15 @@ import {
   type RowFilterInput,
 } from '#core/sheets/schema.ts';
 import { printExport } from './print.ts';
-import { type ExportData, exportJson, exportTo, type Target, type TargetFlags, targetOf } from './target.ts';
+import {
+  bodyOf,
+  type ExportData,
+  exportJson,
+  exportTo,
+  type Target,
+  type TargetFlags,
+  targetOf,
+} from './target.ts';
 
 export type SheetsFlags = TargetFlags & { filter?: string[]; any?: boolean; review?: string };
 export type SheetsOptions = Target & {
@@ -49,15 +57,14 @@ export const sheets = verb({
       filters: await filtersOf(calm, filters, template.id),
       ...(review !== undefined && { reviewState: review }),
     };
-    const { format, verbatim } = target;
-    const body = { sheetIds: [...sheetIds], rowFilters, format, verbatim };
+    const body = { sheetIds: [...sheetIds], rowFilters, ...bodyOf(target) };
     return exportTo(calm, {
       target,
       form: template.name,
       from: 'all',
       to: 'all',
       job: sheetIds.join(),
-      ask: () => context.send(exportSheets, { body }),
+      ask: (options) => context.send(exportSheets, { body }, options),
     });
   },
 

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/flags.ts';
+import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { takeLock } from '#cli/platform/lock.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
 import { AppError } from '#core/errors.ts';
-import { nothingToExport } from '#core/exports/actions.ts';
 import {
   defaultFileName,
   type FileNameFields,
@@ -15,14 +15,23 @@ import {
   fileNameOf,
   unknownFields,
 } from '#core/exports/file-name.ts';
-import { type ExportFormat, exportFormats } from '#core/exports/schema.ts';
+import { extensionOf, isZip } from '#core/exports/format.ts';
+import type { ExportManifest } from '#core/exports/manifest.ts';
+import { outcomeOf, preferJob } from '#core/exports/outcome.ts';
+import { type ExportFormat, nothingToExport } from '#core/exports/schema.ts';
+import type { SendOptions } from '#core/http.ts';
 import { formatDate } from '#core/time/date-format.ts';
+import { byJob } from './by-job.ts';
 import { type Downloaded, download } from './download.ts';
 
 export type TargetFlags = {
   out?: string;
   format?: string;
+  onlyApproved?: boolean;
+  images?: boolean;
+  zip?: boolean;
   verbatim?: boolean;
+  manifest?: boolean;
   emptyOk?: boolean;
   lock?: string;
   dryRun?: boolean;
@@ -33,7 +42,12 @@ export type Target = {
   /** A pattern; null is standard output. */
   out: string | null;
   format: ExportFormat;
+  onlyApproved: boolean;
+  images: boolean;
+  zip: boolean;
   verbatim: boolean;
+  /** Whether a CSV file gets its manifest beside it. */
+  manifest: boolean;
   emptyOk: boolean;
   lock: string | null;
   dryRun: boolean;
@@ -41,9 +55,21 @@ export type Target = {
 
 /** What was exported; without a file: nothing, or with --dry-run what would be. */
 export type ExportData =
-  | ({ kind: 'done' } & Downloaded)
+  | (Downloaded & {
+      kind: 'done';
+      /** The file with the manifest. */ manifest: string | null;
+      about: ExportManifest | null;
+    })
   | { kind: 'empty' }
   | { kind: 'dry-run'; file: string | null; format: ExportFormat; from: string; to: string };
+
+/** The words of --format. */
+export const formatWords = ['xlsx', 'csv', 'excel-csv'] as const;
+const formatOf: Readonly<Record<(typeof formatWords)[number], ExportFormat>> = {
+  xlsx: 'XLSX',
+  csv: 'CSV',
+  'excel-csv': 'EXCEL_CSV',
+};
 
 /** The target that the flags name. Throws AppError `usage`. */
 export function targetOf(flags: TargetFlags): Target {
@@ -56,15 +82,24 @@ export function targetOf(flags: TargetFlags): Target {
   if (out === '-' && flags.json === true) {
     throw new AppError('usage', '--json and --out - exclude each other: both print on standard output.');
   }
-  const isCsv = /\.csv$/i.test(out);
+  const word = oneOf('--format', formatWords, flags.format) ?? (/\.csv$/i.test(out) ? 'csv' : 'xlsx');
   return {
     out: out === '-' ? null : out.endsWith('/') ? out + defaultFileName : out,
-    format: oneOf('--format', exportFormats, flags.format) ?? (isCsv ? 'CSV' : 'XLSX'),
+    format: formatOf[word],
+    onlyApproved: flags.onlyApproved === true,
+    images: flags.images === true,
+    zip: flags.zip === true || /\.zip$/i.test(out),
     verbatim: flags.verbatim === true,
+    manifest: flags.manifest !== false,
     emptyOk: flags.emptyOk !== false,
     lock: flags.lock ?? null,
     dryRun: flags.dryRun === true,
   };
+}
+
+/** The part of an export's body that the target decides on. */
+export function bodyOf({ format, verbatim, onlyApproved, images, zip }: Target) {
+  return { format, verbatim, onlyApproved, images, zip, notify: false };
 }
 
 export type Wanted = {
@@ -75,39 +110,84 @@ export type Wanted = {
   to: string;
   /** What is exported, to tell one job from another. */
   job: string;
-  ask: () => Promise<Response>;
+  ask: (options: SendOptions) => Promise<Response>;
 };
 
 /** Carries an export out. */
-export async function exportTo(
-  context: Context,
-  { target, form, from, to, job, ask }: Wanted,
-): Promise<ExportData> {
-  const { timeZone } = await context.user();
-  const stamp = formatDate((await context.ports()).now(), 'yyyy-MM-dd HHmmss', timeZone);
-  const [date = '', time = ''] = stamp.split(' ');
-  const fields: FileNameFields = { form, date, time, from, to, format: target.format.toLowerCase() };
-  const file = target.out === null ? null : fileNameOf(target.out, fields);
+export async function exportTo(context: Context, wanted: Wanted): Promise<ExportData> {
+  const { target, from, to, job } = wanted;
+  const file = await fileOf(context, wanted);
   if (target.dryRun) return { kind: 'dry-run', file, format: target.format, from, to };
   const lock =
     target.out === null
       ? null
       : await takeLock(target.lock ?? (await lockOf(context, `${job} ${resolve(target.out)}`)));
   try {
-    const downloaded = await download(context, ask, file);
-    if (downloaded !== null) return { kind: 'done', ...downloaded };
-    if (target.emptyOk) return { kind: 'empty' };
-    throw new AppError('not-found', nothingToExport);
+    return await carryOut(context, wanted, file);
   } finally {
     await lock?.release();
   }
 }
 
+/** The file that the pattern names now; null is standard output. */
+export async function fileOf(
+  context: Context,
+  { target, form, from, to }: Pick<Wanted, 'target' | 'form' | 'from' | 'to'>,
+): Promise<string | null> {
+  if (target.out === null) return null;
+  const { timeZone } = await context.user();
+  const stamp = formatDate((await context.ports()).now(), 'yyyy-MM-dd HHmmss', timeZone);
+  const [date = '', time = ''] = stamp.split(' ');
+  const fields: FileNameFields = { form, date, time, from, to, format: extensionOf(target) };
+  return fileNameOf(target.out, fields);
+}
+
+async function carryOut(context: Context, { target, ask }: Wanted, file: string | null): Promise<ExportData> {
+  // A pipe takes the file as it is written; a file waits for the manifest, which is known at the end.
+  const exported = byJob(context, async () =>
+    outcomeOf(await ask(file === null ? {} : { headers: preferJob(0) })),
+  );
+  try {
+    const downloaded = await download(context, () => exported.ask(), file, exported.verify);
+    if (downloaded === null) return nothing(target);
+    const about = exported.job()?.manifest ?? null;
+    const manifest =
+      file !== null && about !== null && hasSidecar(target) ? await writeManifest(file, about) : null;
+    return { kind: 'done', ...downloaded, manifest, about };
+  } catch (error) {
+    if (error instanceof AppError && error.status === 204) return nothing(target);
+    throw error;
+  } finally {
+    await exported.end();
+  }
+}
+
+function nothing({ emptyOk }: Target): ExportData {
+  if (emptyOk) return { kind: 'empty' };
+  throw new AppError('not-found', nothingToExport);
+}
+
+/** In a workbook and in a ZIP the manifest stands already. */
+export function hasSidecar(target: Target): boolean {
+  return target.manifest && target.format !== 'XLSX' && !isZip(target);
+}
+
+/** Writes the manifest beside its file. Resolves to its path. */
+export async function writeManifest(file: string, about: ExportManifest): Promise<string> {
+  const path = `${file}.manifest.json`;
+  await writeWhole(path, (write) => write(`${JSON.stringify(about, null, 2)}\n`));
+  return path;
+}
+
 /** What --json prints. */
 export function exportJson(data: ExportData): unknown {
   if (data.kind === 'empty') return { rows: 0 };
-  const { kind, ...rest } = data;
-  return kind === 'dry-run' ? { dryRun: true, ...rest } : rest;
+  if (data.kind === 'dry-run') {
+    const { kind: _, ...rest } = data;
+    return { dryRun: true, ...rest };
+  }
+  const { kind: _, about, ...rest } = data;
+  return { ...rest, ...(about !== null && { leftOut: about.leftOut, changed: about.changed }) };
 }
 
 async function lockOf(context: Context, job: string): Promise<string> {

@@ -4,7 +4,7 @@ import { Box } from 'ink';
 import { useEffect, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { uploadImage } from '#core/filling/calls.ts';
-import { sizeText } from '#cli/output/size.ts';
+import { sizeText } from '#core/count-text.ts';
 import { harmless, pad } from '#cli/output/width.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import {

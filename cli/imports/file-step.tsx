@@ -4,7 +4,7 @@ import { Box } from 'ink';
 import { useEffect, useState } from 'react';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { pendingNotice } from '#core/imports/progress.ts';
-import { sizeText } from '#cli/output/size.ts';
+import { sizeText } from '#core/count-text.ts';
 import { harmless, pad, widthOf } from '#cli/output/width.ts';
 import { commonStart, type PathBase, type PathChoice, pathChoices } from '#cli/platform/typed-path.ts';
 import { useArea } from '#cli/terminal/terminal-context.ts';

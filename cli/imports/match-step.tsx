@@ -2,13 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { useMemo } from 'react';
-import { counted } from '#core/count-text.ts';
+import { counted, sizeText } from '#core/count-text.ts';
 import { summaryOf } from '#core/imports/dry-run.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { draftFaults, unusedColumns } from '#core/imports/match-lines.ts';
 import { dateFormatsQuery } from '#core/imports/queries.ts';
 import { dateFormats } from '#core/time/date-format.ts';
-import { sizeText } from '#cli/output/size.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';

@@ -1,6 +1,6 @@
 // The step of an import in which its file is sent.
 import { Box } from 'ink';
-import { sizeText } from '#cli/output/size.ts';
+import { sizeText } from '#core/count-text.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
 import { ProgressBar } from '#cli/terminal/waiting.tsx';

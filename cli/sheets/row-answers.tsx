@@ -7,7 +7,7 @@ import { saveAnswer } from '#core/sheets/actions.ts';
 import { answerEditTexts, isEdited } from '#core/sheets/answer-change.ts';
 import { readImage } from '#core/sheets/calls.ts';
 import type { RowAnswer } from '#core/sheets/row-details.ts';
-import { sizeText } from '#cli/output/size.ts';
+import { sizeText } from '#core/count-text.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
 import { Blocks } from '#cli/terminal/blocks.tsx';
 import { whyNot } from '#cli/terminal/keys.ts';

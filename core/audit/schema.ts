@@ -41,6 +41,7 @@ export const auditActions = [
   'import_completed',
   'import_canceled',
   'export_downloaded',
+  'export_prepared',
   'export_scheduled',
   'export_schedule_changed',
   'export_schedule_deleted',

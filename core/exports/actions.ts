@@ -1,33 +1,55 @@
-// Exporting, with the words of spec 2, section 8. The result is the reply, whose body a face saves as it comes in.
+// Exporting, with the words of spec 2, section 8. A face saves the file as it comes in.
 import { action } from '#core/action.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import { changeSchedule, createSchedule, deleteSchedule, exportForm, exportSheets } from './calls.ts';
+import {
+  changeSchedule,
+  createSchedule,
+  deleteSchedule,
+  exportForm,
+  exportSheets,
+  removeExportJob,
+} from './calls.ts';
+import { type ExportJob, hasEnded } from './job.ts';
+import { type ExportOutcome, outcomeOf, preferJob } from './outcome.ts';
 import type { ScheduleChange } from './schedule-draft.ts';
 import type { ExportSchedule, FormExport, SheetExport } from './schema.ts';
 
-/** What is said where no row is in the range or passes the filter: a reply of 204. */
-export const nothingToExport = 'There is nothing to export.';
 /** Milliseconds after which a browser saves the file (spec 2, section 9). */
 export const saveDelay = 250;
 
-export const exportFormData = action<FormExport, Response>({
+/** What an export answers with: its file, or a job where it takes its time (core/exports/outcome.ts). */
+export const exportFormData = action<FormExport, ExportOutcome>({
   id: 'exports.form',
   label: 'Export',
   may: (actor) => mayExport(actor),
-  run: async (send, body) => filled(await send(exportForm, { body })),
+  run: async (send, body) => outcomeOf(await send(exportForm, { body }, { headers: preferJob() })),
   failed: (_, error) => failureOf(error, 'Unable to export form data. Please try again.'),
-  touches: [],
+  touches: [['exports', 'jobs']],
 });
 
-export const exportSheetData = action<SheetExport, Response>({
+export const exportSheetData = action<SheetExport, ExportOutcome>({
   id: 'exports.sheets',
   label: 'Export sheets',
   may: (actor) => mayExport(actor),
-  run: async (send, body) => filled(await send(exportSheets, { body })),
+  run: async (send, body) => outcomeOf(await send(exportSheets, { body }, { headers: preferJob() })),
   failed: (_, error) => failureOf(error, 'Unable to export data. Please try again.'),
-  touches: [],
+  touches: [['exports', 'jobs']],
+});
+
+/** Cancels an export that is under way, or deletes the file of one that is ready. */
+export const removeExport = action<ExportJob, unknown>({
+  id: 'exports.remove',
+  label: 'Delete',
+  may: (actor) => mayExport(actor),
+  run: (send, { id }) => send(removeExportJob, { params: { id } }),
+  done: (job) => (hasEnded(job) ? 'The export was deleted.' : 'The export was cancelled.'),
+  failed: (job) =>
+    hasEnded(job)
+      ? 'The export could not be deleted. Please try again.'
+      : 'The export could not be cancelled. Please try again.',
+  touches: [['exports', 'jobs']],
 });
 
 /** Creates, updates or deletes a schedule: what the Schedule tab's Save comes to. The result is null where it is deleted. */
@@ -66,11 +88,6 @@ const scheduleDone: Readonly<Record<ScheduleChange['kind'], string>> = {
 export function exportSheetsLabel(sheets: number, isRunning: boolean): string {
   if (isRunning) return 'Exporting...';
   return `Export ${counted(sheets, 'sheet')}`;
-}
-
-function filled(response: Response): Response {
-  if (response.status === 204) throw new AppError('not-found', nothingToExport, { status: 204 });
-  return response;
 }
 
 function failureOf(error: unknown, otherwise: string): string {

@@ -1,11 +1,13 @@
 // The calls of exporting, and of the schedules by which the server exports (spec 2, section 7). A reply of 204 to an
-// export means that there is nothing to export.
+// export means that there is nothing to export; one of 202, to a request with the header `prefer: respond-async`, that
+// it takes longer than the client wants to wait, and is made as a job, which the reply tells of.
 import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
 import { maximumSelectedSheets } from '#core/sheets/schema.ts';
 import { defaultImageName, imageNameFault } from './image-names.ts';
+import { exportJob } from './job.ts';
 import { exportSchedule, formExport, newSchedule, scheduleInput, sheetExport } from './schema.ts';
 
 const sheetIdList = new RegExp(`^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,${maximumSelectedSheets - 1}}$`);
@@ -14,7 +16,8 @@ export const exportForm = call({
   id: 'exports.form',
   method: 'POST',
   path: '/export/template',
-  summary: 'A form’s rows of a span of days as a file; 204 when there is none, 400 when there are too many',
+  summary:
+    'A form’s rows of a span of days as a file; 204 when there is none, 400 when there are too many; 202 with a job where `prefer: respond-async, wait=SECONDS` asks for one and it would take longer',
   who: notUsers,
   body: formExport,
   reply: 'file',
@@ -27,7 +30,7 @@ export const exportSheets = call({
   method: 'POST',
   path: '/export/sheet',
   summary:
-    'The rows of chosen sheets of one form as a file; 204 when there is none, 400 when there are too many',
+    'The rows of chosen sheets of one form as a file; 204 when there is none, 400 when there are too many; 202 with a job as for a form',
   who: notUsers,
   body: sheetExport,
   reply: 'file',
@@ -129,5 +132,54 @@ export const sentFile = call({
   who: 'public',
   params: z.object({ secret: z.string().check(z.regex(/^[\w-]{60,120}$/)) }),
   reply: 'file',
+  errors: [404],
+});
+
+const jobParams = z.object({ id });
+const jobNames = { id: 'export' } as const;
+
+export const listExportJobs = call({
+  id: 'exports.jobs',
+  method: 'GET',
+  path: '/export/job',
+  summary: 'The caller’s own exports that wait, run, or have a file, the newest first',
+  who: notUsers,
+  reply: z.array(exportJob),
+});
+
+export const readExportJob = call({
+  id: 'exports.job',
+  method: 'GET',
+  path: '/export/job/{id}',
+  summary: 'How far an export of the caller’s own is, and what is in its file',
+  who: notUsers,
+  names: jobNames,
+  params: jobParams,
+  reply: exportJob,
+  errors: [404],
+});
+
+export const readExportFile = call({
+  id: 'exports.jobFile',
+  method: 'GET',
+  path: '/export/job/{id}/file',
+  summary: 'The file of an export of the caller’s own, for 7 days; what it is of must still be theirs to see',
+  who: notUsers,
+  names: jobNames,
+  params: jobParams,
+  reply: 'file',
+  errors: [404],
+  alsoBy: ['accessToken'],
+});
+
+export const removeExportJob = call({
+  id: 'exports.removeJob',
+  method: 'DELETE',
+  path: '/export/job/{id}',
+  summary: 'Cancel an export of the caller’s own, or delete its file',
+  who: notUsers,
+  names: jobNames,
+  params: jobParams,
+  reply: 'empty',
   errors: [404],
 });

@@ -7,6 +7,7 @@ import {
   createExportDraft,
   exportFault,
   exportFileName,
+  firstChoices,
   formExportBody,
   sheetExportBody,
 } from './export-draft.ts';
@@ -17,7 +18,7 @@ const draft = createExportDraft(now, zone);
 
 describe('the export dialog', () => {
   it('opens with the last 7 days', () => {
-    expect(draft).toEqual({ from: '2026-01-24', to: '2026-01-31', format: 'XLSX' });
+    expect(draft).toEqual({ from: '2026-01-24', to: '2026-01-31', ...firstChoices });
   });
 
   it('needs both days, in order', () => {
@@ -38,11 +39,17 @@ describe('the export dialog', () => {
       endDate: Date.UTC(2026, 1, 1, 5),
       format: 'CSV',
     });
-    expect(sheetExportBody(['a', 'b'], null, 'XLSX')).toEqual({ sheetIds: ['a', 'b'], format: 'XLSX' });
+    expect(sheetExportBody(['a', 'b'], null, firstChoices)).toEqual({ sheetIds: ['a', 'b'], format: 'XLSX' });
+    expect(sheetExportBody(['a'], null, { ...firstChoices, images: true, onlyApproved: true })).toEqual({
+      sheetIds: ['a'],
+      format: 'XLSX',
+      images: true,
+      onlyApproved: true,
+    });
   });
 
   it('names the file by the form and the time', () => {
-    expect(exportFileName('Strikes: 2026/01', 'XLSX', now, zone)).toBe(
+    expect(exportFileName('Strikes: 2026/01', { format: 'XLSX' }, now, zone)).toBe(
       'Strikes- 2026-01 2026-01-31 140509.xlsx',
     );
   });
@@ -52,9 +59,9 @@ describe('exporting', () => {
   const body = formExportBody(draft, 'f', zone);
   const answering = (response: Response) => (async () => response) as unknown as Send;
 
-  it('gives the reply', async () => {
+  it('gives the file', async () => {
     const response = new Response('a');
-    expect(await exportFormData.run(answering(response), body)).toBe(response);
+    expect(await exportFormData.run(answering(response), body)).toEqual({ kind: 'file', response });
   });
 
   it('fails where there is nothing to export', async () => {

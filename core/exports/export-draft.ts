@@ -3,6 +3,7 @@ import { invalid } from '#core/errors.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { defaultFileName, fileNameOf } from './file-name.ts';
+import { extensionOf, type FileKind } from './format.ts';
 import { defaultRange, exportRange, type RangeFault } from './range.ts';
 import type { ExportFormat, FormExport, SheetExport } from './schema.ts';
 
@@ -11,13 +12,28 @@ export type ExportDraft = {
   readonly from: string;
   readonly to: string;
   readonly format: ExportFormat;
+  readonly onlyApproved: boolean;
+  readonly zip: boolean;
+  readonly images: boolean;
+};
+
+/** What a table is exported as, and how much of it; the days aside. */
+export type ExportChoices = Omit<ExportDraft, 'from' | 'to'>;
+
+export const firstChoices: ExportChoices = { format: 'XLSX', onlyApproved: false, zip: false, images: false };
+
+/** What the choices are called. */
+export const choiceLabels: Readonly<Record<'onlyApproved' | 'images' | 'zip', string>> = {
+  onlyApproved: 'Only approved rows',
+  images: 'Images as files, all in a ZIP',
+  zip: 'In a ZIP, with a manifest of what is in it',
 };
 
 /** The draft that the dialog opens with: the last 7 days, as XLSX. */
 export function createExportDraft(now: number, timeZone: string): ExportDraft {
   const range = exportRange(defaultRange, now, timeZone);
   const { from, to } = 'message' in range ? { from: '', to: '' } : range;
-  return { from, to, format: 'XLSX' };
+  return { from, to, ...firstChoices };
 }
 
 /** What is wrong with the days; null: they can be exported. Blank days are not a fault, but disable the button. */
@@ -40,22 +56,33 @@ export function formExportBody(draft: ExportDraft, formId: string, timeZone: str
   const range = rangeOf(draft, timeZone);
   if ('message' in range) throw invalid([range]);
   const { startDate, endDate } = range;
-  return { templateIds: [formId], startDate, endDate, format: draft.format };
+  return { templateIds: [formId], startDate, endDate, ...choicesOf(draft) };
 }
 
 /** What exports the rows of sheets that pass the filter. */
 export function sheetExportBody(
   sheetIds: readonly string[],
   filter: RowFilterInput | null,
-  format: ExportFormat,
+  choices: ExportChoices,
 ): SheetExport {
-  return { sheetIds: [...sheetIds], format, ...(filter !== null && { rowFilters: filter }) };
+  return { sheetIds: [...sheetIds], ...choicesOf(choices), ...(filter !== null && { rowFilters: filter }) };
+}
+
+/** What is not chosen is not said. */
+function choicesOf({ format, onlyApproved, zip, images }: ExportChoices): Partial<ExportChoices> {
+  const isCsv = format !== 'XLSX';
+  return {
+    format,
+    ...(onlyApproved && { onlyApproved }),
+    ...(isCsv && zip && { zip }),
+    ...(images && { images }),
+  };
 }
 
 /** `Wildlife strike report 2026-01-31 140509.xlsx`: the form's name and a timestamp (spec 2, section 7). */
-export function exportFileName(form: string, format: ExportFormat, now: number, timeZone: string): string {
+export function exportFileName(form: string, file: FileKind, now: number, timeZone: string): string {
   const [date = '', time = ''] = formatDate(now, 'yyyy-MM-dd HHmmss', timeZone).split(' ');
-  return fileNameOf(defaultFileName, { form, date, time, from: '', to: '', format: format.toLowerCase() });
+  return fileNameOf(defaultFileName, { form, date, time, from: '', to: '', format: extensionOf(file) });
 }
 
 function rangeOf({ from, to }: ExportDraft, timeZone: string) {

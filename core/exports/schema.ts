@@ -4,7 +4,8 @@ import { id, timestamp } from '#core/forms/schema.ts';
 import { maximumSelectedSheets, rowFilter } from '#core/sheets/schema.ts';
 import { repeatIntervals } from '#core/time/recurrence.ts';
 
-export const exportFormats = ['XLSX', 'CSV'] as const;
+/** `CSV` is for programs, `EXCEL_CSV` for spreadsheets: it starts with a byte order mark, and dates have a space. */
+export const exportFormats = ['XLSX', 'CSV', 'EXCEL_CSV'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Default range of an export of form data: the last 7 days (spec 2, section 9). */
@@ -19,7 +20,18 @@ const shared = {
   format: z._default(z.enum(exportFormats), 'XLSX'),
   /** For CSV: text as it was answered, also what a spreadsheet would run. Never the default. */
   verbatim: z._default(z.boolean(), false),
+  /** Leaves out what is pending or rejected. */
+  onlyApproved: z._default(z.boolean(), false),
+  /** As a ZIP with the table and its manifest. */
+  zip: z._default(z.boolean(), false),
+  /** With the images as files, which takes a ZIP. */
+  images: z._default(z.boolean(), false),
+  /** Whether a notification tells when an export that takes its time is ready. */
+  notify: z._default(z.boolean(), true),
 };
+
+/** What is said where no row is in the range or passes the filter: a reply of 204. */
+export const nothingToExport = 'There is nothing to export.';
 
 export const formExport = z.object({
   templateIds: z.array(id).check(z.minLength(1, 'Choose a form'), z.maxLength(1, 'Choose one form')),
@@ -45,6 +57,12 @@ export const sheetExport = z.object({
 
 export type FormExport = z.input<typeof formExport>;
 export type SheetExport = z.input<typeof sheetExport>;
+/** What somebody asks for, with the defaults filled in. */
+export type ExportRequest =
+  | ({ kind: 'form' } & z.output<typeof formExport>)
+  | ({ kind: 'sheets' } & z.output<typeof sheetExport>);
+/** What an export holds and how it is written, whatever it is of. */
+export type ExportOptions = Omit<z.infer<typeof formExport>, 'templateIds' | 'startDate' | 'endDate'>;
 
 /** How often a scheduled export comes (spec 2, section 9). NEVER stands for no schedule. */
 export const exportIntervals = ['NEVER', ...repeatIntervals] as const;
@@ -97,3 +115,8 @@ export type ExportSchedule = z.infer<typeof exportSchedule>;
 export const maximumAttachedBytes = 10 * 1024 * 1024;
 /** Milliseconds for which such a link is good: 7 days. */
 export const linkLifetime = 7 * 24 * 3_600_000;
+
+export const exportJobStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED'] as const;
+export type ExportJobState = (typeof exportJobStates)[number];
+/** Most exports of one person that wait or run. */
+export const maximumExportJobs = 10;

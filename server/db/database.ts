@@ -9,12 +9,13 @@ import { type Tx, transactionOn } from './transaction.ts';
 export type Database = {
   /**
    * Runs `work` in one transaction bound to a company (null: the region's own tables only) and commits;
-   * rolls back when it throws. `readOnly` makes a change impossible.
+   * rolls back when it throws. `readOnly` makes a change impossible; with `snapshot` all of its queries see the same
+   * moment, so that what was counted is what is read.
    */
   transaction<T>(
     companyId: string | null,
     work: (tx: Tx) => Promise<T>,
-    options?: { readOnly?: boolean },
+    options?: TransactionOptions,
   ): Promise<T>;
   /** A connection of one's own outside a transaction, for locks that must outlive one. Release it. */
   connect(): Promise<pg.PoolClient>;
@@ -22,6 +23,8 @@ export type Database = {
   load(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
+
+export type TransactionOptions = { readOnly?: boolean; snapshot?: boolean };
 
 export type DatabaseOptions = {
   connection: pg.PoolConfig;
@@ -51,8 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (!closing) options.onError?.(error);
   });
   return {
-    transaction: (companyId, work, { readOnly = false } = {}) =>
-      runTransaction(pool, companyId, work, readOnly),
+    transaction: (companyId, work, how = {}) => runTransaction(pool, companyId, work, how),
     connect: () => pool.connect(),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
@@ -66,7 +68,7 @@ async function runTransaction<T>(
   pool: pg.Pool,
   companyId: string | null,
   work: (tx: Tx) => Promise<T>,
-  readOnly: boolean,
+  { readOnly = false, snapshot = false }: TransactionOptions,
 ): Promise<T> {
   if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
   const client = await pool.connect().catch((cause: unknown) => {
@@ -78,7 +80,7 @@ async function runTransaction<T>(
   try {
     // A simple query of two statements, so the checked id is written into the text. It is sent together with the
     // first query of the work, which saves a round trip; should it fail, no policy lets that query see a thing.
-    const begin = readOnly ? 'begin read only' : 'begin';
+    const begin = `begin${snapshot ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`;
     const begun = client.query(
       companyId === null ? begin : `${begin}; set local app.company = '${companyId}'`,
     );

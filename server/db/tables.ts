@@ -3,6 +3,8 @@ import type { Generated } from 'kysely';
 import type { AuditAction } from '#core/audit/schema.ts';
 import type { Role } from '#core/actor.ts';
 import type { Answers } from '#core/forms/values.ts';
+import type { ExportManifest } from '#core/exports/manifest.ts';
+import type { ExportJobState, ExportRequest } from '#core/exports/schema.ts';
 import type { Former } from '#core/forms/versions.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
@@ -122,6 +124,9 @@ export type Tables = {
     request_hash: Buffer | null;
     created_at: Generated<number>;
     modified_at: Generated<number>;
+    /** The transactions that made it visible, and that last wrote what its rows show of it. */
+    shown_in: Generated<number>;
+    written_in: Generated<number>;
   };
   rows: Company & {
     sheet_id: string;
@@ -142,10 +147,16 @@ export type Tables = {
     csv_row: number | null;
     created_at: number;
     modified_at: number;
-    /** The transaction that wrote it last. */
+    /** The transaction that wrote it last, and the one that wrote it first. */
     written_in: Generated<number>;
+    added_in: Generated<number>;
   };
-  deleted_rows: Company & { sheet_id: string; row_id: string; deleted_in: Generated<number> };
+  deleted_rows: Company & {
+    sheet_id: string;
+    row_id: string;
+    deleted_in: Generated<number>;
+    added_in: Generated<number>;
+  };
   images: Company & {
     id: string;
     user_id: string;
@@ -221,6 +232,26 @@ export type Tables = {
     origin: string;
     file_name: string | null;
     secret_hash: Buffer | null;
+    expires_at: number | null;
+  };
+  export_jobs: Company & {
+    id: string;
+    form_id: string;
+    user_id: string;
+    request: ExportRequest;
+    time_zone: string;
+    notified: boolean;
+    state: ExportJobState;
+    total_rows: number;
+    completed_rows: Generated<number>;
+    problem: string | null;
+    file_name: string | null;
+    size: number | null;
+    sha256: string | null;
+    manifest: ExportManifest | null;
+    cursor: string | null;
+    created_at: number;
+    ended_at: number | null;
     expires_at: number | null;
   };
   notifications: Company & {

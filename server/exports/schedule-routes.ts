@@ -3,6 +3,7 @@
 import { type Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
+import { mediaTypeOf } from '#core/exports/format.ts';
 import type { ExportSchedule, ScheduleInput } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { type AuditNote, audit } from '#server/audit/write.ts';
@@ -17,7 +18,6 @@ import type { Services } from '#server/services.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { lockUser } from '#server/users/store.ts';
 import { dispositionOf } from './disposition.ts';
-import { mediaTypes } from './file.ts';
 import { exportKind, seenForm, sentFileKey } from './scheduled.ts';
 import * as store from './schedule-store.ts';
 
@@ -79,7 +79,7 @@ export const scheduleRoutes = [
     if (size === null) throw notFound();
     return new Reply(services.files.read(key), {
       headers: {
-        'content-type': mediaTypes.XLSX,
+        'content-type': mediaTypeOf({ format: 'XLSX' }),
         'content-length': String(size),
         'content-disposition': dispositionOf(sent.fileName ?? 'Export.xlsx'),
         'cache-control': 'private, no-store',

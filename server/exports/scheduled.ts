@@ -1,10 +1,9 @@
 // What comes of a schedule when it is due: in the transaction that claims its slot, the export to be made; then, as a
 // job, the file and the e-mail with it, by what its owner may see at that time. A schedule whose owner may no longer
 // see the form, or was deactivated, ends.
-import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
-import { linkLifetime, maximumExportRows } from '#core/exports/schema.ts';
+import { formExport, linkLifetime } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { daysBefore, startOfDay } from '#core/time/recurrence.ts';
 import { audit } from '#server/audit/write.ts';
@@ -14,13 +13,14 @@ import { hashToken, newToken } from '#server/http/token.ts';
 import type { Job, JobHandler } from '#server/jobs/runner.ts';
 import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import type { Message } from '#server/mail/mailer.ts';
+import { validated } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
-import { countRows } from '#server/sheets/rows-store.ts';
 import { type ActingUser, actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from './file.ts';
+import { noteExport } from './note.ts';
+import { planExport } from './plan.ts';
 import { endedMail, type ExportNews, exportMail } from './schedule-mail.ts';
 import * as store from './schedule-store.ts';
-import { sheetIdsOfForm } from './store.ts';
 
 /** The kind of these schedules, and of the jobs that send what is due. */
 export const exportKind = 'scheduled-export';
@@ -88,19 +88,19 @@ type Making = { due: store.ScheduledExport; actor: Actor; form: StoredForm };
 
 /** Makes the file and answers what the e-mail is to say and bring. */
 async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Services): Promise<ExportNews> {
-  const sheetIds = await sheetIdsOfForm(tx, actor, form.id);
-  const condition = sql<SqlBool>`rows.created_at >= ${due.from} and rows.created_at < ${due.until}`;
-  const rows = await countRows(tx, actor, sheetIds, condition);
-  if (rows === 0 || rows > maximumExportRows) {
+  const days = { templateIds: [form.id], startDate: due.from, endDate: due.until };
+  const request = { kind: 'form', ...validated(formExport, days) } as const;
+  const plan = await planExport(tx, actor, request, services).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'too-much-data') return null;
+    throw error;
+  });
+  if (plan === null || plan.rows === 0) {
     await store.deleteScheduledExport(tx, job.companyId, due.id);
-    return { kind: rows === 0 ? 'nothing' : 'too-much' };
+    return { kind: plan === null ? 'too-much' : 'nothing' };
   }
-  const about = { id: form.id, name: form.name };
-  const next = [`${rows} rows`, new Date(due.from).toISOString(), new Date(due.until).toISOString()];
-  const object = { kind: 'template', id: form.id } as const;
-  await audit(tx, actor, { action: 'export_sent', object, form: about, next }, services.now());
-  const wanted = { form, sheetIds, condition, format: 'XLSX', verbatim: false } as const;
-  const { name, mediaType, stream } = await exportFile(tx, actor, wanted, services);
+  const { rows } = plan;
+  await noteExport(tx, actor, plan, 'export_sent', services);
+  const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });
   const key = sentFileKey(job.companyId, due.id);
   const size = await services.files.put(key, stream);
   if (size <= services.settings.maximumAttachment) {

@@ -1,46 +1,39 @@
 // What an export's columns are and how an answer becomes a cell.
-import { catalogChoiceTypes, type Question } from '#core/forms/schema.ts';
+import { catalogChoiceTypes, imageTypes, type Question } from '#core/forms/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Cell, Column } from '#server/files/table.ts';
+import type { ExportedRow, ExportedSheet } from './store.ts';
 
-export type ExportedRow = {
-  sheetName: string;
-  userName: string;
-  createdAt: number;
-  /** The jsonb columns as text. */
-  answers: string;
-  contextAnswers: string;
-  alerts: string[];
-  reviewState: string | null;
-  reviewerName: string | null;
-  reviewDate: number | null;
-  reviewComment: string | null;
-};
+type Answers = Readonly<Record<string, AnswerValue | undefined>>;
+/** What stands in the cell of an image: the name of its file, its id where it has none. */
+export type ImageName = (id: string, question: Question, place: number) => string;
 
 /** Names by id. */
 type Names = ReadonlyMap<string, string>;
 
+export type Words = {
+  timeZone: string;
+  alertNames: Names;
+  catalogNames: Names;
+};
+
 export type RowTable = {
   columns: Column[];
   /** The cells of a row, in the order of the columns. */
-  cellsOf(row: ExportedRow): Cell[];
+  cellsOf(row: ExportedRow, imageName: ImageName): Cell[];
 };
 
 /**
  * The table of a form's rows: what is known of a row, the sheet's context questions, the row's questions, each part
- * with those of earlier versions at its end. Times
- * are wall clock times of the given zone; dates that people answered keep the zone that they were given in. A catalog
- * item is written with the names on its path.
+ * with those of earlier versions at its end. Times are wall clock times of the given zone. A catalog item is written
+ * with the names on its path.
  */
-export function rowTable(
-  form: CachedForm,
-  alertNames: Names,
-  { timeZone, catalogNames }: { timeZone: string; catalogNames: Names },
-): RowTable {
+export function rowTable(form: CachedForm, words: Words): RowTable {
   const { contextQuestions, questions } = form.asRead;
+  const { alertNames } = words;
   const hasAlerts = alertNames.size > 0;
   const hasReview = form.reviewers.length > 0;
   const fixed: Column[] = [
@@ -50,11 +43,11 @@ export function rowTable(
     ...(hasAlerts ? [{ header: 'Alerts', kind: 'text' } as const] : []),
     ...(hasReview ? reviewColumns : []),
   ];
-  const wallClock = (at: number) => at + offsetAt(at, timeZone);
-  const columns = [...fixed, ...[...contextQuestions, ...questions].map(columnOf)];
+  const wallClock = clockOf(words);
+  const pushAnswers = answersInto(words);
   return {
-    columns: withDistinctHeaders(columns),
-    cellsOf(row) {
+    columns: withDistinctHeaders([...fixed, ...[...contextQuestions, ...questions].map(columnOf)]),
+    cellsOf(row, imageName) {
       const cells: Cell[] = [row.sheetName, row.userName, wallClock(row.createdAt)];
       if (hasAlerts) cells.push(row.alerts.map((id) => alertNames.get(id) ?? id).join('; '));
       if (hasReview) {
@@ -66,12 +59,66 @@ export function rowTable(
           reviewComment,
         );
       }
-      pushAnswers(cells, contextQuestions, row.contextAnswers, catalogNames);
-      pushAnswers(cells, questions, row.answers, catalogNames);
+      pushAnswers(cells, contextQuestions, row.contextAnswers, imageName);
+      pushAnswers(cells, questions, row.answers, imageName);
       return cells;
     },
   };
 }
+
+export type SheetTable = {
+  columns: Column[];
+  /** `rows`: how many of its rows are in the export. */
+  cellsOf(sheet: ExportedSheet, rows: number, imageName: ImageName): Cell[];
+};
+
+/** The table of sheets: what the Sheet Context says of each (spec 2, section 2), and its context answers. */
+export function sheetTable(form: CachedForm, words: Words): SheetTable {
+  const { contextQuestions } = form.asRead;
+  const wallClock = clockOf(words);
+  const pushAnswers = answersInto(words);
+  const fixed: Column[] = [
+    { header: 'Sheet', kind: 'text' },
+    { header: 'Rows', kind: 'number' },
+    { header: 'Completed', kind: 'text' },
+    { header: 'User', kind: 'text' },
+    { header: 'Date Created', kind: 'date-time' },
+    { header: 'Date Modified', kind: 'date-time' },
+    { header: 'Sheet ID', kind: 'text' },
+  ];
+  return {
+    columns: withDistinctHeaders([...fixed, ...contextQuestions.map(columnOf)]),
+    cellsOf(sheet, rows, imageName) {
+      const { name, completed, userName, createdAt, modifiedAt, id } = sheet;
+      const cells: Cell[] = [
+        name,
+        rows,
+        completed,
+        userName,
+        wallClock(createdAt),
+        wallClock(modifiedAt),
+        id,
+      ];
+      pushAnswers(cells, contextQuestions, sheet.contextAnswers, imageName);
+      return cells;
+    },
+  };
+}
+
+/** The ids of the images that a row answers with, those of its sheet among them. */
+export function imageIdsOf(
+  { asRead: { byId, imageIds } }: CachedForm,
+  row: Pick<ExportedRow, 'answers' | 'contextAnswers'>,
+): string[] {
+  const answers: Answers = { ...read(row.contextAnswers), ...read(row.answers) };
+  return imageIds.flatMap((id) => {
+    const answer = answers[id];
+    return answer === undefined || !byId.has(id) ? [] : valuesOf(answer);
+  });
+}
+
+/** Beyond this moment there are no dates. */
+const latest = 8_640_000_000_000_000;
 
 const reviewColumns: Column[] = [
   { header: 'Review', kind: 'text' },
@@ -84,24 +131,42 @@ function columnOf({ text, type }: Question): Column {
   return { header: text, kind: type === 'NUMERIC' ? 'number' : type === 'DATETIME' ? 'date-time' : 'text' };
 }
 
-function pushAnswers(cells: Cell[], questions: readonly Question[], text: string, names: Names): void {
-  if (questions.length === 0) return;
-  const answers = JSON.parse(text) as Record<string, AnswerValue | undefined>;
-  for (const question of questions) cells.push(cellOf(question, answers[question.id], names));
+function clockOf({ timeZone }: Words): (at: number) => number {
+  return (at) => at + offsetAt(at, timeZone);
 }
 
-function cellOf({ type }: Question, answer: AnswerValue | undefined, names: Names): Cell {
-  if (answer === undefined) return null;
-  if (catalogChoiceTypes.has(type)) {
-    return valuesOf(answer)
-      .map((path) => pathText(path, names))
-      .join('; ');
+function read(answers: string): Answers {
+  return JSON.parse(answers) as Answers;
+}
+
+function answersInto(words: Words) {
+  const wallClock = clockOf(words);
+
+  function cellOf(question: Question, answer: AnswerValue | undefined, imageName: ImageName): Cell {
+    if (answer === undefined) return null;
+    const { type } = question;
+    if (catalogChoiceTypes.has(type)) {
+      return valuesOf(answer)
+        .map((path) => pathText(path, words.catalogNames))
+        .join('; ');
+    }
+    if (imageTypes.has(type)) {
+      return valuesOf(answer)
+        .map((id, place) => imageName(id, question, place))
+        .join('; ');
+    }
+    if (typeof answer !== 'string') return valuesOf(answer).join('; ');
+    if (type === 'BOOLEAN') return answer === 'true';
+    if (type !== 'DATETIME') return answer;
+    const moment = dateTimeOf(answer);
+    return moment === null || Math.abs(moment.at) > latest ? answer : wallClock(moment.at);
   }
-  if (typeof answer !== 'string') return valuesOf(answer).join('; ');
-  if (type === 'BOOLEAN') return answer === 'true';
-  if (type !== 'DATETIME') return answer;
-  const moment = dateTimeOf(answer);
-  return moment === null ? answer : moment.at + moment.offset;
+
+  return (cells: Cell[], questions: readonly Question[], text: string, imageName: ImageName): void => {
+    if (questions.length === 0) return;
+    const answers = read(text);
+    for (const question of questions) cells.push(cellOf(question, answers[question.id], imageName));
+  };
 }
 
 /** A name that stands twice gets a number, so that a program can tell the columns apart. */

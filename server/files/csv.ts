@@ -34,6 +34,7 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
   const separator = flavor === 'excel' ? ' ' : 'T';
   const kinds = columns.map((column) => column.kind);
   const fieldOf = formulas === 'verbatim' ? quoted : (text: string) => quoted(harmless(text));
+  let harmlessCells = 0;
 
   let text = (flavor === 'excel' ? '\ufeff' : '') + line(columns.map((column) => column.header));
   let rows = 0;
@@ -46,6 +47,12 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
     }
     // A lone empty field would be a blank line, which readers skip.
     return fields === '' ? '""\r\n' : `${fields}\r\n`;
+  }
+
+  function harmless(cell: string): string {
+    if (!formulaStart.test(cell) || plainNumber.test(cell)) return cell;
+    harmlessCells += 1;
+    return `'${cell}`;
   }
 
   async function flush(): Promise<void> {
@@ -72,15 +79,11 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
     },
     async end() {
       await flush();
-      return { rows, cutCells: 0 };
+      return { rows, cutCells: 0, harmlessCells };
     },
   };
 }
 
 function quoted(text: string): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function harmless(text: string): string {
-  return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 }

@@ -9,7 +9,12 @@ import { isDecimal } from '#core/forms/values.ts';
  */
 export type ColumnKind = 'text' | 'number' | 'date' | 'date-time' | 'time';
 
-export type Column = { header: string; kind: ColumnKind };
+export type Column = {
+  header: string;
+  kind: ColumnKind;
+  /** Of a spreadsheet's column, in characters; made of the header unless said. */
+  width?: number;
+};
 
 /**
  * One value; null and '' are an empty cell. A wall clock time is a number: epoch milliseconds as if the
@@ -21,8 +26,11 @@ export type Cell = string | number | boolean | null;
 /** Cells in the order of the columns; what is missing at the end is empty. */
 export type Row = readonly Cell[];
 
-/** What was written. `cutCells` counts texts that were too long for the format and lost their end. */
-export type Written = { rows: number; cutCells: number };
+/**
+ * What was written. `cutCells` counts texts that were too long for the format and lost their end, `harmlessCells`
+ * those that got an apostrophe so that no spreadsheet runs them.
+ */
+export type Written = { rows: number; cutCells: number; harmlessCells: number };
 
 /** A file being written, whatever its format. Calls follow one another: await each. */
 export type TableWriter = {

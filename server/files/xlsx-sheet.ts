@@ -122,7 +122,8 @@ function hasOuterSpace(text: string): boolean {
   return text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32 || text.includes('\n');
 }
 
-function widthOf({ header, kind }: Column): number {
+function widthOf({ header, kind, width: given }: Column): number {
+  if (given !== undefined) return given;
   let width = columnWidth.button;
   // From U+1100 on stand the scripts whose characters take two columns.
   for (const character of header) width += character < '\u1100' ? 1 : 2;

@@ -23,7 +23,12 @@ export type XlsxWriter = TableWriter & {
    * taken. A sheet that is full goes on in a further one, `Rows (2)`, with the same header.
    */
   sheet(name: string, columns: readonly Column[]): Promise<void>;
+  /** The worksheets that are complete, which are all but the one that is being filled; and the texts that were cut. */
+  soFar(): { sheets: readonly WrittenSheet[]; cutCells: number };
 };
+
+/** A worksheet as it stands in the file; its SHA-256 is that of the part, which `unzip -p FILE PATH` prints. */
+export type WrittenSheet = { name: string; path: string; rows: number; bytes: number; sha256: string };
 
 /** The limits of Excel; past the bytes its ZIP reader would want Zip64, which it takes badly. */
 const maximum = { columns: 16_384, rows: 1_048_576, sheetBytes: 4_000_000_000 };
@@ -42,7 +47,7 @@ type OpenSheet = {
 /** `at` is the time that the parts of the file carry: a wall clock, epoch milliseconds as if it were UTC. */
 export function xlsxWriter(output: Output, { at }: { at: number }): XlsxWriter {
   const zip = zipWriter(output, at);
-  const complete: SheetSummary[] = [];
+  const complete: (SheetSummary & WrittenSheet)[] = [];
   let open: OpenSheet | undefined;
   let rows = 0;
   let cutCells = 0;
@@ -64,7 +69,7 @@ export function xlsxWriter(output: Output, { at }: { at: number }): XlsxWriter {
       xmlOf: rowXml(columns, () => {
         cutCells += 1;
       }),
-      part: await zip.entry(sheetPath(complete.length + 1)),
+      part: await zip.entry(sheetPath(complete.length + 1), { digest: true }),
       pending: sheetStart(columns, complete.length === 0),
       lastRow: 1,
     };
@@ -73,16 +78,25 @@ export function xlsxWriter(output: Output, { at }: { at: number }): XlsxWriter {
 
   async function finish(sheet: OpenSheet): Promise<void> {
     await sheet.part.write(sheet.pending + sheetEnd(sheet.columns.length, sheet.lastRow));
-    await sheet.part.end();
+    const sha256 = (await sheet.part.end()) ?? '';
     const name = sheetName(
       sheet.name,
       complete.map((other) => other.name),
     );
-    complete.push({ name, columnCount: sheet.columns.length, lastRow: sheet.lastRow });
+    complete.push({
+      name,
+      columnCount: sheet.columns.length,
+      lastRow: sheet.lastRow,
+      path: sheetPath(complete.length + 1),
+      rows: sheet.lastRow - 1,
+      bytes: sheet.part.size,
+      sha256,
+    });
     open = undefined;
   }
 
   return {
+    soFar: () => ({ sheets: complete, cutCells }),
     async sheet(name, columns) {
       if (columns.length > maximum.columns) {
         throw new AppError(
@@ -118,7 +132,7 @@ export function xlsxWriter(output: Output, { at }: { at: number }): XlsxWriter {
       await part('xl/_rels/workbook.xml.rels', workbookRelationsXml(complete.length));
       await part('[Content_Types].xml', contentTypesXml(complete.length));
       await zip.end();
-      return { rows, cutCells };
+      return { rows, cutCells, harmlessCells: 0 };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { unzip } from '#tests/support/unzip.ts';
 import type { Output } from './output.ts';
@@ -41,6 +41,15 @@ describe('a ZIP file', () => {
       await writer.end();
     };
     expect((await zip(write)).equals(await zip(write))).toBe(true);
+  });
+
+  it('tells the digest of an entry where it is wanted', async () => {
+    const writer = zipWriter(() => undefined, at);
+    const digested = await writer.entry('a', { digest: true });
+    await digested.write('one ');
+    await digested.write(Buffer.from('two'));
+    expect(await digested.end()).toBe(createHash('sha256').update('one two').digest('hex'));
+    expect(await (await writer.entry('b')).end()).toBeNull();
   });
 
   it('counts what was written before compression', async () => {

@@ -1,5 +1,6 @@
 // Writes a ZIP file as a stream: one entry after the other, each compressed while it arrives. What is
 // kept in memory is the directory, a few dozen bytes an entry.
+import { createHash } from 'node:crypto';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import type { Output } from './output.ts';
 import { dataDescriptor, directoryEnd, directoryHeader, localHeader, type ZipEntry } from './zip-records.ts';
@@ -7,9 +8,9 @@ import { dataDescriptor, directoryEnd, directoryHeader, localHeader, type ZipEnt
 export type ZipWriter = {
   /**
    * Starts an entry; the one before must have ended. The name's folders are separated by `/`. What is compressed
-   * already, such as an image, need not be compressed again.
+   * already, such as an image, need not be compressed again. With `digest` the entry tells its SHA-256 when it ends.
    */
-  entry(name: string, options?: { isCompressed?: boolean }): Promise<ZipEntryWriter>;
+  entry(name: string, options?: { isCompressed?: boolean; digest?: boolean }): Promise<ZipEntryWriter>;
   /** Writes the directory, which completes the file. */
   end(): Promise<void>;
 };
@@ -19,7 +20,8 @@ export type ZipEntryWriter = {
   readonly size: number;
   /** Text becomes UTF-8. */
   write(content: string | Buffer): Promise<void>;
-  end(): Promise<void>;
+  /** Resolves to the hexadecimal SHA-256 of what was written, before compression, where a digest is wanted. */
+  end(): Promise<string | null>;
 };
 
 /** Level 1 costs a quarter of the processor time of level 6 on sheet XML, for files a quarter larger. */
@@ -41,7 +43,7 @@ export function zipWriter(output: Output, at: number): ZipWriter {
   }
 
   return {
-    async entry(name, { isCompressed = false } = {}) {
+    async entry(name, { isCompressed = false, digest = false } = {}) {
       const entry = { name: Buffer.from(name), at, offset: position, crc: 0, size: 0, compressedSize: 0 };
       await put(localHeader(entry));
 
@@ -50,11 +52,13 @@ export function zipWriter(output: Output, at: number): ZipWriter {
       deflate.on('data', (bytes: Buffer) => compressed.push(bytes));
       // Faults reach the caller through the promises below; without a listener they would end the process.
       deflate.on('error', () => undefined);
+      const hash = digest ? createHash('sha256') : null;
       let gathered = 0;
 
       async function compress(bytes: Buffer): Promise<void> {
         entry.crc = crc32(bytes, entry.crc);
         entry.size += bytes.length;
+        hash?.update(bytes);
         await new Promise<void>((resolve, reject) => {
           deflate.write(bytes, (fault) => (fault ? reject(fault) : resolve()));
         });
@@ -93,6 +97,7 @@ export function zipWriter(output: Output, at: number): ZipWriter {
           await putCompressed();
           await put(dataDescriptor(entry));
           entries.push(entry);
+          return hash?.digest('hex') ?? null;
         },
       };
     },

@@ -72,15 +72,21 @@ type Result<C extends Call> = CallReply<C> | Reply | LaterReply | typeof already
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Result<C>>;
 /** A check before the bytes of a body are received; it is given the context without them. */
 export type Precheck<C extends Call> = (context: Omit<Context<C>, 'body'>) => Promise<unknown>;
-export type Route = { call: Call; handle: Handler<Call>; before: Precheck<Call> | undefined };
+export type Route = {
+  call: Call;
+  handle: Handler<Call>;
+  before: Precheck<Call> | undefined;
+  /** Whether all of its queries see the same moment. */
+  snapshot: boolean;
+};
 
 /** Binds a handler to its call. */
 export function on<C extends Call>(
   call: C,
   handle: Handler<C>,
-  options: { before?: Precheck<C> } = {},
+  options: { before?: Precheck<C>; snapshot?: boolean } = {},
 ): Route {
-  return { call, handle, before: options.before };
+  return { call, handle, before: options.before, snapshot: options.snapshot ?? false };
 }
 
 /** Mounts routes; two calls that share a path are told apart by the query key that `when` names. */
@@ -121,19 +127,21 @@ async function serve(
   reply: FastifyReply,
   services: Services,
 ): Promise<FastifyReply> {
-  const { call, handle, before } = route;
+  const { call, handle, before, snapshot } = route;
   // Company data; and a browser must not show it in place of the console's page at the same path.
   if (call.method === 'GET' && call.reply !== 'file') void reply.header('cache-control', 'no-store');
   const presented = call.who === 'public' ? null : presentedToken(request, call);
-  const inTransaction = <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) =>
-    services.database.transaction(presented?.companyId ?? null, async (tx) => {
+  const inTransaction = <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) => {
+    const inside = async (tx: Tx) => {
       const actor = presented === null ? null : await readActor(tx, presented, call, services.now());
       if (actor !== null) requireRole(call, actor);
       const params = call.params === undefined ? undefined : validatedParams(call.params, request.params);
       const query = call.query === undefined ? undefined : validated(call.query, request.query);
       const context = { actor, tx, presented, params, query, services, request, reply };
       return work(context as unknown as Omit<Context<Call>, 'body'>);
-    });
+    };
+    return services.database.transaction(presented?.companyId ?? null, inside, { snapshot });
+  };
   if (call.bytes === undefined) {
     const result = await inTransaction(async (context) => {
       const body = call.body === undefined ? undefined : validated(call.body, jsonBody(request));

@@ -25,18 +25,20 @@ export type RunnerOptions = {
   log: Logger;
   newId: () => string;
   now: () => number;
-  /** Jobs at once; 2 unless said. */
+  /** Jobs at once; 3 unless said. */
   concurrency?: number;
 };
 
 const pollMilliseconds = 2_000;
+/** Of one kind, so that long ones of one do not keep all others waiting. */
+const concurrencyOfKind = 2;
 const maximumAttempts = 10;
 
 /** A runner over a database; it does nothing until it is started. */
 export function createJobRunner(options: RunnerOptions): JobRunner {
   const { database, log, now } = options;
   const stopping = new AbortController();
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, { kind: string; ended: Promise<void> }>();
   const setbacks = new Map<string, unknown>();
   let handlers: Readonly<Record<string, JobHandler>> = {};
   let timer: NodeJS.Timeout | undefined;
@@ -65,15 +67,15 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         ),
       );
       for (const job of due) {
-        if (running.size >= (options.concurrency ?? 2) || stopping.signal.aborted) return;
+        if (running.size >= (options.concurrency ?? 3) || stopping.signal.aborted) return;
+        const alike = running.values().filter(({ kind }) => kind === job.kind);
+        if (alike.toArray().length >= concurrencyOfKind) continue;
         if (!running.has(job.id)) {
-          running.set(
-            job.id,
-            attempt(job).finally(() => {
-              running.delete(job.id);
-              wake();
-            }),
-          );
+          const ended = attempt(job).finally(() => {
+            running.delete(job.id);
+            wake();
+          });
+          running.set(job.id, { kind: job.kind, ended });
         }
       }
     } catch (error) {
@@ -157,7 +159,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       stopping.abort();
       clearInterval(timer);
       await looking;
-      await Promise.all(running.values());
+      await Promise.all(running.values().map(({ ended }) => ended));
     },
   };
 }

@@ -85,6 +85,8 @@ describe('the markers that must not leak', () => {
     'imports.dateFormats',
     'imports.requestUpload',
     'exports.readSchedule',
+    'exports.job',
+    'exports.jobFile',
     'exports.sentFile',
     'audit.deletedRows',
     'notifications.countUnread',

@@ -88,8 +88,8 @@ const declared: Neighbours = {
   sheets: ['audit', 'forms', 'notifications', 'users'],
   filling: ['audit', 'forms', 'notifications', 'sheets'],
   imports: ['audit', 'forms', 'notifications', 'sheets'],
-  exports: ['audit', 'catalog', 'forms', 'sheets', 'users'],
   pins: ['catalog', 'forms', 'sheets', 'users', 'widgets'],
+  exports: ['audit', 'catalog', 'forms', 'notifications', 'sheets', 'users'],
 };
 
 type Neighbours = Readonly<Record<string, readonly string[]>>;

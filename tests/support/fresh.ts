@@ -4,13 +4,14 @@ import { Readable } from 'node:stream';
 import type { ViewContent } from '#core/views/schema.ts';
 import { wholeContent } from '#core/views/view-content.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { exportFileKey } from '#server/exports/job.ts';
 import { sentFileKey } from '#server/exports/scheduled.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import { uploadKey } from '#server/imports/uploads-store.ts';
 import { type SessionKind } from '#server/http/actor.ts';
 import { startSession } from '#server/session/store.ts';
-import { insertExportSchedule, insertSentExport } from './scheduled-exports.ts';
+import { insertExportJob, insertExportSchedule, insertSentExport } from './scheduled-exports.ts';
 import type { Person, TestServer } from './server.ts';
 import type { Place } from './world.ts';
 
@@ -36,6 +37,8 @@ export type Fresh = {
   exportSchedule(ownerId: string | null): Promise<{ id: string; formId: string }>;
   /** A notification to somebody; without an owner to the place's person. */
   notification(ownerId: string | null): Promise<string>;
+  /** An export of somebody that is ready, with its file; without an owner it is that of the place's person. */
+  exportJob(ownerId: string | null): Promise<string>;
   /** The secret of a link to the file of an admin's scheduled export. */
   exportLink(): Promise<string>;
   /** A file that this person has uploaded. */
@@ -143,6 +146,12 @@ export function freshIn(server: TestServer, place: Place): Fresh {
            values ($1, $2, $3, 'reminder', $4::text::jsonb)`,
           [place.companyId, id, ownerId ?? place.userId, JSON.stringify(metadata)],
         );
+      }),
+    exportJob: (ownerId) =>
+      make(async (tx, id) => {
+        await insertExportJob(tx, { ...place, id, userId: ownerId ?? place.userId });
+        const content = Readable.from([Buffer.from('PK')]);
+        await server.region.services.files.put(exportFileKey(place.companyId, id), content);
       }),
     async exportLink() {
       const secret = newToken(place.companyId);

@@ -222,6 +222,16 @@ const requests: Readonly<Record<string, Maker>> = {
     const { id: jobId, formId } = await fresh.exportSchedule(owner === 'own' ? caller.id : null);
     return { params: { id: formId, jobId } };
   },
+  'exports.jobs': () => ({}),
+  'exports.job': async ({ fresh, owner, caller }) => ({
+    params: { id: await fresh.exportJob(ownerIn(owner, caller)) },
+  }),
+  'exports.jobFile': async ({ fresh, owner, caller }) => ({
+    params: { id: await fresh.exportJob(ownerIn(owner, caller)) },
+  }),
+  'exports.removeJob': async ({ fresh, owner, caller }) => ({
+    params: { id: await fresh.exportJob(ownerIn(owner, caller)) },
+  }),
   'exports.sentFile': async ({ fresh }) => ({ params: { secret: await fresh.exportLink() } }),
 
   'catalog.read': () => ({}),
@@ -280,6 +290,11 @@ export async function send(
     contentType: reply.headers.get('content-type') ?? '',
     headers: JSON.stringify([...reply.headers]),
   };
+}
+
+/** Whose export it is; null: of the place's person. */
+function ownerIn(owner: Owner, caller: Person): string | null {
+  return owner === 'own' ? caller.id : null;
 }
 
 function widgetOf({ questionIds }: Place) {

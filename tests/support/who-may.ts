@@ -43,6 +43,7 @@ export type Rule = {
     | 'a saved view'
     | 'a notification'
     | 'a pin'
+    | 'an export'
     | 'an image to be';
 };
 
@@ -134,6 +135,10 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'exports.form': { who: 'all but users', to: 'a form' },
   'exports.sheets': { who: 'all but users', to: 'a sheet' },
   'exports.images': { who: 'everybody', to: 'a sheet' },
+  'exports.jobs': { who: 'all but users' },
+  'exports.job': { who: 'all but users', to: 'an export' },
+  'exports.jobFile': { who: 'all but users', to: 'an export' },
+  'exports.removeJob': { who: 'all but users', to: 'an export' },
   'exports.readSchedule': { who: 'all but users', to: 'a form' },
   'exports.createSchedule': { who: 'all but users', to: 'a form' },
   'exports.changeSchedule': { who: 'all but users', to: 'an export schedule' },
@@ -186,7 +191,7 @@ export function expectedStatus(
       if (callId === 'users.change') return owner === 'own' ? done : 403;
       return callId === 'session.me' || callId === 'session.logout' ? done : 401;
     case 'an admin’s download token':
-      return callId === 'sheets.image' || callId === 'exports.images'
+      return ['sheets.image', 'exports.images', 'exports.jobFile'].includes(callId)
         ? statusForRole(rule, 'ADMIN', owner, done)
         : 401;
     default:
@@ -200,7 +205,7 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
     // Another image has the id already. The ids of another company are nobody's here.
     return owner === 'another company’s' || owner === 'nobody’s' ? done : 409;
   }
-  // Nobody has to do with the schedules, own views, pins and notifications of others, whatever their role.
+  // Nobody has to do with the schedules, exports, own views, pins and notifications of others, whatever their role.
   if (ownThings.has(rule.to)) return owner === 'own' ? done : 404;
   if (!sees(role, owner, rule.to)) return 404;
   const forOthers = rule.to === 'a person' && owner !== 'own';
@@ -209,6 +214,7 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
 
 const ownThings: ReadonlySet<Rule['to']> = new Set([
   'an export schedule',
+  'an export',
   'a saved view',
   'a pin',
   'a notification',

@@ -15,7 +15,7 @@ import * as widgets from '#core/widgets/calls.ts';
 import { insertCatalog } from '#server/catalog/store.ts';
 import { newToken } from '#server/http/token.ts';
 import { exampleForm } from './example-form.ts';
-import { insertSentExport } from './scheduled-exports.ts';
+import { insertExportJob, insertSentExport } from './scheduled-exports.ts';
 import { type Person, startTestServer, type TestServer } from './server.ts';
 
 /** Whose thing a call is about, seen from the company's first group. */
@@ -138,6 +138,9 @@ async function makeForm(
     const sent = { id: randomUUID(), scheduleId: jobId ?? '', formId: form.id, userId: admin.id };
     return insertSentExport(tx, admin.companyId, sent, newToken(admin.companyId));
   });
+  await server.region.services.database.transaction(admin.companyId, (tx) =>
+    insertExportJob(tx, { companyId: admin.companyId, id: randomUUID(), formId: form.id, userId: admin.id }),
+  );
   const view = await server.as(admin, views.createView, {
     params: { id: form.id },
     body: { name: `View ${marker}`, scope: 'COMPANY' },

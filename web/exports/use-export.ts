@@ -1,38 +1,82 @@
-// Runs an export of the core and saves its file in the way of browsers.
-import { useCallback } from 'react';
+// Runs an export of the core and saves its file in the way of browsers: at once, or once the server has made it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Action } from '#core/action.ts';
-import { saveDelay } from '#core/exports/actions.ts';
+import { AppError } from '#core/errors.ts';
+import { removeExport, saveDelay } from '#core/exports/actions.ts';
 import { exportFileName } from '#core/exports/export-draft.ts';
-import type { ExportFormat } from '#core/exports/schema.ts';
+import type { FileKind } from '#core/exports/format.ts';
+import type { ExportJob } from '#core/exports/job.ts';
+import { type ExportOutcome, fileOfJob } from '#core/exports/outcome.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { saveResponse } from '#web/platform/download.ts';
 import { explanationOf } from '#web/ui/error-screen.tsx';
 import { notifyFailed } from '#web/ui/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
+import { useSaveExport } from './use-save-export.ts';
 
-type Exported = { format?: ExportFormat | undefined };
+/** The action may know more than this of what it exports. */
+type Exported = { [K in keyof FileKind]?: FileKind[K] | undefined };
 
-/** `save` resolves to whether there is a file now; what went wrong has been said. `formName` names the file. */
-export function useExport() {
-  const { ports } = useCore();
+export type Exporting = {
+  /**
+   * Resolves to whether there is a file now; what went wrong has been said. `formName` names the file. Ends early where
+   * the page is left: the server goes on, and tells when the file is ready.
+   */
+  save: <T extends Exported>(action: Action<T, ExportOutcome>, body: T, formName: string) => Promise<boolean>;
+  isRunning: boolean;
+  /** What the server is making; null where it sends the file at once. */
+  job: ExportJob | null;
+  cancel(): Promise<void>;
+};
+
+export function useExport(): Exporting {
+  const { ports, send } = useCore();
   const { timeZone } = useActor();
-  const { run, isRunning } = useAction();
-  const save = useCallback(
-    async <T extends Exported>(action: Action<T, Response>, body: T, formName: string): Promise<boolean> => {
-      const ended = await run(action, body);
-      if (!ended.done) return false;
+  const { run } = useAction();
+  const queries = useQueryClient();
+  const saveExport = useSaveExport();
+  const [job, setJob] = useState<ExportJob | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const waiting = useRef(new AbortController());
+  useEffect(() => () => waiting.current.abort(), []);
+
+  const save = useCallback<Exporting['save']>(
+    async (action, body, formName) => {
+      waiting.current = new AbortController();
+      const { signal } = waiting.current;
+      setIsRunning(true);
       try {
-        await ports.sleep(saveDelay);
-        const name = exportFileName(formName, body.format ?? 'XLSX', ports.now(), timeZone);
-        await saveResponse(ended.result, name);
+        const ended = await run(action, body);
+        if (!ended.done) return false;
+        if (ended.result.kind === 'file') {
+          await ports.sleep(saveDelay);
+          const { format = 'XLSX', zip = false, images = false } = body;
+          const name = exportFileName(formName, { format, zip, images }, ports.now(), timeZone);
+          await saveResponse(ended.result.response, name);
+          return true;
+        }
+        const ready = await fileOfJob(send, ports, ended.result.job, { signal, onJob: setJob });
+        void queries.invalidateQueries({ queryKey: ['exports', 'jobs'] });
+        await saveExport(ready);
         return true;
       } catch (error) {
-        // The reply began well and broke off.
+        // It began well and broke off; or it was cancelled, or the page left, which whoever did it knows.
+        if (signal.aborted || (error instanceof AppError && error.code === 'cancelled')) return false;
         notifyFailed(action.failed(body, error), explanationOf(error));
         return false;
+      } finally {
+        setIsRunning(false);
+        setJob(null);
       }
     },
-    [ports, run, timeZone],
+    [ports, run, send, timeZone, queries, saveExport],
   );
-  return { save, isRunning };
+
+  const cancel = async () => {
+    if (job === null) return;
+    const ended = await run(removeExport, job);
+    if (ended.done) waiting.current.abort();
+  };
+  return { save, isRunning, job, cancel };
 }

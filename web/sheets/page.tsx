@@ -10,7 +10,7 @@ import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
-import type { ExportFormDialog, WidgetDialogs } from '#web/slots.ts';
+import type { ExportFormDialog, SheetsExport, WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -37,13 +37,14 @@ export type SheetPageProps = {
   /** Replaces the search parameters; the place in the history stays one. */
   onSearch(search: SheetSearch): void;
   ExportDialog: ExportFormDialog;
+  sheetsExport: SheetsExport;
   widgetDialogs: WidgetDialogs;
 };
 
 type Dialog = 'filter' | 'sheets' | 'export' | null;
 
 export function SheetPage(props: SheetPageProps) {
-  const { formId, sheetIds, tab, row, search, onSearch, ExportDialog, widgetDialogs } = props;
+  const { formId, sheetIds, tab, row, search, onSearch, ExportDialog, sheetsExport, widgetDialogs } = props;
   const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
   const { view, reload, replaceRow, removeRow, removeRows, reviewRows, replaceSheet, arrange } = useSheetView(
     {
@@ -115,6 +116,7 @@ export function SheetPage(props: SheetPageProps) {
           filter={filter}
           onFilter={() => setDialog('filter')}
           onSheets={() => setDialog('sheets')}
+          sheetsExport={sheetsExport}
           onExportForm={() => {
             setWasExportOpened(true);
             setDialog('export');

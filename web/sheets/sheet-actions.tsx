@@ -1,13 +1,12 @@
 // What can be done with a sheet view: filter it, choose other sheets, export it. On narrow screens all of it is one menu.
 import { Badge, Button } from '@mantine/core';
 import { ChevronDown, Download, Ellipsis, FileSpreadsheet, Filter, Layers } from 'lucide-react';
-import { useState } from 'react';
-import { exportSheetData, exportSheetsLabel, saveDelay } from '#core/exports/actions.ts';
+import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { saveResponse } from '#web/platform/download.ts';
+import type { SheetsExport } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
@@ -17,12 +16,14 @@ export type SheetActionsProps = {
   filter: RowFilterInput | null;
   onFilter(): void;
   onSheets(): void;
+  sheetsExport: SheetsExport;
   onExportForm(): void;
 };
 
-export function SheetActions({ overview, filter, onFilter, onSheets, onExportForm }: SheetActionsProps) {
+export function SheetActions(props: SheetActionsProps) {
+  const { overview, filter, onFilter, onSheets, sheetsExport, onExportForm } = props;
   const isNarrow = useNarrow();
-  const [isExporting, setIsExporting] = useState(false);
+  const isExporting = sheetsExport.isRunning;
   const { sheets, filtered, form } = overview;
   const choices: Choice[] = [
     {
@@ -45,17 +46,12 @@ export function SheetActions({ overview, filter, onFilter, onSheets, onExportFor
       icon: <Download size={18} aria-hidden />,
       disabled: isExporting || sheets.length === 0,
       isOffered: (actor) => mayExport(actor).yes,
-      onChoose: (run) => {
-        setIsExporting(true);
-        const sheetIds = sheets.map(({ id }) => id);
-        void run(exportSheetData, { sheetIds, ...(filter !== null && { rowFilters: filter }) })
-          .then(async (ended) => {
-            if (!ended.done) return;
-            await new Promise((resolve) => setTimeout(resolve, saveDelay));
-            await saveResponse(ended.result, `${form.name}.xlsx`);
-          })
-          .finally(() => setIsExporting(false));
-      },
+      onChoose: () =>
+        sheetsExport.run(
+          form,
+          sheets.map(({ id }) => id),
+          filter,
+        ),
     },
     {
       id: 'exports.form',

@@ -1,0 +1,58 @@
+// Has the server make an export as a job: the terminal shows how far it is, and a download that breaks off begins
+// again without the export being made anew. A server that knows no jobs sends the file itself.
+import { AppError } from '#core/errors.ts';
+import { type ExportJob, jobProgress } from '#core/exports/job.ts';
+import { dropJob, type ExportOutcome, fileOfJob, readFileOf } from '#core/exports/outcome.ts';
+import type { Send } from '#core/send.ts';
+import type { DownloadWorld, Fetched } from './download.ts';
+
+export type JobWorld = DownloadWorld & { send: Send };
+
+export type ByJob = {
+  /** Answers with the file. */
+  ask(): Promise<Response>;
+  /** Throws where what was fetched is not what the server made. */
+  verify(fetched: Fetched): void;
+  /** The job, once it has its file; null where the server made none. */
+  job(): ExportJob | null;
+  /** Cancels the job, or deletes its file: whoever has it needs it there no more. */
+  end(): Promise<void>;
+};
+
+/** Milliseconds that a command still waits to cancel its job, once it was interrupted itself. */
+const goodbye = 3_000;
+
+/** What makes an export by a job; `start` asks for one. */
+export function byJob(world: JobWorld, start: () => Promise<ExportOutcome>): ByJob {
+  let job: ExportJob | null = null;
+  return {
+    async ask() {
+      if (job === null) {
+        const outcome = await start();
+        if (outcome.kind === 'file') return outcome.response;
+        ({ job } = outcome);
+      }
+      const signal = world.signal();
+      const progress = world.output.progress();
+      try {
+        job = await fileOfJob(world.send, await world.ports(), job, {
+          signal,
+          onJob: (now) => progress.update(jobProgress(now)),
+        });
+      } finally {
+        progress.end();
+      }
+      return readFileOf(world.send, job, signal);
+    },
+    verify({ sha256 }) {
+      if (job?.sha256 == null || job.sha256 === sha256) return;
+      throw new AppError('unexpected', 'The download is not the file that the server made.', {
+        hint: 'Run the export again.',
+      });
+    },
+    job: () => job,
+    async end() {
+      if (job !== null) await dropJob(world.send, job, AbortSignal.timeout(goodbye));
+    },
+  };
+}

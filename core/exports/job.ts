@@ -1,0 +1,57 @@
+// Exports that take their time: the server makes them in the background and keeps them for their owner.
+import * as z from 'zod/mini';
+import { counted, countText, sizeText } from '#core/count-text.ts';
+import { id, timestamp } from '#core/forms/schema.ts';
+import { formatDate } from '#core/time/date-format.ts';
+import { exportManifest } from './manifest.ts';
+import { exportJobStates } from './schema.ts';
+
+export const exportJob = z.object({
+  id,
+  templateId: id,
+  templateName: z.string(),
+  state: z.enum(exportJobStates),
+  totalRows: z.number(),
+  completedRows: z.number(),
+  /** Why there is no file. */
+  problem: z.nullable(z.string()),
+  fileName: z.nullable(z.string()),
+  /** In bytes. */
+  size: z.nullable(z.number()),
+  /** Of the file, hexadecimal. */
+  sha256: z.nullable(z.string()),
+  manifest: z.nullable(exportManifest),
+  createdAt: timestamp,
+  endedAt: z.nullable(timestamp),
+  /** Until when there is a file. */
+  expiresAt: z.nullable(timestamp),
+});
+
+export type ExportJob = z.infer<typeof exportJob>;
+
+/** Whether there is nothing to wait for any more. */
+export function hasEnded({ state }: Pick<ExportJob, 'state'>): boolean {
+  return state === 'DONE' || state === 'FAILED';
+}
+
+/** How far a job is: `40,000 of 100,000 rows`. */
+export function jobProgress({ state, completedRows, totalRows }: ExportJob): string {
+  if (state === 'WAITING') return 'Waiting for its turn';
+  return `${countText(completedRows)} of ${countText(totalRows)} rows`;
+}
+
+/** What came of a job that has ended: `100,000 rows, 12 MB, until 2026-11-28 10:15`; or why there is nothing. */
+export function jobSummary(
+  { problem, manifest, totalRows, size, expiresAt }: ExportJob,
+  timeZone: string,
+): string {
+  if (problem !== null) return problem;
+  const until = expiresAt === null ? '' : `, until ${formatDate(expiresAt, 'yyyy-MM-dd HH:mm', timeZone)}`;
+  return `${counted(manifest?.rows ?? totalRows, 'row')}, ${sizeText(size ?? 0)}${until}`;
+}
+
+/** How far a job is, from 0 to 1. */
+export function jobShare({ state, completedRows, totalRows }: ExportJob): number {
+  if (state === 'DONE') return 1;
+  return totalRows === 0 ? 0 : Math.min(1, completedRows / totalRows);
+}

@@ -1,0 +1,159 @@
+// The SQL of exports that are made in the background. Whoever asks for one sees their own only.
+import type { Actor } from '#core/actor.ts';
+import { type ExportJob, hasEnded } from '#core/exports/job.ts';
+import type { ExportManifest } from '#core/exports/manifest.ts';
+import { type ExportJobState, type ExportRequest, linkLifetime } from '#core/exports/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+
+export type ExportJobRecord = ExportJob & {
+  userId: string;
+  request: ExportRequest;
+  timeZone: string;
+  notified: boolean;
+  cursor: string | null;
+};
+
+function jobsOf(companyId: string) {
+  return query
+    .selectFrom('export_jobs')
+    .innerJoin('forms', (join) =>
+      join
+        .onRef('forms.company_id', '=', 'export_jobs.company_id')
+        .onRef('forms.id', '=', 'export_jobs.form_id'),
+    )
+    .select([
+      'export_jobs.id',
+      'export_jobs.form_id as templateId',
+      'forms.name as templateName',
+      'export_jobs.state',
+      'export_jobs.total_rows as totalRows',
+      'export_jobs.completed_rows as completedRows',
+      'export_jobs.problem',
+      'export_jobs.file_name as fileName',
+      'export_jobs.size',
+      'export_jobs.sha256',
+      'export_jobs.manifest',
+      'export_jobs.created_at as createdAt',
+      'export_jobs.ended_at as endedAt',
+      'export_jobs.expires_at as expiresAt',
+      'export_jobs.user_id as userId',
+      'export_jobs.request',
+      'export_jobs.time_zone as timeZone',
+      'export_jobs.notified',
+      'export_jobs.cursor',
+    ])
+    .where('export_jobs.company_id', '=', companyId);
+}
+
+/** The actor's own exports, the newest first. */
+export function listJobs(tx: Tx, actor: Actor): Promise<ExportJobRecord[]> {
+  return tx.all(
+    jobsOf(actor.companyId)
+      .where('export_jobs.user_id', '=', actor.userId)
+      .orderBy('export_jobs.created_at', 'desc')
+      .orderBy('export_jobs.id')
+      .limit(200),
+  );
+}
+
+/** An export, whoever asked for it; `lock` keeps others from changing or deleting it meanwhile. */
+export function findJob(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<ExportJobRecord | undefined> {
+  const select = jobsOf(companyId).where('export_jobs.id', '=', id);
+  return tx.first(lock ? select.forUpdate('export_jobs') : select);
+}
+
+/** How many exports of the actor's wait or run. */
+export async function countOpenJobs(tx: Tx, actor: Actor): Promise<number> {
+  const jobs = await tx.all(
+    query
+      .selectFrom('export_jobs')
+      .select('state')
+      .where('company_id', '=', actor.companyId)
+      .where('user_id', '=', actor.userId),
+  );
+  return jobs.filter((job) => !hasEnded(job)).length;
+}
+
+export async function insertJob(
+  tx: Tx,
+  actor: Actor,
+  job: { id: string; formId: string; request: ExportRequest; totalRows: number; now: number },
+): Promise<void> {
+  await tx.run(
+    query.insertInto('export_jobs').values({
+      company_id: actor.companyId,
+      id: job.id,
+      form_id: job.formId,
+      user_id: actor.userId,
+      request: JSON.stringify(job.request) as unknown as ExportRequest,
+      time_zone: actor.timeZone,
+      notified: job.request.notify,
+      state: 'WAITING',
+      total_rows: job.totalRows,
+      created_at: job.now,
+    }),
+  );
+}
+
+/** Changes an export that is under way. False where it is not there any more. */
+export async function changeJob(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  change: { state?: ExportJobState; completed_rows?: number; total_rows?: number },
+): Promise<boolean> {
+  const changed = await tx.run(
+    query.updateTable('export_jobs').set(change).where('company_id', '=', companyId).where('id', '=', id),
+  );
+  return changed > 0;
+}
+
+export type JobEnd =
+  | { problem: string }
+  | {
+      fileName: string;
+      size: number;
+      sha256: string;
+      manifest: ExportManifest;
+      cursor: string | null;
+    };
+
+/** Ends an export, with its file or without. Resolves to when it expires; null: it is not there any more. */
+export async function endJob(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  end: JobEnd,
+  now: number,
+): Promise<number | null> {
+  const expiresAt = now + linkLifetime;
+  const result =
+    'problem' in end
+      ? ({ state: 'FAILED', problem: end.problem } as const)
+      : ({
+          state: 'DONE',
+          file_name: end.fileName,
+          size: end.size,
+          sha256: end.sha256,
+          manifest: JSON.stringify(end.manifest) as unknown as ExportManifest,
+          completed_rows: end.manifest.rows,
+          cursor: end.cursor,
+        } as const);
+  const changed = await tx.run(
+    query
+      .updateTable('export_jobs')
+      .set({ ...result, ended_at: now, expires_at: expiresAt })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  );
+  return changed > 0 ? expiresAt : null;
+}
+
+export async function deleteJob(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.run(query.deleteFrom('export_jobs').where('company_id', '=', companyId).where('id', '=', id));
+}

@@ -1,0 +1,31 @@
+// What the audit log says of an export.
+import type { Actor } from '#core/actor.ts';
+import { counted } from '#core/count-text.ts';
+import { formatNames } from '#core/exports/format.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { Services } from '#server/services.ts';
+import type { ExportPlan } from './plan.ts';
+
+/** Notes an export with how much was asked for, of which days, and what was chosen. */
+export async function noteExport(
+  tx: Tx,
+  actor: Actor,
+  plan: ExportPlan,
+  action: 'export_downloaded' | 'export_prepared' | 'export_sent',
+  services: Pick<Services, 'now'>,
+): Promise<void> {
+  const { form, rows, sheetIds, options, from, until, filter } = plan;
+  const next = [
+    `${rows} rows`,
+    counted(sheetIds.length, 'sheet'),
+    formatNames[options.format],
+    ...(from === null ? [] : [`from ${new Date(from).toISOString()}`]),
+    ...(until === null ? [] : [`before ${new Date(until).toISOString()}`]),
+    ...(filter === null ? [] : [filter]),
+    ...(options.onlyApproved ? ['only approved'] : []),
+    ...(options.images ? ['with images'] : []),
+  ];
+  const object = { kind: 'template', id: form.id } as const;
+  await audit(tx, actor, { action, object, form: { id: form.id, name: form.name }, next }, services.now());
+}

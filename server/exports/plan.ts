@@ -1,0 +1,139 @@
+// What an export will hold, worked out before its first byte: the form, the rows and how many they are, what is left
+// out. Asks anew what the actor may see, whenever it is called.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { Noted } from '#core/exports/manifest.ts';
+import { type ExportOptions, type ExportRequest, maximumExportRows } from '#core/exports/schema.ts';
+import { AppError } from '#core/errors.ts';
+import { filterSentence } from '#core/sheets/filter-words.ts';
+import { rowFilter } from '#core/sheets/schema.ts';
+import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { itemNames } from '#server/catalog/store.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm, type StoredForm } from '#server/forms/store.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { validated } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+import { conditionOf } from '#server/sheets/condition.ts';
+import { countRows } from '#server/sheets/rows-store.ts';
+import { findSheets } from '#server/sheets/store.ts';
+import { countHiddenSheets, sheetIdsOfForm } from './store.ts';
+import type * as z from 'zod/mini';
+
+export type ExportPlan = {
+  form: StoredForm;
+  /** With the questions of all its versions. */
+  cached: CachedForm;
+  /** Names of catalog items by id, where the form chooses from the catalog. */
+  catalogNames: ReadonlyMap<string, string>;
+  sheetIds: readonly string[];
+  condition: RawBuilder<SqlBool>;
+  /** How many rows it has. */
+  rows: number;
+  leftOut: Noted[];
+  options: ExportOptions;
+  /** Epoch milliseconds; null: from the first one on, or up to the last. */
+  from: number | null;
+  until: number | null;
+  /** The sheets that were asked for by name. */
+  named: readonly string[] | null;
+  /** In words. */
+  filter: string | null;
+};
+
+/**
+ * Plans an export for an actor who may export.
+ * @throws AppError `not-found` for what they do not see, `too-much-data`
+ */
+export async function planExport(
+  tx: Tx,
+  actor: Actor,
+  request: ExportRequest,
+  services: Services,
+): Promise<ExportPlan> {
+  const asked = await (request.kind === 'form'
+    ? askedOfForm(tx, actor, request)
+    : askedOfSheets(tx, actor, request, services));
+  const cached = await services.forms.get(tx, actor.companyId, asked.form.id, asked.form.version);
+  const { onlyApproved } = request;
+  const passing = await countRows(tx, actor, asked.sheetIds, asked.condition);
+  const condition = onlyApproved
+    ? sql<SqlBool>`(${asked.condition}) and rows.review_state = 'APPROVED'`
+    : asked.condition;
+  const rows = onlyApproved ? await countRows(tx, actor, asked.sheetIds, condition) : passing;
+  if (rows > maximumExportRows) throw new AppError('too-much-data');
+  const catalogNames = choosesFromCatalog(cached.asRead)
+    ? await itemNames(tx, actor.companyId)
+    : new Map<string, string>();
+  const { total, filter, ...rest } = asked;
+  const questions = [...cached.asRead.byId.values()];
+  const words = { timeZone: actor.timeZone, catalogNames };
+  const leftOut: (Noted | null)[] = [
+    noted('rows', (total ?? passing) - passing, 'not passing the filter'),
+    noted('rows', passing - rows, 'not approved'),
+    request.kind === 'form'
+      ? noted('sheets', await countHiddenSheets(tx, actor, asked.form.id), 'still being imported')
+      : null,
+  ];
+  return {
+    ...rest,
+    cached,
+    catalogNames,
+    condition,
+    rows,
+    leftOut: leftOut.filter((note) => note !== null),
+    options: request,
+    filter: (filter && filterSentence(filter, questions, words)) || null,
+  };
+}
+
+type Asked = Pick<ExportPlan, 'form' | 'sheetIds' | 'condition' | 'from' | 'until' | 'named'> & {
+  /** Rows with and without a filter; null where there is none. */
+  total: number | null;
+  filter: z.output<typeof rowFilter> | null;
+};
+
+async function askedOfForm(
+  tx: Tx,
+  actor: Actor,
+  { templateIds, startDate, endDate }: Extract<ExportRequest, { kind: 'form' }>,
+): Promise<Asked> {
+  const form = await findForm(tx, actor, templateIds[0] ?? '');
+  return {
+    form,
+    sheetIds: await sheetIdsOfForm(tx, actor, form.id),
+    condition: sql<SqlBool>`rows.created_at >= ${startDate} and rows.created_at < ${endDate}`,
+    from: startDate > -latest ? startDate : null,
+    until: endDate < latest ? endDate : null,
+    named: null,
+    total: null,
+    filter: null,
+  };
+}
+
+async function askedOfSheets(
+  tx: Tx,
+  actor: Actor,
+  { sheetIds, rowFilters }: Extract<ExportRequest, { kind: 'sheets' }>,
+  services: Services,
+): Promise<Asked> {
+  const sheets = await findSheets(tx, actor, sheetIds);
+  const filter = rowFilters ?? validated(rowFilter, {});
+  return {
+    form: await findForm(tx, actor, sheets[0]?.form_id ?? ''),
+    sheetIds: sheets.map(({ id }) => id),
+    condition: await conditionOf(tx, actor, sheets, filter, services, 'rowFilters.'),
+    from: filter.minDate ?? null,
+    until: filter.maxDate == null ? null : filter.maxDate + 1,
+    named: sheets.map(({ id }) => id),
+    total: sheets.reduce((sum, sheet) => sum + sheet.row_count, 0),
+    filter,
+  };
+}
+
+/** The bounds of what a date can be, which stand for none. */
+const latest = 8_640_000_000_000_000;
+
+function noted(what: Noted['what'], count: number, why: string): Noted | null {
+  return count > 0 ? { what, count, why } : null;
+}

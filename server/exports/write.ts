@@ -1,0 +1,179 @@
+// Writes the file of an export as its rows come out of the database, and then what the file is: its manifest. Nothing
+// of it stands in memory as a whole but the ids of its sheets, and with images their names.
+import type { Actor } from '#core/actor.ts';
+import { plainFileName } from '#core/exports/file-name.ts';
+import { isZip, tableExtension } from '#core/exports/format.ts';
+import {
+  type ExportManifest,
+  manifestFile,
+  manifestLines,
+  manifestSheet,
+  type Noted,
+} from '#core/exports/manifest.ts';
+import { offsetAt } from '#core/time/zone.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { csvWriter } from '#server/files/csv.ts';
+import { measured } from '#server/files/digest.ts';
+import type { Output } from '#server/files/output.ts';
+import type { TableWriter } from '#server/files/table.ts';
+import { xlsxWriter } from '#server/files/xlsx.ts';
+import { zipWriter } from '#server/files/zip.ts';
+import type { Services } from '#server/services.ts';
+import { type ExportedImages, imagesAsFiles, imagesLeftOut } from './images.ts';
+import type { ExportPlan } from './plan.ts';
+import { exportedRows, exportedSheets } from './store.ts';
+import { type RowTable, rowTable, sheetTable, type Words } from './table.ts';
+
+export type Writing = {
+  tx: Tx;
+  actor: Actor;
+  plan: ExportPlan;
+  services: Services;
+  /** Told now and then how many rows are written. May throw to stop. */
+  onRows?: (rows: number) => Promise<void>;
+};
+
+/** Writes the file to an output, which is not closed. */
+export async function writeExport(output: Output, writing: Writing): Promise<ExportManifest> {
+  const { actor, plan, services } = writing;
+  const now = services.now();
+  const at = now + offsetAt(now, actor.timeZone);
+  if (!isZip(plan.options)) return writeTable(output, { ...writing, at });
+  const zip = zipWriter(output, at);
+  const fileName = `${plainFileName(plan.form.name)}.${tableExtension(plan.options.format)}`;
+  const table = await zip.entry(fileName, { isCompressed: plan.options.format === 'XLSX' });
+  const images = plan.options.images ? imagesAsFiles(writing.tx, actor, plan.cached, services) : undefined;
+  const manifest = await writeTable((bytes) => table.write(bytes), {
+    ...writing,
+    at,
+    fileName,
+    ...(images && { images }),
+  });
+  await table.end();
+  await images?.write(zip);
+  const entry = await zip.entry(manifestFile);
+  await entry.write(`${JSON.stringify(manifest, null, 2)}\n`);
+  await entry.end();
+  await zip.end();
+  return manifest;
+}
+
+type WritingTable = Writing & {
+  /** What the clock on the wall shows. */
+  at: number;
+  /** Within a ZIP. */
+  fileName?: string;
+  images?: ExportedImages;
+};
+
+async function writeTable(output: Output, writing: WritingTable): Promise<ExportManifest> {
+  const { plan, actor } = writing;
+  const { definition, former } = plan.form;
+  const alerts = [...definition.alerts, ...former.formerAlerts];
+  const words: Words = {
+    timeZone: actor.timeZone,
+    alertNames: new Map(alerts.map(({ id, name }) => [id, name])),
+    catalogNames: plan.catalogNames,
+  };
+  const images = writing.images ?? imagesLeftOut(plan.cached);
+  const table = rowTable(plan.cached, words);
+  const parts = { ...writing, words, images, table };
+  return plan.options.format === 'XLSX' ? writeWorkbook(output, parts) : writeCsv(output, parts);
+}
+
+type Parts = WritingTable & { words: Words; images: ExportedImages; table: RowTable };
+
+async function writeWorkbook(output: Output, parts: Parts): Promise<ExportManifest> {
+  const { tx, actor, plan, at, words, images, table } = parts;
+  const book = xlsxWriter(output, { at });
+  await book.sheet('Rows', table.columns);
+  const rowsOfSheets = await writeRows(book, parts);
+  const context = sheetTable(plan.cached, words);
+  await book.sheet('Context', context.columns);
+  for await (const batch of exportedSheets(tx, actor, [...rowsOfSheets.keys()])) {
+    await book.write(
+      batch.map((sheet) => context.cellsOf(sheet, rowsOfSheets.get(sheet.id) ?? 0, images.nameIn(0))),
+    );
+  }
+  await book.sheet(manifestSheet, [
+    { header: 'About', kind: 'text', width: 20 },
+    { header: 'This export', kind: 'text', width: 90 },
+  ]);
+  const { sheets, cutCells } = book.soFar();
+  const files = sheets.map(({ path, rows, bytes, sha256 }) => ({ name: path, rows, bytes, sha256 }));
+  const changed = changes({ cutCells, harmlessCells: 0 });
+  const manifest = manifestOf(parts, { rowsOfSheets, files, changed });
+  await book.write(manifestLines(manifest));
+  await book.end();
+  return manifest;
+}
+
+async function writeCsv(output: Output, parts: Parts): Promise<ExportManifest> {
+  const { format, verbatim } = parts.plan.options;
+  const file = measured(output);
+  const writer = csvWriter(file.output, {
+    columns: parts.table.columns,
+    flavor: format === 'EXCEL_CSV' ? 'excel' : 'program',
+    formulas: verbatim ? 'verbatim' : 'neutralise',
+  });
+  const rowsOfSheets = await writeRows(writer, parts);
+  const written = await writer.end();
+  const name = parts.fileName ?? `${plainFileName(parts.plan.form.name)}.csv`;
+  const files = [{ name, rows: written.rows, ...file.end() }];
+  return manifestOf(parts, { rowsOfSheets, files, changed: changes(written) });
+}
+
+/** Writes the rows. Resolves to how many each sheet has, by its id. */
+async function writeRows(writer: TableWriter, parts: Parts): Promise<Map<string, number>> {
+  const { tx, actor, plan, images, table, onRows } = parts;
+  const rowsOfSheets = new Map<string, number>();
+  let written = 0;
+  for await (const batch of exportedRows(tx, actor, plan.sheetIds, plan.condition)) {
+    await images.learn(batch);
+    await writer.write(batch.map((row, index) => table.cellsOf(row, images.nameIn(written + index + 1))));
+    for (const { sheetId } of batch) rowsOfSheets.set(sheetId, (rowsOfSheets.get(sheetId) ?? 0) + 1);
+    written += batch.length;
+    await onRows?.(written);
+  }
+  return rowsOfSheets;
+}
+
+function manifestOf(
+  { plan, actor, services, table, images }: Parts,
+  written: Pick<ExportManifest, 'files' | 'changed'> & { rowsOfSheets: ReadonlyMap<string, number> },
+): ExportManifest {
+  const { form, options, from, until } = plan;
+  const { rowsOfSheets, files, changed } = written;
+  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  return {
+    form: { id: form.id, name: form.name, version: form.version },
+    exported: new Date(services.now()).toISOString(),
+    by: actor.userName,
+    timeZone: actor.timeZone,
+    format: options.format,
+    from: iso(from),
+    until: iso(until),
+    sheetIds: plan.named === null ? null : [...plan.named],
+    filter: plan.filter,
+    onlyApproved: options.onlyApproved,
+    rows: rowsOfSheets.values().reduce((sum, rows) => sum + rows, 0),
+    sheets: rowsOfSheets.size,
+    columns: table.columns.map(({ header }) => header),
+    images: images.count(),
+    leftOut: [...plan.leftOut, ...images.leftOut()],
+    changed,
+    files,
+  };
+}
+
+function changes({ cutCells, harmlessCells }: { cutCells: number; harmlessCells: number }): Noted[] {
+  const all: Noted[] = [
+    { what: 'texts', count: cutCells, why: 'too long for a cell: the end is cut off' },
+    {
+      what: 'texts',
+      count: harmlessCells,
+      why: 'with an apostrophe in front, so that no spreadsheet runs them as formulas',
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
+}

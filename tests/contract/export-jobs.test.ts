@@ -1,0 +1,176 @@
+// Exports that take their time: made by a job, kept for 7 days for their owner alone, who must still be allowed to see
+// what is in them when they fetch the file.
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as exportCalls from '#core/exports/calls.ts';
+import type { ExportJob } from '#core/exports/job.ts';
+import { fileOfJob, outcomeOf, preferJob } from '#core/exports/outcome.ts';
+import { linkLifetime } from '#core/exports/schema.ts';
+import * as filling from '#core/filling/calls.ts';
+import * as forms from '#core/forms/calls.ts';
+import type { Send } from '#core/send.ts';
+import { createAccessToken } from '#core/session/calls.ts';
+import { exportFileKey } from '#server/exports/job.ts';
+import { exampleForm } from '#tests/support/example-form.ts';
+import { failure } from '#tests/support/failure.ts';
+import { inCompany } from '#tests/support/fresh.ts';
+import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let admin: Person;
+let analyst: Person;
+let group: string;
+let form: ReturnType<typeof exampleForm>['form'];
+let sheetId: string;
+let now = Date.parse('2026-03-06T13:00:00Z');
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now });
+  admin = (await server.company()).admin;
+  group = await server.group(admin.companyId, 'Runways');
+  const made = exampleForm({ groupIds: [group] });
+  ({ form } = made);
+  await server.as(admin, forms.createForm, { body: form });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const sheet = { params: { id: form.id }, body: { name: 'Monday' } };
+  sheetId = (await server.as(admin, filling.createSheet, sheet)).id;
+  const rows = ['Gate 1', 'Gate 2'].map((value) => ({ answers: [{ questionId: made.ids.place, value }] }));
+  await server.as(admin, filling.addRows, { params: { id: sheetId }, body: { rows } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  analyst = await server.person(admin.companyId, 'ANALYST', { groupIds: [group] });
+});
+
+describe('an export that takes its time', () => {
+  it('is a job whose file is what the job says', async () => {
+    const ready = await made(analyst);
+    expect(ready).toMatchObject({
+      state: 'DONE',
+      templateName: form.name,
+      totalRows: 2,
+      completedRows: 2,
+      expiresAt: now + linkLifetime,
+      manifest: { rows: 2, by: analyst.userName },
+    });
+    const response = await server.as(analyst, exportCalls.readExportFile, { params: { id: ready.id } });
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(ready.fileName ?? ''));
+    const file = Buffer.from(await response.arrayBuffer());
+    expect(file.length).toBe(ready.size);
+    expect(createHash('sha256').update(file).digest('hex')).toBe(ready.sha256);
+    expect(readXlsx(file)[0]?.rows).toHaveLength(1 + 2);
+    expect(await server.as(analyst, exportCalls.listExportJobs, {})).toEqual([ready]);
+  });
+
+  it('tells its owner, and nobody else', async () => {
+    const { id } = await made(analyst);
+    const told = await inCompany(server, admin.companyId, (tx) =>
+      tx.raw<{ user_id: string; metadata: object }>(
+        "select user_id, metadata from notifications where type = 'export_done' and metadata ->> 'exportId' = $1",
+        [id],
+      ),
+    );
+    expect(told).toEqual([
+      {
+        user_id: analyst.id,
+        metadata: expect.objectContaining({ path: '/exports', problem: null, templateId: form.id }),
+      },
+    ]);
+  });
+
+  it('is not for others, not even admins', async () => {
+    const params = { id: (await made(analyst)).id };
+    for (const call of [exportCalls.readExportJob, exportCalls.readExportFile, exportCalls.removeExportJob]) {
+      expect(await failure(server.as(admin, call, { params }))).toMatchObject({ status: 404 });
+    }
+    expect(await server.as(admin, exportCalls.listExportJobs, {})).toEqual([]);
+  });
+
+  it('asks again what its owner may see when they fetch the file', async () => {
+    const { id } = await made(analyst);
+    await inCompany(server, admin.companyId, (tx) =>
+      tx.raw('delete from group_members where user_id = $1', [analyst.id]),
+    );
+    expect(await failure(server.as(analyst, exportCalls.readExportFile, { params: { id } }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('can be fetched by a browser, with a download token', async () => {
+    const { id } = await made(analyst);
+    const { accessToken } = await server.as(analyst, createAccessToken, {});
+    const file = await server.fetch(null, `/export/job/${id}/file?accessToken=${accessToken}`);
+    expect(file.status).toBe(200);
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    const status = await server.fetch(null, `/export/job/${id}?accessToken=${accessToken}`);
+    expect(status.status).toBe(401);
+    await status.arrayBuffer();
+  });
+
+  it('is gone once it was deleted, and after 7 days', async () => {
+    const params = { id: (await made(analyst)).id };
+    const key = exportFileKey(admin.companyId, params.id);
+    await server.as(analyst, exportCalls.removeExportJob, { params });
+    expect(await server.region.services.files.size(key)).toBeNull();
+    expect(await failure(server.as(analyst, exportCalls.readExportJob, { params }))).toMatchObject({
+      status: 404,
+    });
+    const later = { id: (await made(analyst)).id };
+    now += linkLifetime;
+    expect(await failure(server.as(analyst, exportCalls.readExportFile, { params: later }))).toMatchObject({
+      status: 404,
+    });
+    const isThere = () => server.region.services.files.size(exportFileKey(admin.companyId, later.id));
+    await expect.poll(isThere, { timeout: 15_000 }).toBeNull();
+  });
+
+  it('that can no longer be made says why', async () => {
+    const id = randomUUID();
+    await inCompany(server, admin.companyId, async (tx) => {
+      const request = { kind: 'sheets', sheetIds: [randomUUID()], format: 'XLSX' };
+      await tx.raw(
+        `insert into export_jobs (company_id, id, form_id, user_id, request, time_zone, notified, state, total_rows, created_at)
+         values ($1, $2, $3, $4, $5, 'UTC', false, 'RUNNING', 1, $6)`,
+        [admin.companyId, id, form.id, analyst.id, JSON.stringify(request), now],
+      );
+      await server.region.services.jobs.add(tx, {
+        companyId: admin.companyId,
+        kind: 'export',
+        subjectId: id,
+      });
+    });
+    const read = () => server.as(analyst, exportCalls.readExportJob, { params: { id } });
+    await expect
+      .poll(read, { timeout: 15_000 })
+      .toMatchObject({ state: 'FAILED', problem: 'You may no longer export this data.' });
+  });
+
+  it('is answered as before where nobody asks for a job, or it takes no time', async () => {
+    const body = { sheetIds: [sheetId] };
+    for (const headers of [undefined, preferJob(60)]) {
+      const response = await ask(analyst, body, headers);
+      expect(response.status).toBe(200);
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+    const none = { sheetIds: [sheetId], onlyApproved: true };
+    expect((await ask(analyst, none, preferJob(0))).status).toBe(204);
+  });
+});
+
+function ask(by: Person, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return server.fetch(by, '/export/sheet', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/** An export of the sheet that the server has made as a job. */
+async function made(by: Person): Promise<ExportJob> {
+  const outcome = await outcomeOf(await ask(by, { sheetIds: [sheetId] }, preferJob(0)));
+  if (outcome.kind === 'file') throw new Error('A job was expected.');
+  const ports = { sleep: (ms: number) => new Promise<void>((go) => setTimeout(go, ms)), random: () => 0 };
+  const send: Send = (call, input) => server.as(by, call, input);
+  return fileOfJob(send, ports, outcome.job);
+}

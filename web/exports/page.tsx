@@ -1,0 +1,103 @@
+// /exports: the user's own exports that the server is making or has made, to download for as long as they are kept.
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Download, FileSpreadsheet, Trash2, X } from 'lucide-react';
+import { removeExport } from '#core/exports/actions.ts';
+import { type ExportJob, hasEnded, jobProgress, jobSummary } from '#core/exports/job.ts';
+import { exportJobsQuery } from '#core/exports/queries.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { explanationOf } from '#web/ui/error-screen.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { notifyFailed } from '#web/ui/notify.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { ExportBar } from './export-progress.tsx';
+import classes from './page.module.css';
+import { useSaveExport } from './use-save-export.ts';
+
+export function ExportsPage() {
+  const query = useRead(exportJobsQuery);
+  return (
+    <Page
+      title="Your exports"
+      subtitle="Exports that take their time are made in the background. Files are kept for 7 days, for you alone."
+      width="reading"
+    >
+      <Loaded query={query} failed="Unable to load your exports">
+        {(jobs) =>
+          jobs.length === 0 ? (
+            <EmptyState
+              icon={<FileSpreadsheet size={22} />}
+              title="There are no exports here"
+              text="An export that takes longer than a few seconds shows up here, until its file is 7 days old."
+            />
+          ) : (
+            <Stack component="ul" gap="sm" className={classes.list}>
+              {jobs.map((job) => (
+                <ExportItem key={job.id} job={job} />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function ExportItem({ job }: { job: ExportJob }) {
+  const { timeZone } = useActor();
+  const { run, isRunning } = useAction();
+  const save = useSaveExport();
+  const isOver = hasEnded(job);
+  const name = job.fileName ?? job.templateName;
+  const onDownload = () =>
+    void save(job).catch((error: unknown) =>
+      notifyFailed('The file could not be downloaded. Please try again.', explanationOf(error)),
+    );
+  return (
+    <li>
+      <Panel>
+        <Group justify="space-between" gap="md" wrap="nowrap" className={classes.item}>
+          <div className={classes.what}>
+            <Text fw={600} className={classes.name}>
+              {name}
+            </Text>
+            <Text
+              c={job.state === 'FAILED' ? 'red' : 'dimmed'}
+              size="sm"
+              className="numbers"
+              aria-live="polite"
+            >
+              {isOver ? jobSummary(job, timeZone) : jobProgress(job)}
+            </Text>
+            {!isOver && <ExportBar job={job} />}
+          </div>
+          <Group gap="xs" className={classes.buttons}>
+            {job.state === 'DONE' && (
+              <Button
+                variant="default"
+                leftSection={<Download size={16} aria-hidden />}
+                onClick={onDownload}
+                aria-label={`Download ${name}`}
+              >
+                Download
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              color="gray"
+              loading={isRunning}
+              leftSection={isOver ? <Trash2 size={16} aria-hidden /> : <X size={16} aria-hidden />}
+              onClick={() => void run(removeExport, job)}
+              aria-label={`${isOver ? 'Delete' : 'Cancel'} ${name}`}
+            >
+              {isOver ? 'Delete' : 'Cancel'}
+            </Button>
+          </Group>
+        </Group>
+      </Panel>
+    </li>
+  );
+}
