@@ -1,6 +1,7 @@
 // Where one can be in the terminal app: each screen with what it needs to know. Screens name each other by these, so
 // that no feature imports its neighbour; screens.ts says which component draws which.
 import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { ViewContent } from '#core/views/schema.ts';
 
 /** The sheets of a view: chosen ones, or all of the form. */
 export type SheetIds = readonly string[] | 'all';
@@ -10,6 +11,8 @@ type OfForm = { formId: string; formName: string };
 type OfSheets = OfForm & {
   sheetIds: SheetIds;
   /** Of the sheet, where it is one. */ sheetName?: string | undefined;
+  /** What it opens with: that of a saved view. */
+  start?: Pick<ViewContent, 'filter' | 'sort' | 'review'> | undefined;
 };
 
 export type Places = {
@@ -18,6 +21,8 @@ export type Places = {
   sheets: OfForm;
   dashboard: OfSheets;
   rows: OfSheets;
+  /** The saved views of the form; `content` is what was looked at. */
+  views: OfSheets & { content: ViewContent };
   row: OfSheets & { sheetId: string; rowId: string };
   /** A new import into a form. */
   import: OfForm;

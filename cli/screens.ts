@@ -50,6 +50,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     webPath: ({ formId, sheetId, rowId }) => `/sheet/${formId}/${sheetId}/data/${rowId}`,
     load: async () => (await import('./sheets/row-screen.tsx')).RowScreen,
   },
+  views: {
+    title: () => 'Saved views',
+    webPath: sheetPath,
+    load: async () => (await import('./views/screen.tsx')).ViewsScreen,
+  },
   import: {
     title: ({ formName }) => `Import into ${formName}`,
     webPath: ({ formId }) => `/forms/${formId}/import`,

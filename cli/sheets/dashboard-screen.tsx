@@ -108,7 +108,7 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
   const { filter } = view.state.peek();
   const narrowed = async (to: RowFilterInput) => {
     await view.setFilter(to);
-    go({ ...place, screen: 'rows' });
+    go({ ...place, screen: 'rows', start: undefined });
   };
   return (widgetId: string): Pick<WholeWidgetProps, 'onOpen' | 'onSpan'> => ({
     onOpen(opening) {

@@ -1,18 +1,21 @@
 // What a view shows until there is something to see, and the keys that its dashboard and table have in common.
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { catalogNames, choosesFromCatalog } from '#core/catalog/names.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import { mayExport } from '#core/sheets/policy.ts';
+import type { ReviewState } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { contentFilter } from '#core/views/view-content.ts';
 import type { PlaceOf } from '#cli/places.ts';
 import { whyNot } from '#cli/terminal/keys.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
-import { ErrorView, Loading, ProgressBar } from '#cli/terminal/waiting.tsx';
+import { ErrorView, Loading, ProgressBar, wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
 import { askFilter, type ChosenFilter } from './filter-dialog.tsx';
 import { askQuickFilter } from './quick-filter.tsx';
@@ -57,18 +60,29 @@ export function LoadedView({ view, state, tab, count, children }: LoadedViewProp
   );
 }
 
-/** The keys of both: filters, export, reload, and the way to the other one. */
+/** How the table stands. */
+export type TableState = { sort: string | null; review: ReviewState | null };
+
+/** The keys of both: filters, saved views, export, reload, and the way to the other one. */
 export function useViewKeys(
   place: PlaceOf<'dashboard'> | PlaceOf<'rows'>,
   view: SheetView,
   { overview, filter }: SheetViewState,
+  table: TableState = { sort: null, review: null },
 ): void {
-  const { actor, core, user, go, replace } = useApp();
+  const { actor, core, user, go, replace, say } = useApp();
   const { dialogs } = useTerminal();
   const queries = useQueryClient();
   const catalog = () => queries.fetchQuery(catalogQuery(core.send));
   const { timeZone } = user;
-  const { screen, ...selection } = place;
+  const { screen, start, ...selection } = place;
+  // Once: what somebody changes then stays so.
+  const [isStarted, setIsStarted] = useKept('started', start === undefined);
+  useEffect(() => {
+    if (isStarted) return;
+    setIsStarted(true);
+    view.setFilter(start?.filter ?? null).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
+  }, [isStarted]);
   const isDashboard = screen === 'dashboard';
   const notYet = overview === null ? 'The sheets are still being loaded.' : undefined;
 
@@ -108,6 +122,22 @@ export function useViewKeys(
       hint: filter !== null,
       off: filter === null ? 'No filter is in force.' : undefined,
       run: () => apply({ filter: null }),
+    },
+    {
+      key: 'W',
+      label: 'saved views',
+      hint: false,
+      run: () =>
+        go({
+          screen: 'views',
+          ...selection,
+          content: {
+            sheetIds: place.sheetIds === 'all' ? 'all' : [...place.sheetIds],
+            filter: contentFilter(filter),
+            tab: isDashboard ? 'dashboard' : 'data',
+            ...table,
+          },
+        }),
     },
     {
       key: 'x',

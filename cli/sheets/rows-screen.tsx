@@ -7,7 +7,7 @@ import { standingsToChoose } from '#core/sheets/review-standing.ts';
 import { selectionText } from '#core/sheets/row-selection.ts';
 import type { ReviewStanding } from '#core/sheets/schema.ts';
 import { shownColumns } from '#core/sheets/table-layout.ts';
-import { newestRowsFirst, type TableColumn, type TableView } from '#core/sheets/table.ts';
+import { type TableColumn, type TableView } from '#core/sheets/table.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
 import { FilterBar, useFilter } from '#cli/terminal/filter.tsx';
@@ -25,7 +25,7 @@ import { LoadedView, useViewKeys } from './loaded-view.tsx';
 import { type RowsChanging, useRowsChange } from './rows-change.tsx';
 import type { SheetView } from './sheet-view.ts';
 import { useSheetView } from './sheet-views.ts';
-import { type Sort, sortBy, terminalColumns } from './table-columns.ts';
+import { type Sort, sortBy, sortFromText, sortToText, terminalColumns } from './table-columns.ts';
 import { useTableLayout } from './table-layouts.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 
@@ -37,11 +37,14 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { overview } = state;
   const { data } = view;
   const filter = useFilter('search');
-  const [sort, setSort] = useKept<Sort>('sort', newestRowsFirst.sort);
+  const [sort, setSort] = useKept<Sort>('sort', sortFromText(place.start?.sort ?? null));
   // The table's own: how far its columns are scrolled to the right, and where its cursor is.
   const [, scrollTo] = useKept('sideways', 0);
   const [, moveTo] = useKept('rows.cursor', 0);
-  const [reviewState, setReviewState] = useKept<ReviewStanding | null>('review', null);
+  const [reviewState, setReviewState] = useKept<ReviewStanding | null>(
+    'review',
+    place.start?.review ?? null,
+  );
   const [layout] = useTableLayout(place.formId);
 
   // The engine sorts anew only where it is given another object, or has got other data.
@@ -69,7 +72,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { selection } = chosen;
   const current = () => (selection.size > 0 ? [...selection] : data.ids(cursor, cursor + 1));
 
-  useViewKeys(place, view, state);
+  useViewKeys(place, view, state, { sort: sortToText(sort), review: reviewState });
   useSortKeys(shown, sort, (next) => {
     setSort(next);
     scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));

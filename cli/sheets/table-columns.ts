@@ -1,7 +1,12 @@
 // The table's columns in a terminal, and how its sorting goes on. Pure.
 import type { Question } from '#core/forms/schema.ts';
 import type { ReviewStanding } from '#core/sheets/schema.ts';
-import type { TableColumn as SheetColumn, TableRow, TableView } from '#core/sheets/table.ts';
+import {
+  newestRowsFirst,
+  type TableColumn as SheetColumn,
+  type TableRow,
+  type TableView,
+} from '#core/sheets/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
 import type { TableColumn } from '#cli/terminal/table.tsx';
 import type { Tone } from '#cli/terminal/theme.tsx';
@@ -74,6 +79,18 @@ export function reviewTone(state: ReviewStanding | null): Tone {
 export function sortBy(column: string, { column: before, direction }: Sort): Sort {
   if (column === before) return { column, direction: direction === 'asc' ? 'desc' : 'asc' };
   return { column, direction: column === 'date' ? 'desc' : 'asc' };
+}
+
+/** The order as a saved view keeps it; null for the usual one. */
+export function sortToText({ column, direction }: Sort): string | null {
+  const usual = newestRowsFirst.sort;
+  return column === usual.column && direction === usual.direction ? null : `${column},${direction}`;
+}
+
+export function sortFromText(text: string | null): Sort {
+  const [column, direction] = text?.split(',') ?? [];
+  const isDirection = direction === 'asc' || direction === 'desc';
+  return column !== undefined && isDirection ? { column, direction } : newestRowsFirst.sort;
 }
 
 function isNumber(question: Question | undefined): boolean {

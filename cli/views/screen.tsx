@@ -1,0 +1,155 @@
+// The saved views of a form: opened, saved under a name, renamed, deleted, and one of them chosen to open with the form.
+import { useQuery } from '@tanstack/react-query';
+import { formAsReadQuery } from '#core/forms/queries.ts';
+import { deleteView, renameView, saveView, saveViewAs, setDefaultView } from '#core/views/actions.ts';
+import { maySaveView } from '#core/views/policy.ts';
+import { viewsQuery } from '#core/views/queries.ts';
+import { type SavedView, viewNameLimit, type ViewScope } from '#core/views/schema.ts';
+import { fitView, groupViews, sameContent } from '#core/views/view-content.ts';
+import type { PlaceOf, ScreenProps } from '#cli/places.ts';
+import { whyNot } from '#cli/terminal/keys.ts';
+import { askText, choose, confirm } from '#cli/terminal/questions.tsx';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/use-app.ts';
+
+const table = 'views';
+
+/** The screen. */
+export function ViewsScreen({ place }: ScreenProps<'views'>) {
+  const { core, date } = useApp();
+  const { height } = useArea();
+  const query = useQuery(viewsQuery(core.send, place.formId));
+  const { mine, company } = groupViews(query.data ?? []);
+  const views = [...mine, ...company];
+  const current = views[useCursor(table, views.length)];
+  const open = useOpen(place);
+  useViewsKeys(place, current);
+  return (
+    <Loaded query={query}>
+      {() => (
+        <>
+          <Label bold>Saved views</Label>
+          <Table
+            name={table}
+            columns={columnsFor(place, date)}
+            count={views.length}
+            rows={(from, to) => views.slice(from, to)}
+            height={height - 1}
+            empty="No view is saved yet. Press s to save what you look at."
+            enterLabel="open"
+            onEnter={(index) => {
+              const view = views[index];
+              if (view) return open(view);
+            }}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function columnsFor({ content }: PlaceOf<'views'>, date: (at: number) => string): TableColumn<SavedView>[] {
+  return [
+    {
+      id: 'name',
+      title: 'Name',
+      value: (view) => `${view.name}${sameContent(view, content) ? '  (shown now)' : ''}`,
+      most: 60,
+    },
+    { id: 'scope', title: 'For', value: ({ scope }) => scopeLabels[scope], rank: 3 },
+    { id: 'owner', title: 'By', value: ({ owner }) => owner.userName, most: 24, rank: 1 },
+    { id: 'default', title: 'Opens', value: ({ isDefault }) => (isDefault ? 'with the form' : ''), rank: 2 },
+    { id: 'updated', title: 'Changed', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 0 },
+  ];
+}
+
+const scopeLabels: Readonly<Record<ViewScope, string>> = { MINE: 'only me', COMPANY: 'everybody' };
+
+/** Takes the place of what was looked at. */
+function useOpen(place: PlaceOf<'views'>): (view: SavedView) => void {
+  const { core, back, replace, say } = useApp();
+  const { formId, formName } = place;
+  const form = useQuery(formAsReadQuery(core.send, formId));
+  return (view) => {
+    const { content, missing } = fitView(view, form.data?.questions ?? []);
+    const { sheetIds, filter, tab, sort, review } = content;
+    back();
+    replace({
+      screen: tab === 'data' ? 'rows' : 'dashboard',
+      formId,
+      formName,
+      sheetIds,
+      start: { filter, sort, review },
+    });
+    if (missing !== null) say(missing, 'warning');
+  };
+}
+
+function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | undefined): void {
+  const { actor, perform, actionKey } = useApp();
+  const { dialogs } = useTerminal();
+  const none = view === undefined ? 'There is no view.' : undefined;
+
+  const askName = (title: string, value: string) =>
+    askText(dialogs, {
+      title,
+      value,
+      fault: (typed) => {
+        if (typed.trim() === '') return 'A view name is required';
+        return typed.trim().length > viewNameLimit ? `At most ${viewNameLimit} characters` : null;
+      },
+    });
+  const askScope = async (current: ViewScope): Promise<ViewScope | null> =>
+    maySaveView(actor, 'COMPANY').yes
+      ? choose<ViewScope>(dialogs, {
+          title: 'For whom?',
+          choices: [
+            { value: 'MINE', label: 'Only me' },
+            { value: 'COMPANY', label: 'Everybody who sees the form' },
+          ],
+          current,
+        })
+      : 'MINE';
+  const saveAs = async () => {
+    const name = await askName(saveViewAs.label, '');
+    const scope = name === null ? null : await askScope('MINE');
+    if (name !== null && scope !== null)
+      await perform(saveViewAs, { formId, name: name.trim(), scope, content });
+  };
+  const rename = async () => {
+    if (view === undefined) return;
+    const name = await askName(renameView.label, view.name);
+    const scope = name === null ? null : await askScope(view.scope);
+    if (name !== null && scope !== null) await perform(renameView, { view, name: name.trim(), scope });
+  };
+  const save = async () => {
+    if (view === undefined) return;
+    const asked = {
+      title: `${saveView.label}?`,
+      text: `"${view.name}" will show what you looked at before you came here.`,
+      confirm: 'Save',
+    };
+    if (await confirm(dialogs, asked)) await perform(saveView, { view, content });
+  };
+  const thing = view === undefined ? null : { view };
+  const refused = (action: typeof deleteView) => none ?? (thing && whyNot(action.may(actor, thing)));
+  useKeys([
+    { key: 's', label: 'save as new', run: saveAs },
+    { key: 'S', label: 'save into this one', off: refused(deleteView) ?? undefined, run: save },
+    { key: 'n', label: 'rename', off: refused(deleteView) ?? undefined, run: rename },
+    actionKey('D', deleteView, thing),
+    {
+      key: '*',
+      label: view?.isDefault ? 'do not open with the form' : 'open with the form',
+      hint: false,
+      off: none,
+      run: () =>
+        perform(setDefaultView, { formId, view: view === undefined || view.isDefault ? null : view }),
+    },
+  ]);
+}
