@@ -5,6 +5,7 @@ import { idGiven } from '#cli/flags.ts';
 import { actorOf } from '#core/session/state.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
+import { standingOf } from '#core/sheets/review-standing.ts';
 import { previewChange, previewTexts, type RowsChange } from '#core/sheets/rows-at-once.ts';
 import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
 import { readRows } from './read-rows.ts';
@@ -67,16 +68,18 @@ export async function changeRows(
 
 async function rowsOf(
   context: Context,
-  { rows }: ChosenOptions,
+  { rows: chosen }: ChosenOptions,
   change: RowsChange,
 ): Promise<{ rowIds: string[]; left: ChangedRows['left'] }> {
-  if ('query' in rows) {
-    const { form, sheetIds, filter } = await resolveQuery(context, rows.query);
+  if ('query' in chosen) {
+    const { form, sheetIds, filter } = await resolveQuery(context, chosen.query);
     const found = await readRows(context, sheetIds, filter, null);
-    const { rowIds, left } = previewChange(actorOf(await context.user()), form, found.items, change);
+    const rows = found.items.map((row) => ({ ...row, reviewState: standingOf(row) }));
+    const now = (await context.ports()).now();
+    const { rowIds, left } = previewChange(actorOf(await context.user()), form, rows, change, now);
     return { rowIds, left: left.map(({ why, rowIds: { length } }) => ({ why, rows: length })) };
   }
-  const ids = 'ids' in rows ? rows.ids : (await context.input.all()).split(/\s+/).filter(Boolean);
+  const ids = 'ids' in chosen ? chosen.ids : (await context.input.all()).split(/\s+/).filter(Boolean);
   return { rowIds: [...new Set(ids.map((id) => idGiven('a row', id)))], left: [] };
 }
 
@@ -88,7 +91,7 @@ async function askFirst(
   rowIds: string[],
 ): Promise<void> {
   if (yes) return;
-  const { all } = previewTexts({ rowIds, left: [] }, change);
+  const { all } = previewTexts({ rowIds, standings: [], sheets: [], left: [] }, change);
   // Where standard input brings the ids, nobody can answer there.
   if (!context.input.interactive || 'input' in rows) throw new AppError('usage', `${all} Add --yes.`);
   for (const line of leftTexts(left)) context.output.say(line);

@@ -54,10 +54,12 @@ export function addRowsCommands(rows: Command, act: Act): void {
     addChoosing(
       rows
         .command('review')
-        .description('Approve or reject pending rows, or as an admin set them back to pending')
-        .argument('<state>', 'approved, rejected or pending')
+        .description(
+          'Approve or reject pending rows, return them to their authors, or set them back to pending',
+        )
+        .argument('<state>', 'approved, rejected, returned or pending')
         .argument('[row...]', 'ids of rows of one form; - reads them from standard input')
-        .option('--comment <text>', 'kept with each of the rows'),
+        .option('--comment <text>', 'kept with each of the rows; of returned ones what has to be corrected'),
     ).action(act(async () => (await import('./review-rows.ts')).reviewRows)),
     [
       'rows review rejected 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4 --comment "No photo"',
@@ -129,7 +131,7 @@ function addQueryOptions(command: Command): Command {
         collect,
       )
       .option('--any', 'rows that pass any of the filters, not all of them'),
-  ).option('--review <state>', 'only rows whose review is pending, approved or rejected');
+  ).option('--review <state>', 'only rows whose review is pending, returned, approved or rejected');
 }
 
 const operatorsHelp = `

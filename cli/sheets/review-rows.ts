@@ -2,10 +2,11 @@
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/flags.ts';
 import { verb } from '#cli/verb.ts';
+import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { reviewRows as reviewRowsCall } from '#core/sheets/calls.ts';
-import { changedText } from '#core/sheets/rows-at-once.ts';
-import { type ReviewState, reviewStates } from '#core/sheets/schema.ts';
+import { returnRows, reviewRows as reviewRowsCall } from '#core/sheets/calls.ts';
+import { changedText, returnFault } from '#core/sheets/rows-at-once.ts';
+import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
 import {
   type ChangedRows,
   changeRows,
@@ -14,21 +15,25 @@ import {
   chosenOptions,
   leftTexts,
 } from './chosen-rows.ts';
-import { counted } from '#core/count-text.ts';
 
-export type ReviewOptions = ChosenOptions & { state: ReviewState; comment: string | null };
+export type ReviewOptions = ChosenOptions & { state: ReviewStanding; comment: string | null };
 
 export const reviewRows = verb({
   options: ({ comment, ...flags }: ChosenFlags & { comment?: string }, [state, ...ids]): ReviewOptions => {
-    const found = oneOf('The review', reviewStates, state);
-    if (found === undefined) throw new AppError('usage', 'Say approved, rejected or pending.');
-    return { ...chosenOptions(flags, ids), state: found, comment: comment?.trim() || null };
+    const found = oneOf('The review', reviewStandings, state);
+    if (found === undefined) throw new AppError('usage', 'Say approved, rejected, returned or pending.');
+    const said = comment?.trim() || null;
+    const fault = found === 'RETURNED' ? returnFault(said ?? '') : null;
+    if (fault !== null) throw new AppError('usage', `--comment: ${fault}.`);
+    return { ...chosenOptions(flags, ids), state: found, comment: said };
   },
 
   async run(context: Context, options: ReviewOptions): Promise<ChangedRows> {
     const { state, comment } = options;
     return changeRows(context, options, state, (rowIds) =>
-      context.send(reviewRowsCall, { body: { rowIds, state, comment } }),
+      state === 'RETURNED'
+        ? context.send(returnRows, { body: { rowIds, comment: comment ?? '' } })
+        : context.send(reviewRowsCall, { body: { rowIds, state, comment } }),
     );
   },
 

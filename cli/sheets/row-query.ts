@@ -12,7 +12,8 @@ import { formAsRead } from '#core/forms/versions.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { readSheet } from '#core/sheets/calls.ts';
 import { parseFilter } from '#core/sheets/filter-text.ts';
-import { type ReviewState, reviewStates, type RowFilterInput } from '#core/sheets/schema.ts';
+import { standingFilter } from '#core/sheets/review-standing.ts';
+import { type ReviewStanding, reviewStandings, type RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetsOfForm } from './read-rows.ts';
 
 export type RowQueryFlags = RangeFlags & {
@@ -26,7 +27,7 @@ export type RowQuery = {
   filters: readonly string[];
   and: boolean;
   range: RangeOptions;
-  review: ReviewState | undefined;
+  review: ReviewStanding | undefined;
 };
 export type ResolvedQuery = {
   /** With what earlier versions asked. */
@@ -46,7 +47,7 @@ export function rowQuery(flags: RowQueryFlags, sheet: string | undefined): RowQu
     filters: filter,
     and: any !== true,
     range: rangeOptions(flags),
-    review: oneOf('--review', reviewStates, review),
+    review: oneOf('--review', reviewStandings, review),
   };
 }
 
@@ -98,6 +99,6 @@ function filterOf(
     and: options.and,
     filters,
     ...(range && { minDate: range.from, maxDate: range.to }),
-    ...(options.review !== undefined && { reviewState: options.review }),
+    ...standingFilter(options.review ?? null),
   };
 }

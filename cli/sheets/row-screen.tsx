@@ -9,12 +9,12 @@ import { rowHistoryQuery } from '#core/audit/queries.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { approve, deleteRow, reject, reopen, type ReviewedRow } from '#core/sheets/actions.ts';
+import { approve, deleteRow, reject, reopen, type ReviewedRow, returnRow } from '#core/sheets/actions.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
-import { changedText } from '#core/sheets/rows-at-once.ts';
-import type { ReviewState, Row, Sheet } from '#core/sheets/schema.ts';
+import { changedText, commentField, returnFault } from '#core/sheets/rows-at-once.ts';
+import type { ReviewStanding, Row, Sheet } from '#core/sheets/schema.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
@@ -165,28 +165,29 @@ function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
 /** Approve, reject, delete; the view learns what became of the row at once. */
 function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'sheet' | 'words'>): void {
   const { dialogs } = useTerminal();
-  const { actionKey, perform, replace, back } = useApp();
-  const thing: ReviewedRow = { row, form, comment: null };
+  const { core, actionKey, perform, replace, back } = useApp();
+  const thing: ReviewedRow = { row, form, comment: null, now: core.ports.now() };
 
-  const reviewed = (action: Action<ReviewedRow, Row>, state: ReviewState): Action<ReviewedRow, Row> => ({
+  const reviewed = (action: Action<ReviewedRow, Row>, state: ReviewStanding): Action<ReviewedRow, Row> => ({
     ...afterwards(action, (changed) => view.replaceRow(changed)),
     done: () => changedText(1, state),
   });
-  const reviewKey = (key: string, action: Action<ReviewedRow, Row>): KeyBinding => ({
-    ...actionKey(key, action, thing),
+  const reviewKey = (key: string, action: Action<ReviewedRow, Row>, change: ReviewStanding): KeyBinding => ({
+    ...actionKey(key, reviewed(action, change), thing),
     run: async () => {
+      const field = commentField(change);
       let comment: string | null = '';
       let isDone = false;
       // What was written is there again when it could not be sent.
       while (!isDone) {
         comment = await askText(dialogs, {
           title: `${action.label} this row?`,
-          text: 'You may add a comment.',
-          placeholder: 'Comment',
+          ...(field !== null && { text: `${field.label}. ${field.description}` }),
           value: comment,
+          fault: (text) => (change === 'RETURNED' ? returnFault(text) : null),
         });
         if (comment === null) return;
-        isDone = await perform(action, { ...thing, comment: comment.trim() || null });
+        isDone = await perform(reviewed(action, change), { ...thing, comment: comment.trim() || null });
       }
     },
   });
@@ -197,9 +198,10 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
     else back();
   });
   useKeys([
-    reviewKey('a', reviewed(approve, 'APPROVED')),
-    reviewKey('R', reviewed(reject, 'REJECTED')),
-    { ...actionKey('b', reviewed(reopen, 'PENDING'), thing), hint: row.reviewState !== 'PENDING' },
+    reviewKey('a', approve, 'APPROVED'),
+    reviewKey('R', reject, 'REJECTED'),
+    reviewKey('B', returnRow, 'RETURNED'),
+    actionKey('b', reviewed(reopen, 'PENDING'), thing),
     actionKey('D', removed, row),
   ]);
 }

@@ -41,10 +41,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   // The table's own: how far its columns are scrolled to the right, and where its cursor is.
   const [, scrollTo] = useKept('sideways', 0);
   const [, moveTo] = useKept('rows.cursor', 0);
-  const [reviewState, setReviewState] = useKept<ReviewStanding | null>(
-    'review',
-    place.start?.review ?? null,
-  );
+  const [reviewState, setReviewState] = useKept<ReviewStanding | null>('review', place.start?.review ?? null);
   const [layout] = useTableLayout(place.formId);
 
   // The engine sorts anew only where it is given another object, or has got other data.
@@ -72,7 +69,9 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { selection } = chosen;
   const current = () => (selection.size > 0 ? [...selection] : data.ids(cursor, cursor + 1));
 
-  useViewKeys(place, view, state, { sort: sortToText(sort), review: reviewState });
+  // A saved view knows no returned rows apart from pending ones.
+  const review = reviewState === 'RETURNED' ? 'PENDING' : reviewState;
+  useViewKeys(place, view, state, { sort: sortToText(sort), review });
   useSortKeys(shown, sort, (next) => {
     setSort(next);
     scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));

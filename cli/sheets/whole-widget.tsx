@@ -1,7 +1,8 @@
 // One widget on the whole screen, drawn or as a table of its data. Enter opens what stands behind a line or a point.
 import { useMemo } from 'react';
+import type { AreaSummary } from '#core/sheets/aggregate.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
-import { widgetTable } from '#core/widgets/widget-table.ts';
+import { widgetTable, type WidgetTable as WidgetTableData } from '#core/widgets/widget-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
@@ -125,17 +126,18 @@ type TableProps = Pick<WholeWidgetProps, 'height' | 'onOpen'> & {
 /** The data, of a chart the newest point first. */
 function WidgetTable({ part, openings, height, onOpen }: TableProps) {
   const { user } = useApp();
-  const { columns, rows, openingAt } = useMemo(() => {
-    const table = widgetTable(part, { timeZone: user.timeZone });
-    const points = pointRows(part);
-    if (points === null) return { ...table, openingAt: (index: number) => openings[index] };
-    const lastIndex = table.rows.length - 1;
+  const { columns, count, rowsIn, openingAt } = useMemo((): TableSource => {
+    const line = lineOf(part);
+    if (line !== null) return pointsTable(part, line, user.timeZone);
+    const { columns: titles, rows } = widgetTable(part, { timeZone: user.timeZone });
     return {
-      columns: table.columns,
-      rows: table.rows.toReversed(),
-      openingAt: (index: number): Opening => ({ row: points[lastIndex - index] ?? -1 }),
+      columns: titles,
+      count: rows.length,
+      rowsIn: (from, to) => rows.slice(from, to),
+      openingAt: (index) => openings[index],
     };
   }, [part, openings, user.timeZone]);
+  const [first = []] = useMemo(() => rowsIn(0, 1), [rowsIn]);
   const canOpen = openingAt(0) !== undefined;
   return (
     <Table
@@ -145,10 +147,10 @@ function WidgetTable({ part, openings, height, onOpen }: TableProps) {
         title,
         value: (row: readonly (string | number)[]) => row[place] ?? '',
         most: 60,
-        ...(typeof rows[0]?.[place] === 'number' && { align: 'right' as const, whole: true }),
+        ...(typeof first[place] === 'number' && { align: 'right' as const, whole: true }),
       }))}
-      count={rows.length}
-      rows={(from, to) => rows.slice(from, to)}
+      count={count}
+      rows={rowsIn}
       height={height}
       empty="There is no data to display!"
       enterLabel="open the rows"
@@ -164,8 +166,38 @@ function WidgetTable({ part, openings, height, onOpen }: TableProps) {
   );
 }
 
-/** Of a chart: the row of each point, by its place in the data. */
-function pointRows(part: DashboardWidget): Int32Array | null {
-  if (part.of === 'question') return part.summary.kind === 'area' ? part.summary.rows : null;
-  return part.summary.kind === 'line' ? part.summary.line.rows : null;
+type TableSource = {
+  columns: readonly string[];
+  count: number;
+  rowsIn(from: number, to: number): WidgetTableData['rows'];
+  openingAt(index: number): Opening | undefined;
+};
+
+/** The points of a chart, the newest first; only those on the screen are written out. */
+function pointsTable(part: DashboardWidget, line: AreaSummary, timeZone: string): TableSource {
+  const count = line.values.length;
+  const rowsIn = (from: number, to: number) => {
+    const [start, end] = [Math.max(0, count - to), count - from];
+    const at = line.at.subarray(start, end);
+    const values = line.values.subarray(start, end);
+    return widgetTable(withLine(part, { ...line, at, values }), { timeZone }).rows.toReversed();
+  };
+  return {
+    columns: widgetTable(withLine(part, { ...line, at: noPoints, values: noPoints }), { timeZone }).columns,
+    count,
+    rowsIn,
+    openingAt: (index) => ({ row: line.rows[count - 1 - index] ?? -1 }),
+  };
+}
+
+const noPoints = new Float64Array();
+
+function lineOf(part: DashboardWidget): AreaSummary | null {
+  if (part.of === 'question') return part.summary.kind === 'area' ? part.summary : null;
+  return part.summary.kind === 'line' ? part.summary.line : null;
+}
+
+function withLine(part: DashboardWidget, line: AreaSummary): DashboardWidget {
+  if (part.of === 'question') return { ...part, summary: line };
+  return part.summary.kind === 'line' ? { ...part, summary: { ...part.summary, line } } : part;
 }
