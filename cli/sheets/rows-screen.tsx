@@ -3,9 +3,8 @@
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
-import { standingsToChoose } from '#core/sheets/review-standing.ts';
 import { selectionText } from '#core/sheets/row-selection.ts';
-import type { ReviewStanding } from '#core/sheets/schema.ts';
+import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
 import { shownColumns } from '#core/sheets/table-layout.ts';
 import { type TableColumn, type TableView } from '#core/sheets/table.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -188,7 +187,8 @@ function placeText(cursor: number, count: number, all: number): string {
   return count === all ? place : `${place}, ${countText(all)} in all`;
 }
 
-const reviewFilters: readonly (ReviewStanding | null)[] = [null, ...standingsToChoose];
+/** What waits comes first. */
+const reviewFilters: readonly (ReviewStanding | null)[] = [null, ...reviewStandings];
 
 function nextReview(state: ReviewStanding | null): ReviewStanding | null {
   return reviewFilters[(reviewFilters.indexOf(state) + 1) % reviewFilters.length] ?? null;

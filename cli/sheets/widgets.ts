@@ -112,8 +112,11 @@ function listParts(
   options: AnswerTextOptions,
 ): Parts {
   const textOf = ({ value }: ListedAnswer) => answerText(question, value, options);
-  const from = ({ at, userName }: ListedAnswer) =>
-    `${harmless(userName)}  ${momentText(at, options.timeZone)}`;
+  /** Where there is little room it is the name that is cut. */
+  const from = (item: ListedAnswer, most = 60) => {
+    const moment = `  ${momentText(item.at, options.timeZone)}`;
+    return cut(harmless(item.userName), Math.max(4, most - widthOf(moment))) + moment;
+  };
   return {
     height: Math.min(answered, usualHeight),
     openings: items.map(({ row }) => ({ row })),
@@ -127,7 +130,7 @@ function listParts(
       return fitting(
         shown.map((item) => [
           { text: pad(cut(harmless(textOf(item)), room), room + 2) },
-          { text: pad(cut(from(item), fromWidth), fromWidth, 'right'), tone: 'dim' },
+          { text: pad(cut(from(item, fromWidth), fromWidth), fromWidth, 'right'), tone: 'dim' },
         ]),
         answered,
         isWhole ? items.length : height,

@@ -111,6 +111,7 @@ describe('in the terminal app', () => {
         await shows('1 of');
         await type('v');
         await shows('review: pending');
+        if (name === 'reviewer') await reviewTwoAndUndo(terminal);
         await type(keys.enter);
         await shows('Time of the strike  ');
         await expect.poll(() => offersKeys(rowWords)).toEqual(offered.row);
@@ -131,6 +132,20 @@ describe('in the terminal app', () => {
     });
   });
 });
+
+/** Approves the first two rows of the table at once, and takes that back. */
+async function reviewTwoAndUndo({ press: type, shows, hides }: Terminal): Promise<void> {
+  await type('  ');
+  await shows('2 rows selected');
+  await type('a');
+  await shows('2 rows will be approved.');
+  await type(keys.enter);
+  await shows('2 rows were approved');
+  await hides('rows selected');
+  await type('U');
+  await shows('2 rows were set back to pending');
+  await type('g');
+}
 
 /** What of the words begins a thing that is offered. */
 function offers(things: readonly string[], words: readonly string[]): string[] {
