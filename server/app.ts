@@ -54,9 +54,13 @@ import { pendingImports } from '#server/imports/store.ts';
 import { createJobRunner } from '#server/jobs/runner.ts';
 import { createScheduler } from '#server/jobs/scheduler.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { createLive, type Live } from '#server/live/hub.ts';
+import { liveRoutes } from '#server/live/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
+import { closeUnusedConnections } from '#server/http/unused-connections.ts';
 import type { Services } from '#server/services.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
+import { changesRoutes } from '#server/sheets/changes-routes.ts';
 import { createKeptRows } from '#server/sheets/kept-rows.ts';
 import { sheetRoutes } from '#server/sheets/routes.ts';
 import { summaryRoutes } from '#server/sheets/summary-routes.ts';
@@ -81,6 +85,8 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...catalogRoutes,
   ...notificationRoutes,
+  ...liveRoutes,
+  ...changesRoutes,
   ...auditRoutes,
 ];
 
@@ -129,11 +135,14 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
   config(en());
   const log = createLog(options);
   const now = options.now ?? Date.now;
+  let live: Live | undefined;
   const database = await openDatabase({
     connection: options.connection,
     ...(options.poolSize !== undefined && { poolSize: options.poolSize }),
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onChanged: (companyId, sheetIds) => live?.changed(companyId, sheetIds),
   });
+  live = createLive({ database, log });
   const files = folderStore(join(options.dataFolder, 'files'));
   const services: Services = {
     settings: {
@@ -148,6 +157,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     thumbnails: createThumbnails(files, log),
     forms: createFormCache(),
     keptRows: createKeptRows({ database }),
+    live,
     jobs: createJobRunner({ database, log, newId: randomUUID, now }),
     schedules: createScheduler({ database, log, now }),
     mail: createMailer({
@@ -202,6 +212,9 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   http.setNotFoundHandler(() => {
     throw new AppError('not-found', 'There is nothing at this path.');
   });
+  // Streams end by themselves nowhere: what waits for the last reply would wait for ever.
+  http.addHook('preClose', () => services.live.close());
+  closeUnusedConnections(http);
   addMetrics(http, services);
   compressReplies(http);
   await http.register(helmet, {

@@ -6,6 +6,7 @@ import type { FileStore } from '#server/files/store.ts';
 import type { Thumbnails } from '#server/files/thumbnails.ts';
 import type { JobRunner } from '#server/jobs/runner.ts';
 import type { Scheduler } from '#server/jobs/scheduler.ts';
+import type { Live } from '#server/live/hub.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { KeptRows } from '#server/sheets/kept-rows.ts';
 
@@ -29,6 +30,8 @@ export type Services = {
   forms: FormCache;
   jobs: JobRunner;
   keptRows: KeptRows;
+  /** Who looks at what just now. */
+  live: Live;
   schedules: Scheduler;
   mail: Mailer;
   log: Logger;

@@ -5,11 +5,11 @@ import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
 import { widget } from '#core/widgets/schema.ts';
+import { changesWanted, rowChanges } from './row-changes.ts';
 import { rowsReading, rowsSummary } from './rows-summary.ts';
 import {
   answerChange,
   chosenRows,
-  maximumSelectedSheets,
   maximumSummarySheets,
   review,
   returnedRow,
@@ -17,6 +17,7 @@ import {
   row,
   rowColumns,
   rowFilter,
+  selectedSheets,
   rowReturn,
   sheet,
   thumbnailWidths,
@@ -109,15 +110,7 @@ export const filterRows = call({
   who: 'signed-in',
   query: rowPageOnly,
   body: z.object({
-    sheetIds: z
-      .array(id)
-      .check(
-        z.minLength(1, 'Choose at least one sheet'),
-        z.maxLength(
-          maximumSelectedSheets,
-          `The maximum number of sheets you can select is ${maximumSelectedSheets}.`,
-        ),
-      ),
+    sheetIds: selectedSheets,
     rowFilters: rowFilter,
   }),
   reply: rows,
@@ -148,6 +141,21 @@ export const summarizeRows = call({
   reply: z.union([rowsSummary, rowsReading]),
   status: 200,
   errors: [404, 413],
+});
+
+export const readChanges = call({
+  id: 'sheets.changes',
+  method: 'POST',
+  path: '/template/{id}/changes',
+  summary:
+    'What became of the rows of some sheets of a form since an earlier reply, for those who have read them; `rows` as in columns',
+  who: 'signed-in',
+  names: { id: 'form' },
+  params,
+  body: changesWanted,
+  reply: rowChanges,
+  status: 200,
+  errors: [404],
 });
 
 export const readRow = call({

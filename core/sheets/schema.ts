@@ -192,3 +192,14 @@ export const maximumSummarySheets = 1_000;
 export const maximumDashboardRows = 100_000;
 /** With all sheets of a form asked for, those changed last are shown (spec 2, section 2). */
 export const latestSheets = 50;
+
+/** Sheets whose rows are read together. */
+export const selectedSheets = z
+  .array(id)
+  .check(
+    z.minLength(1, 'Choose at least one sheet'),
+    z.maxLength(
+      maximumSelectedSheets,
+      `The maximum number of sheets you can select is ${maximumSelectedSheets}.`,
+    ),
+  );

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { isUuid } from '#core/forms/values.ts';
 import { AppError } from '#core/errors.ts';
 import { migrate } from './migrate.ts';
-import { type Tx, transactionOn } from './transaction.ts';
+import { type Aftermath, type Tx, transactionOn } from './transaction.ts';
 
 export type Database = {
   /**
@@ -19,12 +19,18 @@ export type Database = {
   ): Promise<T>;
   /** A connection of one's own outside a transaction, for locks that must outlive one. Release it. */
   connect(): Promise<pg.PoolClient>;
+  /**
+   * Listens on a channel with a connection of its own, until it is closed or broken. Every process on this database
+   * hears what any of them sends.
+   */
+  listen(channel: string, hear: (text: string) => void, onBroken: () => void): Promise<Listening>;
   /** Connections in use, idle, and callers waiting. */
   load(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
 export type TransactionOptions = { readOnly?: boolean; snapshot?: boolean };
+export type Listening = { close(): Promise<void> };
 
 export type DatabaseOptions = {
   connection: pg.PoolConfig;
@@ -32,6 +38,8 @@ export type DatabaseOptions = {
   poolSize?: number;
   /** Told of connections that broke while idle. */
   onError?: (error: Error) => void;
+  /** Told of the sheets that a transaction has changed, once it is committed. */
+  onChanged?: (companyId: string, sheetIds: readonly string[]) => void;
 };
 
 const appRole = 'formdeck_app';
@@ -54,7 +62,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (!closing) options.onError?.(error);
   });
   return {
-    transaction: (companyId, work, how = {}) => runTransaction(pool, companyId, work, how),
+    transaction: (companyId, work, how = {}) => runTransaction(pool, companyId, work, how, options.onChanged),
+    listen: (channel, hear, onBroken) => listen(options.connection, channel, { hear, onBroken }),
     connect: () => pool.connect(),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
@@ -69,12 +78,13 @@ async function runTransaction<T>(
   companyId: string | null,
   work: (tx: Tx) => Promise<T>,
   { readOnly = false, snapshot = false }: TransactionOptions,
+  onChanged: DatabaseOptions['onChanged'],
 ): Promise<T> {
   if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
   const client = await pool.connect().catch((cause: unknown) => {
     throw new AppError('unavailable', 'The database cannot be reached just now.', { cause, retryAfter: 2 });
   });
-  const committed: (() => void | Promise<void>)[] = [];
+  const aftermath: Aftermath = { work: [], changedSheets: new Set() };
   let broken: Error | undefined;
   let result: T;
   try {
@@ -85,7 +95,7 @@ async function runTransaction<T>(
       companyId === null ? begin : `${begin}; set local app.company = '${companyId}'`,
     );
     begun.catch(() => undefined);
-    result = await work(transactionOn(client, committed));
+    result = await work(transactionOn(client, aftermath));
     await begun;
     await client.query('commit');
   } catch (error) {
@@ -96,8 +106,42 @@ async function runTransaction<T>(
   } finally {
     client.release(broken);
   }
-  for (const then of committed) await then();
+  if (companyId !== null && aftermath.changedSheets.size > 0)
+    onChanged?.(companyId, [...aftermath.changedSheets]);
+  for (const then of aftermath.work) await then();
   return result;
+}
+
+async function listen(
+  connection: pg.PoolConfig,
+  channel: string,
+  told: { hear: (text: string) => void; onBroken: () => void },
+): Promise<Listening> {
+  const client = new pg.Client({ ...connection, application_name: 'formdeck listener', keepAlive: true });
+  let isOver = false;
+  const broken = () => {
+    if (isOver) return;
+    isOver = true;
+    client.end().catch(() => undefined);
+    told.onBroken();
+  };
+  client.on('error', broken);
+  client.on('end', broken);
+  client.on('notification', ({ payload = '' }) => told.hear(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (error) {
+    isOver = true;
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  return {
+    async close() {
+      isOver = true;
+      await client.end();
+    },
+  };
 }
 
 /** Migrates, and answers whether the pool must act as the application role: a superuser sees through policies. */

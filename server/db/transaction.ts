@@ -35,12 +35,17 @@ export type Tx = {
   raw<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** Binds the transaction to a company, where it was begun without one (sign-in). */
   setCompany(companyId: string): Promise<void>;
+  /** Says that a sheet, or a row of it, is changed here: after the commit those are told who look at it. */
+  changed(sheetId: string): void;
   /** Runs after the commit, and not at all when the transaction fails. */
   afterCommit(work: () => void | Promise<void>): void;
 };
 
-/** A Tx over a connection on which a transaction has begun; `committed` collects what to run afterwards. */
-export function transactionOn(client: PoolClient, committed: (() => void | Promise<void>)[]): Tx {
+/** What a transaction leaves for after its commit. */
+export type Aftermath = { work: (() => void | Promise<void>)[]; changedSheets: Set<string> };
+
+/** A Tx over a connection on which a transaction has begun; `aftermath` collects what is for later. */
+export function transactionOn(client: PoolClient, aftermath: Aftermath): Tx {
   const send = async <T>(built: Compilable<T>) => {
     const compiled = built.compile();
     return client.query(compiled.sql, compiled.parameters as unknown[]);
@@ -54,6 +59,7 @@ export function transactionOn(client: PoolClient, committed: (() => void | Promi
     async setCompany(companyId) {
       await client.query("select set_config('app.company', $1, true)", [companyId]);
     },
-    afterCommit: (work) => void committed.push(work),
+    changed: (sheetId) => void aftermath.changedSheets.add(sheetId),
+    afterCommit: (work) => void aftermath.work.push(work),
   };
 }

@@ -30,7 +30,9 @@ export function addMetrics(http: FastifyInstance, services: Services): void {
   http.addHook('onResponse', async (request, reply) => {
     const call = request.callId ?? request.routeOptions.url ?? 'unknown';
     const milliseconds = reply.elapsedTime;
-    durations.observe({ call, status: reply.statusCode }, milliseconds / 1_000);
+    // A stream says nothing of how long somebody waits.
+    if (request.callId !== 'live.follow')
+      durations.observe({ call, status: reply.statusCode }, milliseconds / 1_000);
     request.log.info(
       { call, status: reply.statusCode, milliseconds: Math.round(milliseconds * 10) / 10 },
       'request',

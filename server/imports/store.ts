@@ -271,6 +271,7 @@ export async function dropFailures(
 
 /** Shows an import's sheet, once its rows are in. */
 export async function showSheet(tx: Tx, companyId: string, sheetId: string, now: number): Promise<void> {
+  tx.changed(sheetId);
   await tx.run(
     query
       .updateTable('sheets')

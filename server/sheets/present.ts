@@ -102,12 +102,17 @@ async function rowTextsReply(
   );
 }
 
-async function columnsReply(
+async function columnsReply(tx: Tx, actor: Actor, request: RowsRequest, services: Services): Promise<Reply> {
+  return jsonText(await columnsText(tx, actor, request, services), { type: columnsMediaType });
+}
+
+/** The JSON text of a page of rows in columns. */
+export async function columnsText(
   tx: Tx,
   actor: Actor,
-  { sheets, page, condition }: RowsRequest,
+  { sheets, page, condition }: Omit<RowsRequest, 'accept'>,
   services: Services,
-): Promise<Reply> {
+): Promise<string> {
   const [first] = sheets;
   const sheetIds = sheets.map(({ id }) => id);
   const questions = first === undefined ? [] : await columnQuestions(tx, actor, first, services);
@@ -118,11 +123,11 @@ async function columnsReply(
   const places = new Map(users.map(({ id }, index) => [id, index]));
   const columns = Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`);
   const total = passing ?? rowCountOf(sheets);
-  const text =
+  return (
     `{"page":${page.page},"size":${page.size},"totalElements":${total},"totalPages":${Math.ceil(total / page.size)}` +
     `,${columns.join(',')},"user":[${userIds.map((id) => places.get(id)).join(',')}],"users":${JSON.stringify(users)}` +
-    `,"answers":{${questions.map(({ id }, index) => `"${id}":${answers[index]}`).join(',')}}}`;
-  return jsonText(text, { type: columnsMediaType });
+    `,"answers":{${questions.map(({ id }, index) => `"${id}":${answers[index]}`).join(',')}}}`
+  );
 }
 
 /** A sheet counts its rows itself; only a filter makes the database count. */

@@ -34,6 +34,7 @@ export async function insertRows(
     options.now,
     JSON.stringify(rows.map(rowParameter)),
   ]);
+  if (added.length > 0) tx.changed(sheetId);
   return new Set(added.map(({ id }) => id));
 }
 
@@ -197,6 +198,7 @@ function areThese(actor: Actor, { ids, sheetIds }: ChangedRows): RawBuilder<SqlB
 }
 
 async function touchSheet(tx: Tx, actor: Actor, sheetId: string, now: number, rows = 0): Promise<void> {
+  tx.changed(sheetId);
   await tx.run(
     query
       .updateTable('sheets')

@@ -147,6 +147,7 @@ export type NewSheetRecord = {
 };
 
 export async function insertSheet(tx: Tx, actor: Actor, sheet: NewSheetRecord): Promise<void> {
+  if (sheet.visible) tx.changed(sheet.id);
   await tx.run(
     query.insertInto('sheets').values({
       company_id: actor.companyId,
@@ -164,6 +165,7 @@ export async function insertSheet(tx: Tx, actor: Actor, sheet: NewSheetRecord): 
 }
 
 export async function completeSheet(tx: Tx, actor: Actor, id: string, now: number): Promise<boolean> {
+  tx.changed(id);
   const changed = await tx.run(
     query
       .updateTable('sheets')
@@ -184,6 +186,7 @@ export async function setContextAnswer(
   answer: Answers[string] | null,
   now: number,
 ): Promise<void> {
+  tx.changed(sheetId);
   const value =
     answer === null
       ? sql`context_answers - ${questionId}::text`

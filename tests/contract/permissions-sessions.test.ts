@@ -6,7 +6,8 @@ import type { Call } from '#core/contract.ts';
 import { routes } from '#server/app.ts';
 import { newToken } from '#server/http/token.ts';
 import { sessionOf } from '#tests/support/fresh.ts';
-import { type Received, requestFor, send } from '#tests/support/requests.ts';
+import { requestFor } from '#tests/support/requests.ts';
+import { type Received, send } from '#tests/support/send-request.ts';
 import { makeWorld, markers, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -8,7 +8,8 @@ import type { SessionKind } from '#server/http/actor.ts';
 import { dataOf } from '#tests/support/company-data.ts';
 import { inCompany, sessionOf } from '#tests/support/fresh.ts';
 import { problemIn } from '#tests/support/problem.ts';
-import { knownCalls, type Received, type Request, requestFor, send } from '#tests/support/requests.ts';
+import { knownCalls, type Request, requestFor } from '#tests/support/requests.ts';
+import { type Received, send } from '#tests/support/send-request.ts';
 import type { Person } from '#tests/support/server.ts';
 import {
   type Caller,
@@ -90,6 +91,7 @@ describe('the markers that must not leak', () => {
     'exports.sentFile',
     'audit.deletedRows',
     'notifications.countUnread',
+    'live.follow',
   ];
 
   it.each(reading.filter(({ id }) => !withoutData.includes(id)))(

@@ -88,6 +88,7 @@ const declared: Neighbours = {
   sheets: ['audit', 'forms', 'notifications', 'users'],
   filling: ['audit', 'forms', 'notifications', 'sheets'],
   imports: ['audit', 'forms', 'notifications', 'sheets'],
+  live: ['forms'],
   pins: ['catalog', 'forms', 'sheets', 'users', 'widgets'],
   exports: ['audit', 'catalog', 'forms', 'notifications', 'sheets', 'users'],
 };
@@ -122,6 +123,7 @@ export function serverList(neighbours: Neighbours = declared): Rule {
 /** Types of the world and of the tables that are a feature's. */
 const kernelOnFeatures: ReadonlySet<string> = new Set([
   'server/services.ts -> server/forms/rules-cache.ts',
+  'server/services.ts -> server/live/hub.ts',
   'server/services.ts -> server/sheets/kept-rows.ts',
   'server/db/tables.ts -> server/forms/definition.ts',
 ]);

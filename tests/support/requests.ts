@@ -2,7 +2,7 @@
 // them as everybody about everybody's things. A call that is missing here fails the matrix.
 import { randomUUID } from 'node:crypto';
 import { auditActions } from '#core/audit/schema.ts';
-import { type Call, pathOf } from '#core/contract.ts';
+import type { Call } from '#core/contract.ts';
 import { exampleForm } from './example-form.ts';
 import { type Fresh, freshIn } from './fresh.ts';
 import { type Person, testPassword } from './server.ts';
@@ -103,6 +103,11 @@ const requests: Readonly<Record<string, Maker>> = {
     params: { id: place.formId },
     body: { sheetIds: [place.sheetId], rowFilters: {} },
   }),
+  'sheets.changes': ({ place }) => ({
+    params: { id: place.formId },
+    body: { sheetIds: [], since: null, rowFilters: {} },
+  }),
+  'live.follow': ({ place }) => ({ params: { id: place.formId } }),
   'sheets.saveAnswers': ({ place }) => ({
     params: { id: place.sheetId },
     body: { questionId: place.questionIds.speed, rowId: place.rowId, answers: ['7'] },
@@ -262,34 +267,6 @@ export async function requestFor(
   if (maker === undefined) throw new Error(`tests/support/requests.ts does not say how ${call.id} is made`);
   const place = world.places[asking.owner];
   return maker({ mustChange: false, ...asking, place, fresh: freshIn(world.server, place) });
-}
-
-export type Received = { status: number; text: string; contentType: string; headers: string };
-
-/** Sends a request with a token or without, and reads all of the reply, its bytes as latin1. */
-export async function send(
-  world: Pick<World, 'server'>,
-  call: Call,
-  request: Request,
-  headers: Readonly<Record<string, string>>,
-): Promise<Received> {
-  const parameters = new URLSearchParams();
-  for (const [key, value] of Object.entries(request.query ?? {})) parameters.set(key, String(value));
-  const path = pathOf(call, request.params) + (parameters.size > 0 ? `?${parameters.toString()}` : '');
-  const type = request.bytes?.type ?? 'application/json';
-  const body =
-    request.bytes?.content ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
-  const reply = await fetch(world.server.origin + path, {
-    method: call.method,
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': type }), ...headers },
-    ...(body !== undefined && { body }),
-  });
-  return {
-    status: reply.status,
-    text: Buffer.from(await reply.arrayBuffer()).toString('latin1'),
-    contentType: reply.headers.get('content-type') ?? '',
-    headers: JSON.stringify([...reply.headers]),
-  };
 }
 
 /** Whose export it is; null: of the place's person. */

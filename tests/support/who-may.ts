@@ -89,6 +89,8 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'sheets.ofForm': { who: 'everybody', to: 'a form' },
   'sheets.read': { who: 'everybody', to: 'a sheet' },
   'sheets.rows': { who: 'everybody', to: 'a sheet' },
+  'sheets.changes': { who: 'everybody', to: 'a form' },
+  'live.follow': { who: 'everybody', to: 'a form' },
   'sheets.row': { who: 'everybody', to: 'a sheet' },
   'sheets.filterRows': { who: 'everybody', to: 'a sheet' },
   'sheets.filterRowsAcross': { who: 'everybody', to: 'a sheet' },

@@ -1,0 +1,17 @@
+// The call that stays open and says when sheets of a form change.
+import * as z from 'zod/mini';
+import { call } from '#core/contract.ts';
+import { id } from '#core/forms/schema.ts';
+
+export const followForm = call({
+  id: 'live.follow',
+  method: 'GET',
+  path: '/template/{id}/live',
+  summary:
+    'Server-sent events for as long as the caller may see the form: `ready` when it is followed from now on, `sheets` with the ids of sheets that changed, `end` with the reason when it is over',
+  who: 'signed-in',
+  names: { id: 'form' },
+  params: z.object({ id }),
+  reply: 'file',
+  errors: [404, 429],
+});

@@ -1,0 +1,34 @@
+// The stream of a form's changes. It outlives the request's transaction: each event is held against what its reader
+// may see at that time, in a transaction of its own.
+import * as calls from '#core/live/calls.ts';
+import { readActor } from '#server/http/actor.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { findForm } from '#server/forms/store.ts';
+import { seenSheetIds } from './store.ts';
+
+export const liveRoutes = [
+  on(calls.followForm, async ({ actor, tx, params, presented, services }) => {
+    const { id: formId } = await findForm(tx, actor, params.id);
+    const { companyId, userId } = actor;
+    const look = (sheetIds: readonly string[]) =>
+      services.database.transaction(
+        companyId,
+        async (own) => {
+          const now = await readActor(own, presented, calls.followForm, services.now());
+          await findForm(own, now, formId);
+          return seenSheetIds(own, now, formId, sheetIds);
+        },
+        { readOnly: true },
+      );
+    return new Reply(services.live.follow({ companyId, userId, look }), {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // Used again it would keep the server from stopping once the stream has ended.
+        connection: 'close',
+        // A proxy in front passes events on as they come.
+        'x-accel-buffering': 'no',
+      },
+    });
+  }),
+];

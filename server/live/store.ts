@@ -1,0 +1,27 @@
+// The SQL that says which sheets somebody may be told of.
+import { type SqlBool, sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { seesSheet } from '#server/db/visibility.ts';
+
+/** Those of some sheets that are the form's and that the actor sees. */
+export async function seenSheetIds(
+  tx: Tx,
+  actor: Actor,
+  formId: string,
+  sheetIds: readonly string[],
+): Promise<string[]> {
+  if (sheetIds.length === 0) return [];
+  const found = await tx.all(
+    query
+      .selectFrom('sheets')
+      .innerJoin('forms', (join) =>
+        join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
+      )
+      .select('sheets.id')
+      .where(sql<SqlBool>`sheets.id = any(${[...sheetIds]}::uuid[])`)
+      .where('sheets.form_id', '=', formId)
+      .where(seesSheet(actor)),
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,61 @@
+// The call that tells what became of rows since somebody read them, so that nobody reads all of them again.
+import { type SqlBool, sql } from 'kysely';
+import { invalid } from '#core/errors.ts';
+import { readChanges } from '#core/sheets/calls.ts';
+import { mostChangedRows } from '#core/sheets/row-changes.ts';
+import { findForm } from '#server/forms/store.ts';
+import { jsonText, on } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
+import { conditionOf } from './condition.ts';
+import { rowsSince, snapshotNow } from './kept-rows-store.ts';
+import { columnsText, sheetTexts } from './present.ts';
+import { findSheets } from './store.ts';
+
+export const changesRoutes = [
+  on(readChanges, async ({ actor, tx, params, body, services }) => {
+    await findForm(tx, actor, params.id);
+    const since = body.since === null ? null : cursorFrom(body.since);
+    // Taken first: what is committed meanwhile is told twice, and nothing is left out.
+    const cursor = `${services.now()}/${await snapshotNow(tx)}`;
+    if (since === null || body.sheetIds.length === 0) return { cursor, ...nothing };
+    const sheets = await findSheets(tx, actor, body.sheetIds);
+    if (sheets.some(({ form_id: formId }) => formId !== params.id)) throw notFound();
+    const filter = await conditionOf(tx, actor, sheets, body.rowFilters, services, 'rowFilters.');
+    const { written, deleted } = await rowsSince(tx, actor, body.sheetIds, since.snapshot);
+    const changed = sheets.filter((sheet) => sheet.modified_at > since.at - clockSlack);
+    const texts = await sheetTexts(tx, actor, changed, services);
+    const isTold = written.length <= mostChangedRows;
+    const rows = isTold
+      ? await columnsText(
+          tx,
+          actor,
+          {
+            sheets,
+            page: { page: 0, size: mostChangedRows, sort: undefined },
+            condition: sql<SqlBool>`rows.id = any(${written}::uuid[]) and ${filter}`,
+          },
+          services,
+        )
+      : 'null';
+    return jsonText(
+      `{"cursor":${JSON.stringify(cursor)},"sheets":[${texts.join(',')}]` +
+        `,"written":${JSON.stringify(isTold ? written : [])},"deleted":${JSON.stringify(deleted)},"rows":${rows}}`,
+    );
+  }),
+];
+
+const nothing = { sheets: [], written: [], deleted: [], rows: null };
+
+/** Sheets know only by the clock when they changed, and what began earlier may be committed later. */
+const clockSlack = 60_000;
+
+/** A cursor taken apart: the moment, and what of the database was committed then. Throws `invalid` for another text. */
+function cursorFrom(text: string): { at: number; snapshot: string } {
+  const [, at = '', snapshot = ''] = /^(\d{1,15})\/(\d{1,19}:\d{1,19}:[\d,]*)$/.exec(text) ?? [];
+  const [from = '', until = '', running = ''] = snapshot.split(':');
+  const ids = [from, ...running.split(',').filter((id) => id !== ''), until].map(Number);
+  const isOrdered = ids.every((id, index) => id > 0 && (index === 0 || id >= (ids[index - 1] ?? 0)));
+  if (snapshot === '' || !isOrdered)
+    throw invalid([{ path: 'since', message: 'This is no cursor of an earlier reply' }]);
+  return { at: Number(at), snapshot };
+}
