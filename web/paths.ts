@@ -48,9 +48,9 @@ export function sheetSearchFrom(search: Search): SheetSearch {
  * In the address of filling in: the id of what is filled in, and where it was opened for a launch alert of another form,
  * the id of that form's draft (`for`) and of the alert.
  */
-export function fillSearchFrom<K extends 'sheet' | 'row'>(opened: K) {
+export function fillSearchFrom<K extends 'sheet' | 'row' | 'returned'>(...opened: K[]) {
   return (search: Search): { [key in K | 'for' | 'alert']?: string } =>
-    textsIn(search, [opened, 'for', 'alert']);
+    textsIn(search, [...opened, 'for', 'alert']);
 }
 
 /** Those parameters that are given, as text. */

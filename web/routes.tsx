@@ -96,7 +96,7 @@ const fillForm = createRoute({
 const fillSheet = createRoute({
   getParentRoute: () => root,
   path: '/fill/$templateId/$sheetId',
-  validateSearch: fillSearchFrom('row'),
+  validateSearch: fillSearchFrom('row', 'returned'),
   component: lazyRouteComponent(() => import('./fill-route.tsx'), 'FillSheetRoute'),
 });
 

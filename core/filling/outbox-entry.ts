@@ -34,7 +34,12 @@ export type RowEntry = EntryBase & {
   body: { id: string; formVersion: number; answers: readonly GivenAnswer[] };
 };
 export type CompleteEntry = EntryBase & { kind: 'complete'; body: null };
-export type OutboxEntry = SheetEntry | ImageEntry | RowEntry | CompleteEntry;
+/** Of a row that was returned; under the row's id. */
+export type CorrectionEntry = EntryBase & {
+  kind: 'correction';
+  body: { formVersion: number; answers: readonly GivenAnswer[] };
+};
+export type OutboxEntry = SheetEntry | ImageEntry | RowEntry | CorrectionEntry | CompleteEntry;
 
 export type OutboxFault = { status: number; message: string; errors: readonly FieldError[] };
 
@@ -57,6 +62,16 @@ export function rowEntries(
   images: readonly NewImage[] = [],
 ): OutboxEntry[] {
   return [{ ...fresh(of), id: body.id, kind: 'row', body }, ...imageEntries(of, images)];
+}
+
+/** A correction of a returned row that waits, with its images. */
+export function correctionEntries(
+  of: NewEntryOf,
+  id: string,
+  body: CorrectionEntry['body'],
+  images: readonly NewImage[] = [],
+): OutboxEntry[] {
+  return [{ ...fresh(of), id, kind: 'correction', body }, ...imageEntries(of, images)];
 }
 
 /** A sheet that waits to be completed. */
@@ -87,7 +102,7 @@ export function inSendingOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
   );
 }
 
-const ranks = { image: 0, sheet: 1, row: 2, complete: 3 } as const;
+const ranks = { image: 0, sheet: 1, row: 2, correction: 2, complete: 3 } as const;
 
 /** The ids of the entries that must have arrived before this one is sent. */
 export function needsOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): string[] {
@@ -138,12 +153,13 @@ function imagesNamedBy(entries: readonly OutboxEntry[]): string[] {
 
 function answersIn(entry: OutboxEntry): readonly GivenAnswer[] {
   if (entry.kind === 'sheet') return entry.body.contextAnswers;
-  return entry.kind === 'row' ? entry.body.answers : [];
+  return entry.kind === 'row' || entry.kind === 'correction' ? entry.body.answers : [];
 }
 
 /** May an entry be changed? One that was never tried, or that the server has refused: of any other it may have arrived. */
 export function mayMend({ kind, state, attempts }: OutboxEntry): Verdict {
-  if (kind !== 'row' && kind !== 'sheet') return no('There is nothing to change in this.');
+  if (kind !== 'row' && kind !== 'correction' && kind !== 'sheet')
+    return no('There is nothing to change in this.');
   if (state === 'stuck' || attempts === 0) return yes;
   return no('It was sent and may have arrived: wait until that is known.');
 }

@@ -30,7 +30,10 @@ export async function savedFile(
     form: entry.form,
     sheet: entry.sheet,
     ...(sheet?.kind === 'sheet' && { contextAnswers: sheet.body.contextAnswers }),
-    rows: all.flatMap(({ kind, body }) => (kind === 'row' ? [body] : [])),
+    rows: all.flatMap((one) => {
+      if (one.kind === 'correction') return [{ ...one.body, id: one.id }];
+      return one.kind === 'row' ? [one.body] : [];
+    }),
     images,
   };
   return { name: fileName(entry), text: `${JSON.stringify(saved, null, 2)}\n` };

@@ -24,6 +24,8 @@ export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
       return `Image for ${name}`;
     case 'row':
       return `Row of ${name}`;
+    case 'correction':
+      return `Correction in ${name}`;
     case 'complete':
       return `Completion of ${name}`;
   }

@@ -5,7 +5,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
-import { addRow, completeSheet, createSheet, uploadImage } from './calls.ts';
+import { addRow, completeSheet, correctRow, createSheet, uploadImage } from './calls.ts';
 import {
   fallsWith,
   inSendingOrder,
@@ -18,6 +18,7 @@ import {
   type OutboxOwner,
   type RowEntry,
   type SheetEntry,
+  type CorrectionEntry,
 } from './outbox-entry.ts';
 import { failureOf, waitAfter } from './outbox-failure.ts';
 
@@ -60,7 +61,7 @@ export type Outbox = {
   /** Puts another body into a sheet or a row, with new images, and sends it. Throws where it may not be changed. */
   mend(
     id: string,
-    body: SheetEntry['body'] | RowEntry['body'],
+    body: SheetEntry['body'] | RowEntry['body'] | CorrectionEntry['body'],
     images?: readonly OutboxEntry[],
   ): Promise<void>;
   /** Sends nothing of one from here while somebody changes it. Gives the function that lets it go out again. */
@@ -272,6 +273,11 @@ async function sendEntry({ send, store }: OutboxWorld, entry: OutboxEntry): Prom
     case 'row': {
       const body = { ...entry.body, answers: [...entry.body.answers] };
       await send(addRow, { params: { id: entry.sheet.id }, body }, options);
+      return;
+    }
+    case 'correction': {
+      const body = { ...entry.body, answers: [...entry.body.answers] };
+      await send(correctRow, { params: { id: entry.sheet.id, rowId: entry.id }, body }, options);
       return;
     }
     case 'complete':

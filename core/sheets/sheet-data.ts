@@ -51,6 +51,8 @@ export type SheetData = {
   columns(): TableColumn[];
   /** Sorts and chooses among the rows that pass the filter; answers how many there are. */
   view(view: TableView): number;
+  /** How many rows the view has. */
+  size(): number;
   /** Some rows of the view, the one at `to` not included. */
   rows(from: number, to: number): TableRow[];
   /** A row's place in the view, -1 where it is not in it. */
@@ -165,6 +167,7 @@ export function createSheetData(send: Send): SheetData {
       view = wanted;
       return table()?.size() ?? 0;
     },
+    size: () => table()?.size() ?? 0,
     rows: (from, to) => table()?.rows(from, to) ?? [],
     indexOf: (rowId) => table()?.indexOf(rowId) ?? -1,
     rowAt: (place) => rowAt(current(), place),

@@ -5,6 +5,7 @@ export const sheetTexts = {
   dashboard: 'Dashboard',
   table: 'View Data',
   filter: 'Filter Data',
+  onlyApproved: 'Only approved',
   select: 'Select Sheets',
   exportForm: 'Export all form data',
   context: 'Sheet Context',
@@ -14,6 +15,14 @@ export const sheetTexts = {
   rowGone: 'This row is not here any more.',
   copied: (count: number, what: 'row' | 'cell') => `${counted(count, what)} copied`,
   notCopied: 'This browser did not let the page copy.',
+} as const;
+
+/** Asked before an edit, or a comment that was begun, is dropped. */
+export const discardText = {
+  title: 'Discard changes?',
+  text: 'What you have entered is not saved.',
+  confirm: 'Discard',
+  cancel: 'Keep editing',
 } as const;
 
 /** How many points a chart may show, besides all of them. */

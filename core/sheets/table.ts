@@ -105,13 +105,13 @@ function columnsOf({ form, sheets }: TableInput): TableColumn[] {
     { id: 'date', title: 'Date', kind: 'date' },
     { id: 'user', title: 'User', kind: 'user' },
     ...(sheets.length > 1 ? [{ id: 'sheet', title: 'Sheet', kind: 'sheet' } as const] : []),
+    ...(form.reviewers.length > 0 ? [{ id: 'review', title: 'Review', kind: 'review' } as const] : []),
     ...questions.map((question) => ({
       id: question.id,
       title: question.text,
       kind: 'question' as const,
       question,
     })),
-    ...(form.reviewers.length > 0 ? [{ id: 'review', title: 'Review', kind: 'review' } as const] : []),
   ];
 }
 

@@ -4,8 +4,8 @@
 export type LaunchedFrom = { for?: string; alert?: string };
 /** `sheet`: the id of the sheet that is set up, a new one or one that is opened again. */
 export type FormSearch = LaunchedFrom & { sheet?: string };
-/** `row`: the row that is filled in, a new one or one that is opened again. */
-export type SheetSearch = LaunchedFrom & { row?: string };
+/** `row`: the row that is filled in, a new one or one that is opened again; `returned`: one that is corrected. */
+export type SheetSearch = LaunchedFrom & { row?: string; returned?: string };
 
 /** What of an address goes on to the next page. */
 export function launchedFrom({ for: draftId, alert }: LaunchedFrom): LaunchedFrom {

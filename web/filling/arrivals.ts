@@ -4,8 +4,15 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Core } from '#core/app.ts';
 import type { OutboxEntry, RowEntry } from '#core/filling/outbox-entry.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
-import { openSheetsQuery, ownOpenSheetsQuery, rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
-import type { Answer, Row, Sheet } from '#core/sheets/schema.ts';
+import type { Page } from '#core/paging.ts';
+import {
+  openSheetsQuery,
+  ownOpenSheetsQuery,
+  returnedRowsQuery,
+  rowsSoFarQuery,
+  sheetQuery,
+} from '#core/sheets/queries.ts';
+import type { Answer, ReturnedRow, Row, Sheet } from '#core/sheets/schema.ts';
 import { copies, type FillStore } from './fill-store.ts';
 
 export type Person = { id: string; userName: string };
@@ -43,6 +50,28 @@ function changesBy(entry: OutboxEntry, { send }: Pick<Core, 'send'>, person: Per
         ...inLists((sheets) =>
           sheets.map((sheet) => (sheet.id === of.id ? { ...sheet, rowCount: sheet.rowCount + 1 } : sheet)),
         ),
+      ];
+    }
+    case 'correction': {
+      const answers = answersOf(entry.body.answers, entry.createdAt);
+      return [
+        {
+          key: rowsSoFarQuery(send, of.id).queryKey,
+          copy: copies.rows(of.id),
+          next: (value = []) =>
+            (value as readonly Row[]).map((row) =>
+              row.id === entry.id ? { ...row, answers, returned: null } : row,
+            ),
+        },
+        {
+          key: returnedRowsQuery(send).queryKey,
+          copy: copies.returnedRows,
+          next: (value) => {
+            const page = value as Page<ReturnedRow> | undefined;
+            const content = page?.content.filter(({ id }) => id !== entry.id) ?? [];
+            return page && { ...page, content, totalElements: content.length };
+          },
+        },
       ];
     }
     case 'complete':

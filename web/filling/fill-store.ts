@@ -37,6 +37,7 @@ export const copies = {
   forms: 'forms',
   catalog: 'catalog',
   openSheets: 'open sheets',
+  returnedRows: 'returned rows',
   savedAnswers: 'saved answers',
   recentForms: 'recent forms',
   form: (id: string) => `form ${id}`,

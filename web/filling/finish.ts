@@ -2,6 +2,7 @@
 import type { FillDraft } from '#core/filling/fill-draft.ts';
 import { answersToSend } from '#core/filling/fill-draft.ts';
 import {
+  correctionEntries,
   type NewEntryOf,
   type OutboxEntry,
   rowEntries,
@@ -33,6 +34,17 @@ export async function rowEntriesOf(
 ): Promise<OutboxEntry[]> {
   const body = { id, formVersion: draft.plan.form.version, answers: answersToSend(draft) };
   return rowEntries(of, body, await imagesIn(store, draft));
+}
+
+/** The same of a row that was returned and is corrected. */
+export async function correctionEntriesOf(
+  store: FillStore,
+  draft: FillDraft,
+  of: NewEntryOf,
+  id: string,
+): Promise<OutboxEntry[]> {
+  const body = { formVersion: draft.plan.form.version, answers: answersToSend(draft) };
+  return correctionEntries(of, id, body, await imagesIn(store, draft));
 }
 
 /** The same of a sheet's set-up. */

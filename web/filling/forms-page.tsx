@@ -1,6 +1,6 @@
 // /fill: the forms that one may fill in, what one has begun, and which of them work without a network.
 import { useQuery } from '@tanstack/react-query';
-import { CloudDownload, CloudOff, FilePen, FileText, Search } from 'lucide-react';
+import { CloudDownload, CloudOff, CornerUpLeft, FilePen, FileText, Search } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { searchChoices } from '#core/filling/choices.ts';
@@ -8,8 +8,9 @@ import type { OutboxEntry } from '#core/filling/outbox-entry.ts';
 import { fillableForms } from '#core/filling/policy.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { ownOpenSheetsQuery } from '#core/sheets/queries.ts';
-import type { Sheet } from '#core/sheets/schema.ts';
+import { ownOpenSheetsQuery, returnedRowsQuery } from '#core/sheets/queries.ts';
+import { returnedTexts } from '#core/sheets/returned-words.ts';
+import type { ReturnedRow, Sheet } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -52,7 +53,8 @@ function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: 
   const kept = useKeptForms();
   const recent = (useCopy(copies.recentForms).data ?? []) as readonly string[];
   const sheets = useOpenSheets();
-  if (forms.length === 0)
+  const returned = useReturnedRows();
+  if (forms.length === 0 && returned.length === 0)
     return (
       <EmptyState
         icon={<FileText size={22} />}
@@ -96,6 +98,21 @@ function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: 
       )}
       {!isSearching && (
         <>
+          <BigRows title={returned.length === 0 ? '' : returnedTexts.count(returned.length)}>
+            {returned.map((row) => (
+              <BigRow
+                key={row.id}
+                icon={<CornerUpLeft size={22} aria-hidden />}
+                title={`${row.template.name}, ${sheetTitle(row.sheetName)}`}
+                detail={returnedTexts.said(row.returned)}
+                link={{
+                  to: '/fill/$templateId/$sheetId',
+                  params: { templateId: row.template.id, sheetId: row.sheetId },
+                  search: { returned: row.id },
+                }}
+              />
+            ))}
+          </BigRows>
           <BigRows title="Go on with">
             {sheets.map(({ id, name, templateId, template, rowCount }) => (
               <BigRow
@@ -145,6 +162,15 @@ function useKeptForms(): ReadonlySet<string> {
     gcTime: 0,
   });
   return new Set(data.map((name) => name.slice(beginning.length)));
+}
+
+/** Rows that were returned to whoever is signed in, but for those whose correction waits to be sent. */
+function useReturnedRows(): readonly ReturnedRow[] {
+  const { outbox } = useFilling();
+  const entries = useSignalValue(outbox.entries);
+  const { data } = useKept(returnedRowsQuery, copies.returnedRows);
+  const waiting = new Set(entries.map(({ id }) => id));
+  return (data?.content ?? []).filter(({ id }) => !waiting.has(id));
 }
 
 /** Own sheets that are open, those that are not on the server yet first. At most a handful: the rest is at its form. */

@@ -66,7 +66,10 @@ function Entry({ entry, entries, onClose }: EntryProps) {
     onClose();
     const params = { templateId: form.id, sheetId: sheet.id };
     if (kind === 'sheet') void navigate({ to: '/fill/$templateId', params, search: { sheet: id } });
-    else void navigate({ to: '/fill/$templateId/$sheetId', params, search: { row: id } });
+    else {
+      const search = kind === 'correction' ? { returned: id } : { row: id };
+      void navigate({ to: '/fill/$templateId/$sheetId', params, search });
+    }
   };
   const save = async () => {
     const { name, text } = await savedFile(entries, entry, store.image);
@@ -116,7 +119,7 @@ function Entry({ entry, entries, onClose }: EntryProps) {
             Try again
           </Button>
         )}
-        {(kind === 'sheet' || kind === 'row') && (
+        {(kind === 'sheet' || kind === 'row' || kind === 'correction') && (
           <Button
             size="md"
             mih={48}

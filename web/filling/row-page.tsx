@@ -1,21 +1,24 @@
 // One row of a sheet as it is filled in, or opened again because it could not be sent.
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { CornerUpLeft, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { answersOf, givenOf, startFilling } from '#core/filling/fill-draft.ts';
+import { answersOf, type FillDraft, givenOf, markLaunched, startFilling } from '#core/filling/fill-draft.ts';
+import { launchesToShow } from '#core/filling/fill-view.ts';
 import { type KeptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
+import { returnedTexts } from '#core/sheets/returned-words.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { launchedFrom, type SheetSearch } from './addresses.ts';
 import { DraftForm } from './draft-form.tsx';
 import { useFilling } from './filling-context.tsx';
-import { rememberAnswers, rememberForm, rowEntriesOf } from './finish.ts';
+import { correctionEntriesOf, rememberAnswers, rememberForm, rowEntriesOf } from './finish.ts';
 import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { useDraft } from './use-draft.ts';
 import type { ReadyForm } from './use-form.ts';
 import type { RowSoFar, SheetToFill } from './use-sheet.ts';
+import classes from './row-page.module.css';
 
 export type RowPageProps = {
   ready: ReadyForm;
@@ -34,7 +37,10 @@ export function RowPage({ ready: { form, plan, world }, sheet, rows, id, kept, s
   const { store, owner, outbox } = useFilling();
   const navigate = useNavigate();
   const asking = useAskingDraft(search);
-  const [entry] = useState(() => rows.find((row) => row.id === id)?.entry ?? null);
+  const [opened] = useState(() => rows.find((row) => row.id === id) ?? null);
+  const entry = opened?.entry ?? null;
+  /** The row is on the server, and its author corrects it. */
+  const isCorrection = entry === null ? opened !== null : entry.kind === 'correction';
   useEffect(() => (entry === null ? undefined : outbox.hold(id)), [entry, id, outbox]);
   const place = { id, form: { id: form.id, name: form.name }, sheet: { id: sheet.id, name: sheet.name } };
   const params = { templateId: form.id, sheetId: sheet.id };
@@ -46,10 +52,10 @@ export function RowPage({ ready: { form, plan, world }, sheet, rows, id, kept, s
     begin: () => ({
       draft:
         kept === null
-          ? startFilling(plan, {
+          ? begun(isCorrection, plan, {
               ...around,
               part,
-              given: entry === null ? undefined : givenOf(entry.body.answers),
+              given: opened === null ? undefined : givenOf(opened.given),
             })
           : resumeDraft(plan, kept, around),
       isKept: kept !== null,
@@ -69,9 +75,9 @@ export function RowPage({ ready: { form, plan, world }, sheet, rows, id, kept, s
   };
   const discard = async () => {
     const isSure = await confirm({
-      title: entry === null ? 'Throw this row away?' : 'Throw your changes away?',
+      title: opened === null ? 'Throw this row away?' : 'Throw your changes away?',
       text:
-        entry === null
+        opened === null
           ? 'What you have entered in it is lost. This action cannot be undone!'
           : 'The row is again as it was before you opened it. This action cannot be undone!',
       confirm: 'Throw away',
@@ -84,7 +90,7 @@ export function RowPage({ ready: { form, plan, world }, sheet, rows, id, kept, s
   };
   return (
     <DraftForm
-      title={entry === null ? 'New row' : 'Mend the row'}
+      title={opened === null ? 'New row' : isCorrection ? returnedTexts.correct : 'Mend the row'}
       subtitle={`${form.name}, ${sheetTitle(sheet.name)}`}
       back={{
         link: { to: '/fill/$templateId/$sheetId', params, search: from },
@@ -105,8 +111,11 @@ export function RowPage({ ready: { form, plan, world }, sheet, rows, id, kept, s
       }
       editor={editor}
       world={world}
-      finish={entry === null ? 'Send' : 'Send again'}
-      makeEntries={() => rowEntriesOf(store, editor.draft, { ...place, owner, createdAt: ports.now() }, id)}
+      finish={opened === null ? 'Send' : isCorrection ? returnedTexts.send : 'Send again'}
+      makeEntries={() => {
+        const make = isCorrection ? correctionEntriesOf : rowEntriesOf;
+        return make(store, editor.draft, { ...place, owner, createdAt: ports.now() }, id);
+      }}
       onFinished={() => void onFinished()}
       onLaunch={async (launch) => {
         await editor.flush();
@@ -117,9 +126,25 @@ export function RowPage({ ready: { form, plan, world }, sheet, rows, id, kept, s
         });
       }}
     >
+      {opened?.returned && (
+        <Alert
+          color="amber"
+          icon={<CornerUpLeft size={20} aria-hidden />}
+          title={returnedTexts.by(opened.returned)}
+        >
+          <span className={classes.said}>{opened.returned.comment}</span>
+        </Alert>
+      )}
       <LaunchedFromNote asking={asking} />
     </DraftForm>
   );
+}
+
+/** Of a row that came in before, the forms of launch alerts were dealt with then. */
+function begun(isCorrection: boolean, ...start: Parameters<typeof startFilling>): FillDraft {
+  const draft = startFilling(...start);
+  const launches = isCorrection ? launchesToShow(draft) : [];
+  return launches.reduce((before, { id }) => markLaunched(before, id), draft);
 }
 
 /** What a row knows of its sheet: its set-up, and for aggregations the other rows. */

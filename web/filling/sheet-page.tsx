@@ -1,20 +1,21 @@
 // /fill/{templateId}/{sheetId}: the rows of a sheet so far, one more row, and the end of it.
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, CheckCheck, CircleAlert, CloudUpload, FileClock, ListPlus } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, CloudUpload, CornerUpLeft, FileClock, ListPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { complete } from '#core/filling/actions.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import type { KeptDraft } from '#core/filling/kept-draft.ts';
-import { completeEntry, type OutboxEntry } from '#core/filling/outbox-entry.ts';
+import { completeEntry, mayMend, type OutboxEntry } from '#core/filling/outbox-entry.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
 import { rowSummary } from '#core/filling/row-summary.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { catalogChoiceTypes } from '#core/forms/schema.ts';
 import { type Answers, valuesOf } from '#core/forms/values.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
+import { returnedTexts } from '#core/sheets/returned-words.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -55,27 +56,30 @@ type FillSheetProps = { ready: ReadyForm; sheet: SheetToFill; search: SheetSearc
 
 function FillSheet({ ready, sheet, search }: FillSheetProps) {
   const actor = useActor();
-  const rows = useRowsSoFar(ready.plan, sheet);
-  const drafts = useRowDrafts(sheet.id, search.row);
+  const { rows, isSettled } = useRowsSoFar(ready.plan, sheet);
+  const rowId = search.row ?? search.returned;
+  const drafts = useRowDrafts(sheet.id, rowId);
   const verdict = mayFillIn(actor, ready.form).yes ? mayAddTo(actor, sheet) : mayFillIn(actor, ready.form);
-  const opened = rows.find(({ id }) => id === search.row);
-  // One that has arrived is not filled in again; one that waits can be mended also when the sheet is complete.
-  const isFillable = opened === undefined ? verdict.yes : opened.entry !== null;
-  if (drafts === undefined)
+  const opened = rows.find(({ id }) => id === rowId);
+  // One that has arrived is not filled in again unless it was returned; then, and while it waits, also when the sheet is
+  // complete.
+  const isFillable = opened === undefined ? verdict.yes && search.row !== undefined : mayOpen(opened);
+  const isAwaited = search.returned !== undefined && opened === undefined && !isSettled;
+  if (drafts === undefined || isAwaited)
     return (
       <FillFrame title={sheetTitle(sheet.name)} back={allForms}>
         <Loading />
       </FillFrame>
     );
-  if (search.row !== undefined && isFillable)
+  if (rowId !== undefined && isFillable)
     return (
       <RowPage
-        key={search.row}
+        key={rowId}
         ready={ready}
         sheet={sheet}
         rows={rows}
-        id={search.row}
-        kept={drafts.find(({ id }) => id === search.row) ?? null}
+        id={rowId}
+        kept={drafts.find(({ id }) => id === rowId) ?? null}
         search={search}
       />
     );
@@ -89,6 +93,11 @@ function FillSheet({ ready, sheet, search }: FillSheetProps) {
       refusal={verdict.yes ? null : verdict.why}
     />
   );
+}
+
+/** Whether a row can be filled in again: one that waits here, or that was returned. */
+function mayOpen({ entry, returned }: Pick<RowSoFar, 'entry' | 'returned'>): boolean {
+  return entry === null ? returned !== null : mayMend(entry).yes;
 }
 
 /** More rows than this are shown when they are asked for. */
@@ -110,13 +119,19 @@ function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, r
   const [most, setMost] = useState(shownAtFirst);
   const params = { templateId: form.id, sheetId: sheet.id };
   const from = launchedFrom(search);
-  const linkTo = (row: string) =>
-    ({ to: '/fill/$templateId/$sheetId', params, search: { ...from, row } }) as const;
+  const linkTo = (id: string, isCorrection = false) => {
+    const opened = isCorrection ? { returned: id } : { row: id };
+    return { to: '/fill/$templateId/$sheetId', params, search: { ...from, ...opened } } as const;
+  };
   const begun = drafts
     .filter(({ id }) => !rows.some((row) => row.id === id))
     .map((draft) => ({ ...draft, answers: answersOf(plan, 'questions', givenAnswers(draft)) }));
+  const returnedRows = rows.filter(({ entry, returned }) => entry === null && returned !== null);
   const shown = rows.toReversed().slice(0, most);
-  const catalogNames = useCatalogNames(world.catalog, catalogPaths(plan, [...begun, ...shown]));
+  const catalogNames = useCatalogNames(
+    world.catalog,
+    catalogPaths(plan, [...begun, ...shown, ...returnedRows]),
+  );
   const summaryOf = (answers: Answers) => rowSummary(plan, 'questions', answers, { timeZone, catalogNames });
   const isDone = !form.multi && rows.length > 0;
   const asksNothing = form.questions.length === 0;
@@ -163,6 +178,17 @@ function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, r
         )
       }
     >
+      <BigRows title={returnedTexts.heading}>
+        {returnedRows.map(({ id, answers, returned }) => (
+          <BigRow
+            key={id}
+            icon={<CornerUpLeft size={22} aria-hidden />}
+            title={summaryOf(answers) || 'A row'}
+            detail={returned && returnedTexts.said(returned)}
+            link={linkTo(id, true)}
+          />
+        ))}
+      </BigRows>
       <BigRows title="Not finished yet">
         {begun.map(({ id, answers, changedAt }) => (
           <BigRow
@@ -175,13 +201,13 @@ function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, r
         ))}
       </BigRows>
       <BigRows title="Rows so far">
-        {shown.map(({ id, answers, at, entry }) => (
+        {shown.map(({ id, answers, at, entry, returned }) => (
           <BigRow
             key={id}
             title={summaryOf(answers) || 'A row'}
             detail={momentText(at, timeZone)}
-            mark={<StandingMark entry={entry} />}
-            link={entry?.state === 'stuck' || entry?.attempts === 0 ? linkTo(id) : undefined}
+            mark={<StandingMark entry={entry} isReturned={returned !== null} />}
+            link={mayOpen({ entry, returned }) ? linkTo(id, entry?.kind !== 'row') : undefined}
           />
         ))}
       </BigRows>
@@ -197,7 +223,13 @@ function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, r
   );
 }
 
-function StandingMark({ entry }: { entry: OutboxEntry | null }) {
+function StandingMark({ entry, isReturned }: { entry: OutboxEntry | null; isReturned: boolean }) {
+  if (entry === null && isReturned)
+    return (
+      <RowMark tone="warning" icon={<CornerUpLeft size={18} aria-hidden />}>
+        Returned
+      </RowMark>
+    );
   if (entry === null)
     return (
       <RowMark tone="good" icon={<CheckCheck size={18} aria-hidden />}>

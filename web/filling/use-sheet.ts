@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import type { Answers } from '#core/forms/values.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import type { OutboxEntry, RowEntry } from '#core/filling/outbox-entry.ts';
+import type { CorrectionEntry, OutboxEntry, RowEntry } from '#core/filling/outbox-entry.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
+import type { Returned } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
 import { copies } from './fill-store.ts';
@@ -57,36 +58,56 @@ export type RowSoFar = {
   answers: Answers;
   /** Epoch milliseconds. */
   at: number;
-  /** What waits here to be sent; null for a row that has arrived. */
-  entry: RowEntry | null;
+  /** What waits here to be sent, the row or a correction of it; null where nothing does. */
+  entry: RowEntry | CorrectionEntry | null;
+  /** It was returned to whoever is signed in, who has not corrected it yet. */
+  returned: Returned | null;
+  /** As they were given. */
+  given: readonly GivenAnswer[];
 };
 
-/** The rows of a sheet, those that wait among them, the oldest first. */
-export function useRowsSoFar(plan: FillPlan, sheet: SheetToFill): readonly RowSoFar[] {
+/** The rows of a sheet, those that wait among them, the oldest first; `isSettled` once the server has told them, or does not. */
+export function useRowsSoFar(
+  plan: FillPlan,
+  sheet: SheetToFill,
+): { rows: readonly RowSoFar[]; isSettled: boolean } {
   const { outbox } = useFilling();
+  const { userId } = useActor();
   const entries = useSignalValue(outbox.entries);
-  const { data } = useKept((send) => rowsSoFarQuery(send, sheet.id), copies.rows(sheet.id), {
+  const { data, isSettled } = useKept((send) => rowsSoFarQuery(send, sheet.id), copies.rows(sheet.id), {
     enabled: !sheet.isWaiting,
   });
-  return useMemo(() => {
+  const rows = useMemo(() => {
     const waiting = entries.filter((entry) => isRowOf(entry, sheet.id));
     const here = new Set(waiting.map(({ id }) => id));
     const arrived = (data ?? []).filter(({ id }) => !here.has(id));
+    const corrections = new Map(
+      entries.flatMap((entry) => (entry.kind === 'correction' ? [[entry.id, entry] as const] : [])),
+    );
     return [
-      ...arrived.map(({ id, answers, dates }) => ({
-        id,
-        answers: answersOf(plan, 'questions', answers),
-        at: dates.created,
-        entry: null,
-      })),
+      ...arrived.map(({ id, answers, dates, user, returned }) => {
+        const entry = corrections.get(id) ?? null;
+        const given = entry?.body.answers ?? answers;
+        return {
+          id,
+          given,
+          answers: answersOf(plan, 'questions', given),
+          at: dates.created,
+          entry,
+          returned: user.id === userId ? returned : null,
+        };
+      }),
       ...waiting.map((entry) => ({
         id: entry.id,
         answers: answersOf(plan, 'questions', entry.body.answers),
+        given: entry.body.answers,
         at: entry.createdAt,
         entry,
+        returned: null,
       })),
     ].toSorted((a, b) => a.at - b.at);
-  }, [data, entries, plan, sheet.id]);
+  }, [data, entries, plan, sheet.id, userId]);
+  return { rows, isSettled };
 }
 
 function isRowOf(entry: OutboxEntry, sheetId: string): entry is RowEntry {

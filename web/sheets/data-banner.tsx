@@ -1,10 +1,12 @@
 // Says what the numbers below are of, and takes filters off again.
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { X } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
+import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
 import { bannerText } from '#core/sheets/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import classes from './data-banner.module.css';
@@ -15,10 +17,10 @@ export type DataBannerProps = {
   isFiltering: boolean;
   /** As wide as the dashboard. */
   isNarrow: boolean;
-  onClear(): void;
+  onFilter(filter: RowFilterInput | null): void;
 };
 
-export function DataBanner({ overview, filter, isFiltering, isNarrow, onClear }: DataBannerProps) {
+export function DataBanner({ overview, filter, isFiltering, isNarrow, onFilter }: DataBannerProps) {
   const { timeZone } = useActor();
   const { sheets, filtered, rowCount, form, namesById } = overview;
   const words = { timeZone, catalogNames: namesById };
@@ -37,12 +39,20 @@ export function DataBanner({ overview, filter, isFiltering, isNarrow, onClear }:
           <p className={classes.sentence}>{filterSentence(filter, form.questions, words)}</p>
         )}
       </div>
+      {form.reviewers.length > 0 && (
+        <Switch
+          className={classes.switch ?? ''}
+          label={sheetTexts.onlyApproved}
+          checked={isOnlyApproved(filter)}
+          onChange={({ currentTarget: { checked } }) => onFilter(withOnlyApproved(filter, checked))}
+        />
+      )}
       {filtered > 0 && (
         <Button
           variant="subtle"
           size="compact-sm"
           leftSection={<X size={14} aria-hidden />}
-          onClick={onClear}
+          onClick={() => onFilter(null)}
         >
           Clear filters
         </Button>

@@ -1,16 +1,16 @@
 // View Data: all rows as a table, in the order and the review state that stand in the address.
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Search, Table2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { filterFromText, fromFilter } from '#core/sheets/filter-draft.ts';
 import type { RowsChange } from '#core/sheets/rows-at-once.ts';
-import { reviewStates } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { resizeColumn } from '#core/sheets/table-layout.ts';
 import type { TableRow } from '#core/sheets/table.ts';
 import type { SheetSearch } from '#web/paths.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ReviewChoice } from './review-choice.tsx';
 import { RowChangeDialog } from './row-change-dialog.tsx';
 import { RowSelectionBar } from './row-selection-bar.tsx';
 import { TableColumnsMenu } from './table-columns-menu.tsx';
@@ -45,6 +45,9 @@ export function DataTab({ view, search, onSearch, openRowId, onRow, onReviewed, 
   const [change, setChange] = useState<RowsChange | null>(null);
   const copy = useCopyRows(view, layout, selection);
   const count = table.rows?.count ?? 0;
+  // Where the filter asks for a review already, the table has nothing else to choose from.
+  const hasReviews =
+    form.reviewers.length > 0 && fromFilter(filterFromText(search.filter ?? '')).reviewState === null;
   return (
     <>
       {selection.size > 0 ? (
@@ -67,17 +70,10 @@ export function DataTab({ view, search, onSearch, openRowId, onRow, onReviewed, 
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
           <div className={classes.group}>
-            {form.reviewers.length > 0 && (
-              <SegmentedControl
-                aria-label="Review status"
-                value={table.view.reviewState ?? 'ALL'}
-                onChange={(value) =>
-                  onSearch(withReview(search, reviewStates.find((state) => state === value) ?? null))
-                }
-                data={[
-                  { value: 'ALL', label: 'All' },
-                  ...shownStates.map((value) => ({ value, label: reviewLabels[value] })),
-                ]}
+            {hasReviews && (
+              <ReviewChoice
+                standing={table.view.reviewState}
+                onStanding={(standing) => onSearch(withReview(search, standing))}
               />
             )}
             <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} />
@@ -123,9 +119,6 @@ export function DataTab({ view, search, onSearch, openRowId, onRow, onReviewed, 
     </>
   );
 }
-
-/** In the order of the spec. */
-const shownStates = ['APPROVED', 'REJECTED', 'PENDING'] as const;
 
 type ShownRows = { count: number; get(from: number, to: number): Promise<TableRow[]> };
 

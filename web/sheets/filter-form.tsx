@@ -13,7 +13,8 @@ import {
   removeLine,
   toFilter,
 } from '#core/sheets/filter-draft.ts';
-import { reviewStates, type RowFilterInput } from '#core/sheets/schema.ts';
+import { standingsToChoose } from '#core/sheets/review-standing.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/moment-input.tsx';
@@ -76,10 +77,13 @@ export function FilterForm({ overview, filter, onApply, onClose }: FilterFormPro
                 allowDeselect={false}
                 data={[
                   { value: 'ALL', label: 'All' },
-                  ...reviewStates.map((value) => ({ value, label: reviewLabels[value] })),
+                  ...standingsToChoose.map((value) => ({ value, label: reviewLabels[value] })),
                 ]}
                 onChange={(value) =>
-                  setDraft({ ...draft, reviewState: reviewStates.find((state) => state === value) ?? null })
+                  setDraft({
+                    ...draft,
+                    reviewState: standingsToChoose.find((state) => state === value) ?? null,
+                  })
                 }
               />
             )}

@@ -131,7 +131,7 @@ export function SheetPage(props: SheetPageProps) {
           overview={overview}
           filter={filter}
           isFiltering={view.isFiltering}
-          onClear={() => changeFilter(null)}
+          onFilter={changeFilter}
         />
       )}
       {tooMuchData !== null && (

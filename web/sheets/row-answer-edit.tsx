@@ -5,6 +5,7 @@ import type { Question } from '#core/forms/schema.ts';
 import { answerEditTexts, editFault, isEdited } from '#core/sheets/answer-change.ts';
 import { RowAnswerInput } from './row-answer-input.tsx';
 import { keepsEscape } from '#web/ui/on-top.ts';
+import { useBegun, useMayDrop } from './use-row-draft-guard.ts';
 import classes from './row-answer-edit.module.css';
 
 export type AnswerChangeDraft = { values: readonly string[]; comment: string | null };
@@ -26,6 +27,9 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
   const [comment, setComment] = useState(draft?.comment ?? '');
   const [wasTried, setWasTried] = useState(false);
   const fault = editFault(question, values);
+  const isBegun = isEdited(before, values) || comment.trim() !== '';
+  useBegun('answer', isBegun && !isSaving);
+  const mayDrop = useMayDrop();
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     // A form within the panel of another.
@@ -45,7 +49,8 @@ export function RowAnswerEdit(props: RowAnswerEditProps) {
   const press = ({ key, target, nativeEvent }: KeyboardEvent) => {
     if (key !== 'Escape' || nativeEvent.isComposing) return;
     // A list that is open closes first.
-    if ((target as HTMLElement).getAttribute('aria-expanded') !== 'true') onCancel();
+    if ((target as HTMLElement).getAttribute('aria-expanded') === 'true') return;
+    void mayDrop().then((isSure) => isSure && onCancel());
   };
   return (
     // Escape leaves the edit and not the panel around it.

@@ -10,6 +10,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { AnswerImage } from './answer-image.tsx';
 import { type AnswerChangeDraft, RowAnswerEdit } from './row-answer-edit.tsx';
 import { RowImageViewer } from './row-image-viewer.tsx';
+import { useMayDrop } from './use-row-draft-guard.ts';
 import classes from './row-details.module.css';
 
 export type RowAnswersProps = {
@@ -28,6 +29,7 @@ export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) 
     answer.images.map(({ id }) => ({ id, question: answer.question })),
   );
   const list = useRef<HTMLDListElement>(null);
+  const mayDrop = useMayDrop();
 
   const leave = (questionId: string) => {
     setEdited(null);
@@ -69,7 +71,7 @@ export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) 
                     aria-label={`Edit ${question.text}`}
                     title="Edit"
                     size={24}
-                    onClick={() => setEdited(question.id)}
+                    onClick={() => void mayDrop().then((isSure) => isSure && setEdited(question.id))}
                   >
                     <Pencil size={14} aria-hidden />
                   </ActionIcon>

@@ -1,7 +1,8 @@
 // The details of one row in a panel over the table, with the way to the rows before and after it.
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -9,9 +10,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { RowDetails, type RowDetailsProps } from './row-details.tsx';
+import { RowDraftContext, useRowDraftGuard } from './use-row-draft-guard.ts';
 import type { LoadedView } from './use-sheet-view.ts';
+import classes from './row-details.module.css';
 
 export type OpenRow = { id: string; tab: 'answers' | 'history' };
 export type RowPanelProps = Omit<RowDetailsProps, 'row' | 'tab'> & {
@@ -23,6 +27,9 @@ export type RowPanelProps = Omit<RowDetailsProps, 'row' | 'tab'> & {
 export function RowPanel(props: RowPanelProps) {
   const { view, row, onClose, onRow } = props;
   const place = useRowPlace(view, row?.id ?? null);
+  const guard = useRowDraftGuard();
+  const next = useRef<HTMLButtonElement>(null);
+  const isNarrow = useNarrow();
   return (
     <SidePanel
       title="Row details"
@@ -31,6 +38,11 @@ export function RowPanel(props: RowPanelProps) {
       onClose={onClose}
       footer={
         <>
+          {place !== null && place.index >= 0 && (
+            <span className={classes.place}>
+              {`${isNarrow ? '' : 'Row '}${countText(place.index + 1)} of ${countText(place.count)}`}
+            </span>
+          )}
           <Button
             variant="default"
             leftSection={<ChevronLeft size={16} aria-hidden />}
@@ -40,6 +52,7 @@ export function RowPanel(props: RowPanelProps) {
             Previous
           </Button>
           <Button
+            ref={next}
             variant="default"
             rightSection={<ChevronRight size={16} aria-hidden />}
             disabled={place?.next == null}
@@ -54,7 +67,26 @@ export function RowPanel(props: RowPanelProps) {
         (place === null ? (
           <Loading />
         ) : (
-          <PlacedRow {...props} key={row.id} row={row} sheetId={place.sheetId} />
+          <RowDraftContext value={guard}>
+            <PlacedRow
+              {...props}
+              key={row.id}
+              row={row}
+              sheetId={place.sheetId}
+              onChanged={(changed) => {
+                props.onChanged(changed);
+                // The buttons of a review are gone with it: on with the next row.
+                requestAnimationFrame(() => {
+                  const { activeElement } = document;
+                  if (activeElement === document.body || activeElement === null) next.current?.focus();
+                });
+              }}
+              onDeleted={(rowId) => {
+                guard.forget();
+                props.onDeleted(rowId);
+              }}
+            />
+          </RowDraftContext>
         ))}
     </SidePanel>
   );
@@ -81,7 +113,15 @@ function PlacedRow({ sheetId, ...props }: RowPanelProps & { row: OpenRow; sheetI
 }
 
 /** Where a row stands: its sheet, and its neighbours in the table. */
-type RowPlace = { rowId: string; sheetId: string | null; previous: string | null; next: string | null };
+type RowPlace = {
+  rowId: string;
+  sheetId: string | null;
+  previous: string | null;
+  next: string | null;
+  /** Of how many rows; -1 where the table does not show it. */
+  index: number;
+  count: number;
+};
 
 /** Null until it is known. What the row has become a moment ago may hide it; then its place stays what it was. */
 function useRowPlace({ client, edition, overview }: LoadedView, rowId: string | null): RowPlace | null {
@@ -93,6 +133,7 @@ function useRowPlace({ client, edition, overview }: LoadedView, rowId: string | 
     let isWanted = true;
     const find = async () => {
       const index = await client.call('indexOf', [rowId]);
+      const count = await client.call('size', []);
       const rows = index < 0 ? [] : await client.call('rows', [Math.max(0, index - 1), index + 2]);
       if (!isWanted) return;
       const at = rows.findIndex(({ id }) => id === rowId);
@@ -101,6 +142,8 @@ function useRowPlace({ client, edition, overview }: LoadedView, rowId: string | 
           ? before
           : {
               rowId,
+              index,
+              count,
               sheetId: rows[at]?.sheetId ?? onlySheetId,
               previous: rows[at - 1]?.id ?? null,
               next: at < 0 ? null : (rows[at + 1]?.id ?? null),

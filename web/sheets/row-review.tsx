@@ -1,84 +1,153 @@
-// The review of a row: how it ended, or for those who may the choice with a comment.
+// The review of a row: how it stands, or for those who may the choice with a comment. A returned row waits for its author,
+// who is led from here to where it is corrected.
 import { Button, Group, Textarea } from '@mantine/core';
-import { Check, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Check, CornerUpLeft, Undo2, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Form } from '#core/forms/schema.ts';
-import { approve, reject, reopen } from '#core/sheets/actions.ts';
+import { approve, reject, reopen, returnRow } from '#core/sheets/actions.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
+import { mayCorrect } from '#core/sheets/policy.ts';
+import { returnedTexts } from '#core/sheets/returned-words.ts';
+import { standingOf } from '#core/sheets/review-standing.ts';
+import { returnFault } from '#core/sheets/rows-at-once.ts';
 import type { Row } from '#core/sheets/schema.ts';
-import { useActor } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ReviewBadge } from './table-columns.tsx';
+import { useBegun } from './use-row-draft-guard.ts';
 import classes from './row-details.module.css';
 
-export type RowReviewProps = { row: Row; form: Form; onReviewed(row: Row): void };
+export type RowReviewProps = {
+  row: Row;
+  form: Pick<Form, 'id' | 'reviewers'>;
+  onReviewed(row: Row): void;
+};
 
 export function RowReview({ row, form, onReviewed }: RowReviewProps) {
   const actor = useActor();
+  const { now } = useCore().ports;
   const { run, isRunning } = useAction();
   const [comment, setComment] = useState('');
-  const { reviewState, reviewer, reviewDate, reviewComment } = row;
-  if (reviewState === null) return null;
-  const asked = { row, form, comment: null };
-  const review = async (action: typeof approve) => {
-    const ended = await run(action, { row, form, comment: comment.trim() || null });
-    if (ended.done) onReviewed(ended.result);
+  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useBegun('comment', comment.trim() !== '');
+  const standing = standingOf(row);
+  if (standing === null) return null;
+  const { returned } = row;
+  const asked = { row, form, comment: null, now: now() };
+  const write = (text: string) => {
+    setComment(text);
+    setFault(null);
   };
+  const review = async (action: typeof approve) => {
+    const ended = await run(action, { ...asked, now: now(), comment: comment.trim() || null });
+    if (!ended.done) return;
+    write('');
+    onReviewed(ended.result);
+  };
+  const giveBack = () => {
+    const found = returnFault(comment);
+    setFault(found);
+    if (found === null) void review(returnRow);
+    else field.current?.focus();
+  };
+  const isReviewed = approve.may(actor, asked).yes;
+  const isReturned = returnRow.may(actor, asked).yes;
+  const isReopened = reopen.may(actor, asked).yes;
+  const isCorrected = mayCorrect(actor, { user: row.user, isReturned: returned !== null }).yes;
   return (
     <section className={classes.review} aria-label="Review">
       <div className={classes.reviewHead}>
-        <ReviewBadge state={reviewState} />
-        {reviewer !== null && (
-          <span>
-            by {reviewer.userName}
-            {reviewDate !== null && <time>, {momentText(reviewDate, actor.timeZone)}</time>}
-          </span>
-        )}
+        <ReviewBadge state={standing} />
+        <Outcome row={row} timeZone={actor.timeZone} />
       </div>
-      {reviewComment !== null && reviewComment !== '' && <p className={classes.comment}>{reviewComment}</p>}
-      {approve.may(actor, asked).yes && (
-        <>
-          <Textarea
-            label="Comment"
-            autosize
-            minRows={2}
-            maxRows={8}
-            maxLength={10_000}
-            value={comment}
-            onChange={({ currentTarget }) => setComment(currentTarget.value)}
-          />
-          <Group gap="xs">
-            <Button
-              leftSection={<Check size={16} aria-hidden />}
-              disabled={isRunning}
-              onClick={() => void review(approve)}
-            >
-              {approve.label}
-            </Button>
+      <Said text={returned?.comment ?? row.reviewComment} />
+      {returned !== null && !isCorrected && <p className={classes.comment}>{returnedTexts.waits}</p>}
+      {isCorrected && (
+        <Button
+          component={Link}
+          to="/fill/$templateId/$sheetId"
+          params={{ templateId: form.id, sheetId: row.sheetId } as never}
+          search={{ returned: row.id } as never}
+          className={classes.way ?? ''}
+        >
+          {returnedTexts.correct}
+        </Button>
+      )}
+      {isReviewed && (
+        <Textarea
+          ref={field}
+          label="Comment"
+          description={isReturned ? returnedTexts.commentFor : undefined}
+          error={fault}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={10_000}
+          value={comment}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+      )}
+      {(isReviewed || isReopened) && (
+        <Group gap="xs">
+          {isReviewed && (
+            <>
+              <Button
+                leftSection={<Check size={16} aria-hidden />}
+                disabled={isRunning}
+                onClick={() => void review(approve)}
+              >
+                {approve.label}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<X size={16} aria-hidden />}
+                disabled={isRunning}
+                onClick={() => void review(reject)}
+              >
+                {reject.label}
+              </Button>
+            </>
+          )}
+          {isReturned && (
             <Button
               variant="default"
-              leftSection={<X size={16} aria-hidden />}
+              leftSection={<CornerUpLeft size={16} aria-hidden />}
               disabled={isRunning}
-              onClick={() => void review(reject)}
+              onClick={giveBack}
             >
-              {reject.label}
+              {returnRow.label}
             </Button>
-          </Group>
-        </>
-      )}
-      {reopen.may(actor, asked).yes && (
-        <Group gap="xs">
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<Undo2 size={16} aria-hidden />}
-            disabled={isRunning}
-            onClick={() => void review(reopen)}
-          >
-            {reopen.label}
-          </Button>
+          )}
+          {isReopened && (
+            <Button
+              variant="default"
+              leftSection={<Undo2 size={16} aria-hidden />}
+              disabled={isRunning}
+              onClick={() => void review(reopen)}
+            >
+              {reopen.label}
+            </Button>
+          )}
         </Group>
       )}
     </section>
   );
+}
+
+/** Who decided, and when. */
+function Outcome({ row: { returned, reviewer, reviewDate }, timeZone }: { row: Row; timeZone: string }) {
+  const [by, at] = returned === null ? [reviewer, reviewDate] : [returned.by, returned.at];
+  if (by === null) return null;
+  return (
+    <span>
+      by {by.userName}
+      {at !== null && <time>, {momentText(at, timeZone)}</time>}
+    </span>
+  );
+}
+
+function Said({ text }: { text: string | null }) {
+  return text === null || text === '' ? null : <p className={classes.comment}>{text}</p>;
 }

@@ -1,5 +1,5 @@
 // The table's order and review state as they stand in the address.
-import { type ReviewState, reviewStates } from '#core/sheets/schema.ts';
+import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
 import { newestRowsFirst, type TableColumn, type TableView } from '#core/sheets/table.ts';
 import type { SheetSearch } from '#web/paths.ts';
 
@@ -13,7 +13,7 @@ export function tableViewFrom(
   const isDirection = direction === 'asc' || direction === 'desc';
   return {
     sort: column !== undefined && isDirection ? { column: column.id, direction } : newestRowsFirst.sort,
-    reviewState: reviewStates.find((state) => state === review) ?? null,
+    reviewState: reviewStandings.find((state) => state === review) ?? null,
   };
 }
 
@@ -24,7 +24,7 @@ export function withSort(search: SheetSearch, sort: TableView['sort']): SheetSea
   return isUsual ? rest : { ...rest, sort: `${sort.column},${sort.direction}` };
 }
 
-export function withReview(search: SheetSearch, state: ReviewState | null): SheetSearch {
+export function withReview(search: SheetSearch, state: ReviewStanding | null): SheetSearch {
   const { review: _, ...rest } = search;
   return state === null ? rest : { ...rest, review: state };
 }

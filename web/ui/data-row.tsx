@@ -61,6 +61,8 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
           tabIndex={-1}
           aria-colindex={1}
           className={classes.choose}
+          // With Shift it chooses rows, and does not mark the page's text.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           onClick={(event) => {
             event.stopPropagation();
             onChoose(index, event.shiftKey);
