@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import {
+  correction,
   createDevice,
   createServer,
   finish,
@@ -61,6 +62,25 @@ describe('What waits to be sent', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('may be the correction of a row, which goes out behind its photo and arrives once', async () => {
+    const server = createServer();
+    const device = createDevice([['returned', correction]]);
+    const { outbox } = openTab(device, server, { weather: ['fine', 'reply lost'] });
+    await finish(outbox, device);
+    expect(server.order).toEqual(['photo', 'returned']);
+    server.refuse.set(
+      'returned',
+      new AppError('conflict', 'This row is not returned for correction any more.'),
+    );
+    await outbox.add(correction.slice(0, 1));
+    await quiet(outbox);
+    const [stuck] = outbox.entries.peek();
+    expect(stuck && entryStanding(outbox.entries.peek(), stuck)).toBe(
+      'Could not be sent: This row is not returned for correction any more.',
+    );
+    expect(outboxNotice(outbox.entries.peek())).toMatch('1 could not be sent');
   });
 
   it('is held back only by what it needs, and says so', async () => {

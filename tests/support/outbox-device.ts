@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { createOutbox, type Outbox, type OutboxStore } from '#core/filling/outbox.ts';
 import {
   completeEntry,
+  correctionEntries,
   type NewEntryOf,
   type OutboxEntry,
   type OutboxOwner,
@@ -28,6 +29,13 @@ export const row = (id: string, at: number, image?: string) =>
     { id, formVersion: 1, answers: [{ questionId: 'q', value: image ?? id }] },
     image === undefined ? [] : [{ id: image, mediaType: 'image/jpeg' }],
   );
+/** A row that is on the server already, as its author has corrected it with a photo. */
+export const correction = correctionEntries(
+  of(5),
+  'returned',
+  { formVersion: 1, answers: [{ questionId: 'q', value: 'photo' }] },
+  [{ id: 'photo', mediaType: 'image/jpeg' }],
+);
 export const sheetBody = { id: week.id, formVersion: 1, name: week.name, contextAnswers: [] };
 export const started = sheetEntries(of(1), sheetBody);
 
@@ -53,9 +61,9 @@ export function createServer() {
     kept.set(id, text);
     order.push(id);
   };
-  const take = (callId: string, input: { params: { id: string }; body?: unknown }) => {
+  const take = (callId: string, input: { params: { id: string; rowId?: string }; body?: unknown }) => {
     const body = input.body as { id?: string; answers?: { value: string }[] } | undefined;
-    const id = body?.id ?? input.params.id;
+    const id = body?.id ?? input.params.rowId ?? input.params.id;
     const refusal = refuse.get(id);
     if (refusal) throw refusal;
     if (callId === 'filling.completeSheet') return keep(`complete ${id}`, null);

@@ -1,5 +1,6 @@
 // How each call of the server is made about the things of a place: the permission matrix sends every one of
 // them as everybody about everybody's things. A call that is missing here fails the matrix.
+// Long because each call of the server has its line here.
 import { randomUUID } from 'node:crypto';
 import { auditActions } from '#core/audit/schema.ts';
 import type { Call } from '#core/contract.ts';

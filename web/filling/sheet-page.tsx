@@ -1,14 +1,14 @@
 // /fill/{templateId}/{sheetId}: the rows of a sheet so far, one more row, and the end of it.
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, CheckCheck, CircleAlert, CloudUpload, CornerUpLeft, FileClock, ListPlus } from 'lucide-react';
+import { Check, CircleAlert, CornerUpLeft, FileClock, ListPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { complete } from '#core/filling/actions.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import type { KeptDraft } from '#core/filling/kept-draft.ts';
-import { completeEntry, mayMend, type OutboxEntry } from '#core/filling/outbox-entry.ts';
+import { completeEntry, mayMend } from '#core/filling/outbox-entry.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
 import { rowSummary } from '#core/filling/row-summary.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
@@ -22,12 +22,13 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notify.ts';
 import { allForms, launchedFrom, type SheetSearch } from './addresses.ts';
-import { BigRow, BigRows, RowMark } from './big-row.tsx';
+import { BigRow, BigRows } from './big-row.tsx';
 import { FillFrame } from './fill-frame.tsx';
 import { useFilling } from './filling-context.tsx';
 import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
 import { RowPage } from './row-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
+import { StandingMark } from './standing-mark.tsx';
 import { useCatalogNames } from './use-catalog.ts';
 import { type ReadyForm, useForm } from './use-form.ts';
 import { type RowSoFar, type SheetToFill, useRowsSoFar, useSheet } from './use-sheet.ts';
@@ -220,32 +221,6 @@ function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, r
         <p>There are no rows yet. Add the first one.</p>
       )}
     </FillFrame>
-  );
-}
-
-function StandingMark({ entry, isReturned }: { entry: OutboxEntry | null; isReturned: boolean }) {
-  if (entry === null && isReturned)
-    return (
-      <RowMark tone="warning" icon={<CornerUpLeft size={18} aria-hidden />}>
-        Returned
-      </RowMark>
-    );
-  if (entry === null)
-    return (
-      <RowMark tone="good" icon={<CheckCheck size={18} aria-hidden />}>
-        Sent
-      </RowMark>
-    );
-  if (entry.state === 'stuck')
-    return (
-      <RowMark tone="danger" icon={<CircleAlert size={18} aria-hidden />}>
-        Not sent
-      </RowMark>
-    );
-  return (
-    <RowMark tone="warning" icon={<CloudUpload size={18} aria-hidden />}>
-      Waiting
-    </RowMark>
   );
 }
 

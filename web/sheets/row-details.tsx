@@ -65,7 +65,7 @@ export function RowDetails(props: RowDetailsProps) {
       ) : (
         <RowAnswers row={row} answers={answers} names={namesById} onChanged={onChanged} />
       )}
-      {deleteRow.may(actor, row).yes && (
+      {tab === 'answers' && deleteRow.may(actor, row).yes && (
         <Button
           variant="subtle"
           color="red"
