@@ -1,7 +1,7 @@
 // The dashboard of a view: a card per widget, of which enter takes one to the whole screen.
 import { Box } from 'ink';
 import { useMemo } from 'react';
-import { filterOfSpan, filterOfValue, noFilterBehind } from '#core/sheets/rows-behind.ts';
+import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -67,7 +67,7 @@ function Dashboard({ place, view, overview, above }: DashboardProps) {
   if (large.widget !== undefined) {
     return (
       <>
-        <WidgetKeysOf view={view} overview={overview} id={whole} />
+        <WidgetKeysOf view={view} overview={overview} sheetIds={place.sheetIds} id={whole} />
         <WholeWidget
           key={large.widget.id}
           widget={large.widget}
@@ -83,7 +83,7 @@ function Dashboard({ place, view, overview, above }: DashboardProps) {
   if (widgets.length === 0) {
     return (
       <>
-        <WidgetKeysOf view={view} overview={overview} id={null} />
+        <WidgetKeysOf view={view} overview={overview} sheetIds={place.sheetIds} id={null} />
         <Label tone="dim">{sheetTexts.noWidgets}</Label>
       </>
     );
@@ -91,6 +91,7 @@ function Dashboard({ place, view, overview, above }: DashboardProps) {
   return (
     <Widgets
       {...{ view, overview, widgets, height }}
+      sheetIds={place.sheetIds}
       onOpen={(index) => setWhole(widgets[index]?.id ?? null)}
     />
   );
@@ -117,24 +118,32 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
         if (row) go({ ...place, screen: 'row', sheetId: row.sheetId, rowId: row.id });
         return;
       }
-      const question = form.questions.find(({ id }) => id === widgetId);
-      const wanted = question && filterOfValue(filter, question, opening.value);
+      // The bars of a widget that people made stand for answers to the question that groups them.
+      const made = form.widgets.find(({ id }) => id === widgetId);
+      const asked = made?.groupByQuestion ?? widgetId;
+      const question = form.questions.find(({ id }) => id === asked);
+      const { value } = opening;
+      const wanted = question && value !== null && filterWithAnswer(filter, question, value);
       if (wanted) return narrowed(wanted);
-      say(noFilterBehind, 'warning');
+      say(notNarrowedText, 'warning');
     },
-    onSpan: (from, to) => narrowed(filterOfSpan(filter, from, to)),
+    onSpan: (from, to) => narrowed(filterWithSpan(filter, from, to)),
   });
 }
 
-type WidgetsProps = Pick<DashboardProps, 'view' | 'overview'> & CardsProps;
+type WidgetsProps = Pick<WidgetKeys, 'view' | 'overview' | 'sheetIds'> & CardsProps;
 
-function Widgets({ view, overview, ...cards }: WidgetsProps) {
+function Widgets({ view, overview, sheetIds, ...cards }: WidgetsProps) {
   const { accessible } = useTerminal();
   const [kept, keep] = useKept('widget', 0);
   const current = Math.min(kept, cards.widgets.length - 1);
   return (
     <>
-      <WidgetKeysOf view={view} overview={overview} id={cards.widgets[current]?.id ?? null} onMoved={keep} />
+      <WidgetKeysOf
+        {...{ view, overview, sheetIds }}
+        id={cards.widgets[current]?.id ?? null}
+        onMoved={keep}
+      />
       {accessible ? <WidgetList {...cards} /> : <Cards {...cards} />}
     </>
   );

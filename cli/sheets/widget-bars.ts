@@ -49,9 +49,22 @@ export function shareParts(bars: readonly Bar[]): Parts {
   };
 }
 
-/** The bars of a widget that people made: a figure for each group that comes to one. */
-export function groupParts(bars: readonly WidgetBar[]): Parts {
-  return barParts(bars.map(({ label, value }) => ({ label, value, text: numberText(value) })));
+/** The bars of a widget that people made: a figure for each group that comes to one. `cutText`: said where some have none. */
+export function groupParts(bars: readonly WidgetBar[], cutText: string | null): Parts {
+  const parts = barParts(bars.map(({ label, value }) => ({ label, value, text: numberText(value) })));
+  const openings = bars.map(({ answer = null }) => ({ value: answer }));
+  const isOpen = openings.some(({ value }) => value !== null);
+  if (cutText === null) return { ...parts, ...(isOpen && { openings }) };
+  return {
+    ...parts,
+    height: Math.min(parts.height + 1, usualHeight),
+    head: 1,
+    ...(isOpen && { openings }),
+    lines: (room) => [
+      [{ text: cutText, tone: 'dim' }],
+      ...parts.lines({ ...room, height: Math.max(1, room.height - 1) }),
+    ],
+  };
 }
 
 /** Counts and shares, each as wide as the others. */

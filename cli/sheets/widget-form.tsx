@@ -1,8 +1,9 @@
 // Creates or changes a widget that people make: its fields, the formula and the filter in words, and below them what it
 // comes to over the rows in view.
 import { Box } from 'ink';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Question } from '#core/forms/schema.ts';
+import type { DashboardWidget } from '#core/sheets/overview.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
 import { withWidget } from '#core/widgets/arrangement.ts';
@@ -25,7 +26,7 @@ import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { choose, confirm } from '#cli/terminal/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
-import { Label, Line } from '#cli/terminal/theme.tsx';
+import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useApp } from '#cli/use-app.ts';
 import type { SheetView } from './sheet-view.ts';
 import { textToType, typedExpression } from './typed-expression.ts';
@@ -240,17 +241,19 @@ type PreviewProps = {
 function Preview({ view, overview, draft, wrong, room }: PreviewProps) {
   const { width, height } = useArea();
   const { user } = useApp();
-  const lines = useMemo(() => {
-    if (wrong !== null) return [[{ text: wrong, tone: 'dim' as const }]];
-    const seen = previewOfDraft(draft, overview.form.questions);
-    if ('missing' in seen) return [[{ text: seen.missing, tone: 'dim' as const }]];
-    const widgets = view.data.summarize([{ widget: seen.widget }]);
+  const seen = previewOfDraft(draft, overview.form.questions);
+  const told = wrong ?? ('missing' in seen ? seen.missing : null);
+  const wanted = told === null && 'widget' in seen ? JSON.stringify(seen.widget) : null;
+  const drawn = usePreview(view, wanted);
+  const lines = useMemo((): Segment[][] => {
+    if (told !== null) return [[{ text: told, tone: 'dim' }]];
+    if (drawn === 'working') return [];
     const options = { timeZone: user.timeZone, catalogNames: overview.namesById };
     const form = { ...overview.form, contextWidgetHidden: true };
-    const [drawn] = dashboardWidgets({ ...overview, form, widgets }, options);
-    if (drawn === undefined) return [[{ text: widgetTexts.noPreview, tone: 'dim' as const }]];
-    return [[{ text: drawn.note, tone: 'dim' as const }], ...drawn.lines({ width, height: room - 1 })];
-  }, [view, overview, draft, wrong, user.timeZone, width, room]);
+    const [shown] = drawn === null ? [] : dashboardWidgets({ ...overview, form, widgets: [drawn] }, options);
+    if (shown === undefined) return [[{ text: widgetTexts.noPreview, tone: 'dim' }]];
+    return [[{ text: shown.note, tone: 'dim' }], ...shown.lines({ width, height: room - 1 })];
+  }, [overview, told, drawn, user.timeZone, width, room]);
   const most = Math.max(0, Math.min(room, height - 8));
   return (
     <Box flexDirection="column" marginTop={1}>
@@ -259,4 +262,21 @@ function Preview({ view, overview, draft, wrong, room }: PreviewProps) {
       ))}
     </Box>
   );
+}
+
+/** What a widget comes to, once it is worked out; `wanted` is the widget as JSON. What is overtaken is never shown. */
+function usePreview(view: SheetView, wanted: string | null): DashboardWidget | null | 'working' {
+  const [drawn, setDrawn] = useState<DashboardWidget | null | 'working'>('working');
+  useEffect(() => {
+    let isWanted = true;
+    if (wanted === null) return;
+    view.data.preview(JSON.parse(wanted) as Widget).then(
+      (part) => void (isWanted && setDrawn(part)),
+      () => void (isWanted && setDrawn(null)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [view, wanted]);
+  return drawn;
 }

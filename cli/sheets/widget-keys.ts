@@ -1,7 +1,11 @@
 // What can be done with a widget of the dashboard and with the dashboard as a whole: its keys, and the menu that is made of
 // them. What is changed shows at once, and is taken back where the server refuses.
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { plainFileName } from '#core/exports/file-name.ts';
+import { pinWidget, unpinWidget } from '#core/pins/actions.ts';
+import { mayPin } from '#core/pins/policy.ts';
+import { pinnedQuery } from '#core/pins/queries.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import {
   type DashboardPart,
@@ -21,7 +25,9 @@ import {
 } from '#core/widgets/arrangement.ts';
 import { widgetTexts } from '#core/widgets/names.ts';
 import { mayAddWidget, mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
+import { widgetActions, type WidgetVerb } from '#core/widgets/widget-actions.ts';
 import { widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
+import type { SheetIds } from '#cli/places.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
 import { type KeyBinding, shownKey, whyNot } from '#cli/terminal/keys.ts';
 import { choose, chooseMany } from '#cli/terminal/questions.tsx';
@@ -34,6 +40,8 @@ import { useWidgetForm } from './widget-form.tsx';
 export type WidgetKeys = {
   view: SheetView;
   overview: SheetOverview;
+  /** As the place has them: what is pinned is of these. */
+  sheetIds: SheetIds;
   /** Of the widget that is meant; null where there is none. */
   id: string | null;
   /** Follows a widget that was moved. */
@@ -43,8 +51,8 @@ export type WidgetKeys = {
 const section = 'This widget';
 const dashboardSection = 'The dashboard';
 
-export function useWidgetKeys({ view, overview, id, onMoved }: WidgetKeys): KeyBinding[] {
-  const { actor, folder, say, perform, actionKey, user } = useApp();
+export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetKeys): KeyBinding[] {
+  const { actor, core, folder, say, perform, user } = useApp();
   const { dialogs } = useTerminal();
   const { form } = overview;
   const editWidget = useWidgetForm(view, overview);
@@ -90,6 +98,23 @@ export function useWidgetKeys({ view, overview, id, onMoved }: WidgetKeys): KeyB
   };
 
   const formula = part?.of === 'formula' ? part.widget : null;
+  const pinned = useQuery({ ...pinnedQuery(core.send), enabled: mayPin(actor).yes });
+  const isPinned = pinned.data?.some((pin) => pin.id === id) === true;
+  const pin = async () => {
+    if (id === null) return;
+    if (isPinned) return perform(unpinWidget, { widgetId: id });
+    const { filter } = view.state.peek();
+    return perform(pinWidget, { widgetId: id, sheetIds, filter });
+  };
+  const work: Partial<Record<WidgetVerb, { key: string; run(): unknown }>> = {
+    csv: { key: 'w', run: save },
+    pin: { key: 'P', run: pin },
+    unpin: { key: 'P', run: pin },
+    edit: { key: 'e', run: () => formula && editWidget(formula) },
+    hide: { key: 'H', run: hide },
+    delete: { key: 'D', run: () => formula && remove(formula) },
+  };
+  const stands = { of: part?.of ?? 'context', form, isPinned };
   const ofWidget: KeyBinding[] = [
     {
       key: ['J', 'shift-right'],
@@ -103,27 +128,18 @@ export function useWidgetKeys({ view, overview, id, onMoved }: WidgetKeys): KeyB
       off: unmovable ?? (place <= 0 ? 'It is the first widget.' : undefined),
       run: () => move(-1),
     },
-    {
-      key: 'w',
-      label: 'save as CSV',
-      off: nothing ?? (part?.of === 'context' ? 'The Sheet Context has no table.' : undefined),
-      run: save,
-    },
-    ...(formula === null
-      ? []
-      : [
-          {
-            key: 'e',
-            label: 'edit',
-            off: whyNot(mayChangeWidgets(actor)),
-            run: () => editWidget(formula),
-          },
-          {
-            ...actionKey('D', deleteWidget, { form, widget: formula }),
-            run: () => remove(formula),
-          },
-        ]),
-    { key: 'H', label: 'hide', off: nothing ?? whyNot(mayHideWidget(actor, form)), run: hide },
+    ...widgetActions.flatMap(({ verb, label, may }): KeyBinding[] => {
+      const own = work[verb];
+      // One key for both: whichever there is to do.
+      if (own === undefined || verb === (isPinned ? 'pin' : 'unpin')) return [];
+      return [
+        {
+          ...own,
+          label: label.charAt(0).toLowerCase() + label.slice(1),
+          off: nothing ?? whyNot(may(actor, stands)),
+        },
+      ];
+    }),
   ].map((binding) => ({ ...binding, section, hint: false }));
   const menu: KeyBinding = {
     key: 'm',

@@ -9,7 +9,7 @@ import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { aggregationNames } from '#core/widgets/names.ts';
 import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
-import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';
+import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { areaParts } from './widget-area.ts';
 import { groupParts, rankedParts, shareParts } from './widget-bars.ts';
@@ -101,7 +101,10 @@ function formulaParts(made: FormulaWidget, summary: WidgetSummary, options: Answ
     }
     case 'bar': {
       const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
-      return bars.length === 0 ? said(sheetTexts.noAnswers) : groupParts(bars);
+      if (bars.length === 0) return said(sheetTexts.noAnswers);
+      // Beside a filter of its own the rows in view are not those that it counts.
+      const opened = made.filter === null ? bars : bars.map((bar) => ({ ...bar, answer: null }));
+      return groupParts(opened, cutText(summary));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterWithAnswer } from './drill-down.ts';
+import { filterWithAnswer, filterWithSpan } from './drill-down.ts';
 import { rowFilter } from './schema.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -28,4 +28,9 @@ describe('the filter that finds the rows behind a number', () => {
     expect(filterWithAnswer(narrowed, ask('RADIO'), 'a')).toEqual(narrowed);
     expect(filterWithAnswer({ and: false, filters: [other, other] }, ask('RADIO'), 'a')).toBeNull();
   });
+});
+
+it('finds the rows of a stretch of time within the one in force', () => {
+  expect(filterWithSpan(null, 5, 9)).toEqual({ minDate: 5, maxDate: 9 });
+  expect(filterWithSpan({ minDate: 6, maxDate: 20 }, 5, 9)).toEqual({ minDate: 6, maxDate: 9 });
 });

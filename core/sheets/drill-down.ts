@@ -41,3 +41,16 @@ export function filterWithAnswer(
     filterFaults({ ...narrowed, filters: [added] }, new Map([[question.id, question]])).length === 0;
   return isSound ? narrowed : null;
 }
+
+/** A filter narrowed to the rows of a stretch of time, both ends included. */
+export function filterWithSpan(filter: RowFilterInput | null, from: number, to: number): RowFilterInput {
+  const { minDate, maxDate } = filter ?? {};
+  return {
+    ...filter,
+    minDate: Math.max(from, minDate ?? from),
+    maxDate: Math.min(to, maxDate ?? to),
+  };
+}
+
+/** Said where no filter finds just the rows behind a number. */
+export const notNarrowedText = 'No filter shows just these rows beside those in force.';
