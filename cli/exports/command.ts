@@ -23,6 +23,7 @@ export function addExportCommand(program: Command, act: Act): void {
       'export form "Wildlife strike report"',
       'export form "Wildlife strike report" --last 1d --out "exports/{form} {from}.csv" --json',
       'export form "Wildlife strike report" --all --format csv --out - | head',
+      'export form "Wildlife strike report" --incremental --state strikes.state --out "in/{date} {time}.csv"',
     ],
   );
   examples(
@@ -97,6 +98,8 @@ function withTarget(command: Command): Command {
     .option('--images', 'with the images as files, in a ZIP')
     .option('--zip', 'the table in a ZIP with its manifest, as when --out ends in .zip')
     .option('--verbatim', 'in CSV leave texts that a spreadsheet would run as they are')
+    .option('--incremental', 'only what is new, changed or deleted since the last run; needs --state')
+    .option('--state <file>', 'where --incremental remembers how far it is')
     .option('--no-manifest', 'no FILE.manifest.json beside a CSV file')
     .option('--no-empty-ok', 'fail where there is nothing to export')
     .option('--lock <path>', 'lock file that keeps a second run out; by default one a form and file')

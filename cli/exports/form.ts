@@ -10,11 +10,12 @@ import {
   bodyOf,
   type ExportData,
   exportJson,
-  exportTo,
   type Target,
   type TargetFlags,
   targetOf,
+  type Wanted,
 } from './target.ts';
+import { exportWanted } from './wanted.ts';
 
 export type FormFlags = TargetFlags & { from?: string; to?: string; last?: string; all?: boolean };
 export type FormOptions = Target & { form: string; range: RangeWish };
@@ -34,25 +35,32 @@ export const form = verb({
     if ('message' in range) throw new AppError('usage', `--${range.path}: ${range.message}.`);
     const { startDate, endDate, from, to } = range;
     const body = { templateIds: [id], startDate, endDate, ...bodyOf(target) };
-    return exportTo(calm, {
+    const wanted: Wanted = {
       target,
       form: name,
       from,
       to,
       job: id,
-      ask: (options) => context.send(exportForm, { body }, options),
-    });
+      ask: (options, since) => context.send(exportForm, { body: { ...body, since } }, options),
+    };
+    const selection = JSON.stringify({ onlyApproved: target.onlyApproved });
+    return exportWanted(calm, wanted, { form: { id, name }, selection });
   },
 
   print: printExport,
   json: exportJson,
 });
 
-function rangeWish({ from, to, last, all }: FormFlags): RangeWish {
+function rangeWish({ from, to, last, all, incremental }: FormFlags): RangeWish {
   const given = [from !== undefined || to !== undefined, last !== undefined, all === true].filter(
     Boolean,
   ).length;
   if (given > 1) throw new AppError('usage', 'Give one of --from and --to, --last, or --all.');
+  if (incremental === true) {
+    if (given > 0 && all !== true)
+      throw new AppError('usage', '--incremental is of all rows, whatever their day.');
+    return { kind: 'all' };
+  }
   if (all === true) return { kind: 'all' };
   if (last !== undefined) return { kind: 'last', last };
   if (from !== undefined) return { kind: 'days', from, to: to ?? null };

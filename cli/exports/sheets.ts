@@ -21,11 +21,12 @@ import {
   bodyOf,
   type ExportData,
   exportJson,
-  exportTo,
   type Target,
   type TargetFlags,
   targetOf,
+  type Wanted,
 } from './target.ts';
+import { exportWanted } from './wanted.ts';
 
 export type SheetsFlags = TargetFlags & { filter?: string[]; any?: boolean; review?: string };
 export type SheetsOptions = Target & {
@@ -58,14 +59,17 @@ export const sheets = verb({
       ...(review !== undefined && { reviewState: review }),
     };
     const body = { sheetIds: [...sheetIds], rowFilters, ...bodyOf(target) };
-    return exportTo(calm, {
+    const wanted: Wanted = {
       target,
       form: template.name,
       from: 'all',
       to: 'all',
       job: sheetIds.join(),
-      ask: (options) => context.send(exportSheets, { body }, options),
-    });
+      ask: (options, since) => context.send(exportSheets, { body: { ...body, since } }, options),
+    };
+    const { onlyApproved } = target;
+    const selection = JSON.stringify({ sheetIds: sheetIds.toSorted(), rowFilters, onlyApproved });
+    return exportWanted(calm, wanted, { form: { id: template.id, name: template.name }, selection });
   },
 
   print: printExport,

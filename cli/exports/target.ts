@@ -32,6 +32,8 @@ export type TargetFlags = {
   zip?: boolean;
   verbatim?: boolean;
   manifest?: boolean;
+  incremental?: boolean;
+  state?: string;
   emptyOk?: boolean;
   lock?: string;
   dryRun?: boolean;
@@ -48,6 +50,8 @@ export type Target = {
   verbatim: boolean;
   /** Whether a CSV file gets its manifest beside it. */
   manifest: boolean;
+  /** The state file of an export of changes; null: of all rows. */
+  state: string | null;
   emptyOk: boolean;
   lock: string | null;
   dryRun: boolean;
@@ -82,6 +86,12 @@ export function targetOf(flags: TargetFlags): Target {
   if (out === '-' && flags.json === true) {
     throw new AppError('usage', '--json and --out - exclude each other: both print on standard output.');
   }
+  if ((flags.incremental === true) !== (flags.state !== undefined)) {
+    throw new AppError('usage', '--incremental and --state belong together.');
+  }
+  if (out === '-' && flags.incremental === true) {
+    throw new AppError('usage', '--incremental needs a file: what is piped away cannot be fetched again.');
+  }
   const word = oneOf('--format', formatWords, flags.format) ?? (/\.csv$/i.test(out) ? 'csv' : 'xlsx');
   return {
     out: out === '-' ? null : out.endsWith('/') ? out + defaultFileName : out,
@@ -91,6 +101,7 @@ export function targetOf(flags: TargetFlags): Target {
     zip: flags.zip === true || /\.zip$/i.test(out),
     verbatim: flags.verbatim === true,
     manifest: flags.manifest !== false,
+    state: flags.state ?? null,
     emptyOk: flags.emptyOk !== false,
     lock: flags.lock ?? null,
     dryRun: flags.dryRun === true,
@@ -110,7 +121,8 @@ export type Wanted = {
   to: string;
   /** What is exported, to tell one job from another. */
   job: string;
-  ask: (options: SendOptions) => Promise<Response>;
+  /** `since` is the cursor of an export of changes; null: its beginning. */
+  ask: (options: SendOptions, since?: string | null) => Promise<Response>;
 };
 
 /** Carries an export out. */
@@ -187,7 +199,9 @@ export function exportJson(data: ExportData): unknown {
     return { dryRun: true, ...rest };
   }
   const { kind: _, about, ...rest } = data;
-  return { ...rest, ...(about !== null && { leftOut: about.leftOut, changed: about.changed }) };
+  if (about === null) return rest;
+  const { leftOut, changed, changes, columns } = about;
+  return { ...rest, leftOut, changed, ...(changes !== null && { changes, columns }) };
 }
 
 async function lockOf(context: Context, job: string): Promise<string> {

@@ -21,6 +21,8 @@ export const exportJob = z.object({
   /** Of the file, hexadecimal. */
   sha256: z.nullable(z.string()),
   manifest: z.nullable(exportManifest),
+  /** Of an export of changes: where the next one goes on. */
+  cursor: z.nullable(z.string()),
   createdAt: timestamp,
   endedAt: z.nullable(timestamp),
   /** Until when there is a file. */

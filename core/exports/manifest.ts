@@ -5,7 +5,7 @@ import { counted, countText } from '#core/count-text.ts';
 import { id } from '#core/forms/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { formatNames } from './format.ts';
-import { exportFormats } from './schema.ts';
+import { changeKinds, exportFormats } from './schema.ts';
 
 /** The sheet of a workbook, and the file of a ZIP, that it stands in. */
 export const manifestSheet = 'About';
@@ -30,6 +30,8 @@ export const exportManifest = z.object({
   /** In words. */
   filter: z.nullable(z.string()),
   onlyApproved: z.boolean(),
+  /** Of an export of changes: how many rows are new, changed, deleted. */
+  changes: z.nullable(z.record(z.enum(changeKinds), count)),
   /** What is in the file. Sheets are those with rows in it. */
   rows: count,
   sheets: count,
@@ -63,6 +65,12 @@ export function manifestLines(manifest: ExportManifest): [name: string, value: s
     ...named('Before', manifest.until === null ? [] : [at(manifest.until)]),
     ...named('Filter', filter === null ? [] : [filter]),
     ['Only approved', manifest.onlyApproved ? 'Yes' : 'No'],
+    ...named(
+      'Changes',
+      manifest.changes === null
+        ? []
+        : changeKinds.map((kind) => `${countText(manifest.changes?.[kind] ?? 0)} ${kind}`),
+    ),
     ['Rows', countText(rows)],
     ['Sheets with rows', countText(sheets)],
     ['Images', countText(images)],

@@ -26,6 +26,11 @@ const shared = {
   zip: z._default(z.boolean(), false),
   /** With the images as files, which takes a ZIP. */
   images: z._default(z.boolean(), false),
+  /**
+   * Only what is new, changed or deleted since an earlier export: the cursor that it answered with, null for the
+   * beginning. The table then begins with the columns Change, Row ID and Sheet ID.
+   */
+  since: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
   /** Whether a notification tells when an export that takes its time is ready. */
   notify: z._default(z.boolean(), true),
 };
@@ -57,6 +62,11 @@ export const sheetExport = z.object({
 
 export type FormExport = z.input<typeof formExport>;
 export type SheetExport = z.input<typeof sheetExport>;
+/** The header of a reply with the cursor of an export of changes. */
+export const cursorHeader = 'x-export-cursor';
+export const changeKinds = ['new', 'changed', 'deleted'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
 /** What somebody asks for, with the defaults filled in. */
 export type ExportRequest =
   | ({ kind: 'form' } & z.output<typeof formExport>)

@@ -10,7 +10,6 @@ export type ExportJobRecord = ExportJob & {
   request: ExportRequest;
   timeZone: string;
   notified: boolean;
-  cursor: string | null;
 };
 
 function jobsOf(companyId: string) {

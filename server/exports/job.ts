@@ -109,7 +109,13 @@ async function make(
         }
       }
       const size = await services.files.put(exportFileKey(companyId, id), hashed());
-      return { fileName: name, size, sha256: hash.digest('hex'), manifest: manifest(), cursor: null };
+      return {
+        fileName: name,
+        size,
+        sha256: hash.digest('hex'),
+        manifest: manifest(),
+        cursor: plan.changes?.cursor ?? null,
+      };
     },
     { snapshot: true },
   );

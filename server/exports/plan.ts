@@ -17,6 +17,7 @@ import type { Services } from '#server/services.ts';
 import { conditionOf } from '#server/sheets/condition.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
 import { findSheets } from '#server/sheets/store.ts';
+import { type Changes, changesSince, type GoneRow, rowsThatLeft } from './changes.ts';
 import { countHiddenSheets, sheetIdsOfForm } from './store.ts';
 import type * as z from 'zod/mini';
 
@@ -28,8 +29,10 @@ export type ExportPlan = {
   catalogNames: ReadonlyMap<string, string>;
   sheetIds: readonly string[];
   condition: RawBuilder<SqlBool>;
-  /** How many rows it has. */
+  /** How many rows it has, those among them that are gone. */
   rows: number;
+  /** Of an export of changes. */
+  changes: PlannedChanges | null;
   leftOut: Noted[];
   options: ExportOptions;
   /** Epoch milliseconds; null: from the first one on, or up to the last. */
@@ -40,6 +43,8 @@ export type ExportPlan = {
   /** In words. */
   filter: string | null;
 };
+
+export type PlannedChanges = Pick<Changes, 'isNew' | 'cursor'> & { gone: readonly GoneRow[] };
 
 /**
  * Plans an export for an actor who may export.
@@ -55,36 +60,61 @@ export async function planExport(
     ? askedOfForm(tx, actor, request)
     : askedOfSheets(tx, actor, request, services));
   const cached = await services.forms.get(tx, actor.companyId, asked.form.id, asked.form.version);
-  const { onlyApproved } = request;
-  const passing = await countRows(tx, actor, asked.sheetIds, asked.condition);
-  const condition = onlyApproved
-    ? sql<SqlBool>`(${asked.condition}) and rows.review_state = 'APPROVED'`
-    : asked.condition;
-  const rows = onlyApproved ? await countRows(tx, actor, asked.sheetIds, condition) : passing;
-  if (rows > maximumExportRows) throw new AppError('too-much-data');
   const catalogNames = choosesFromCatalog(cached.asRead)
     ? await itemNames(tx, actor.companyId)
     : new Map<string, string>();
-  const { total, filter, ...rest } = asked;
+  const chosen = await (request.since === undefined
+    ? allOf(tx, actor, asked, request)
+    : changedOf(tx, actor, asked, { ...request, since: request.since }));
+  if (chosen.rows > maximumExportRows) throw new AppError('too-much-data');
+  const { filter, total: _, ...rest } = asked;
   const questions = [...cached.asRead.byId.values()];
   const words = { timeZone: actor.timeZone, catalogNames };
+  return {
+    ...rest,
+    ...chosen,
+    cached,
+    catalogNames,
+    options: request,
+    filter: (filter && filterSentence(filter, questions, words)) || null,
+  };
+}
+
+type Chosen = Pick<ExportPlan, 'condition' | 'rows' | 'leftOut' | 'changes'>;
+
+async function allOf(tx: Tx, actor: Actor, asked: Asked, request: ExportRequest): Promise<Chosen> {
+  const passing = await countRows(tx, actor, asked.sheetIds, asked.condition);
+  const condition = conditionFor(asked, request);
+  const rows = request.onlyApproved ? await countRows(tx, actor, asked.sheetIds, condition) : passing;
   const leftOut: (Noted | null)[] = [
-    noted('rows', (total ?? passing) - passing, 'not passing the filter'),
+    noted('rows', (asked.total ?? passing) - passing, 'not passing the filter'),
     noted('rows', passing - rows, 'not approved'),
     request.kind === 'form'
       ? noted('sheets', await countHiddenSheets(tx, actor, asked.form.id), 'still being imported')
       : null,
   ];
-  return {
-    ...rest,
-    cached,
-    catalogNames,
-    condition,
-    rows,
-    leftOut: leftOut.filter((note) => note !== null),
-    options: request,
-    filter: (filter && filterSentence(filter, questions, words)) || null,
-  };
+  return { condition, rows, leftOut: leftOut.filter((note) => note !== null), changes: null };
+}
+
+async function changedOf(
+  tx: Tx,
+  actor: Actor,
+  asked: Asked,
+  request: ExportRequest & { since: string | null },
+): Promise<Chosen> {
+  const of = { formId: asked.form.id, sheetIds: asked.sheetIds };
+  const changes = await changesSince(tx, actor, of, request.since);
+  const wanted = conditionFor(asked, request);
+  const left = request.since === null ? [] : await rowsThatLeft(tx, actor, asked.sheetIds, wanted, changes);
+  const gone = [...changes.deleted, ...left];
+  const condition = sql<SqlBool>`(${wanted}) and ${changes.changed}`;
+  const rows = (await countRows(tx, actor, asked.sheetIds, condition)) + gone.length;
+  const { isNew, cursor } = changes;
+  return { condition, rows, leftOut: [], changes: { isNew, cursor, gone } };
+}
+
+function conditionFor({ condition }: Asked, { onlyApproved }: ExportRequest): RawBuilder<SqlBool> {
+  return onlyApproved ? sql<SqlBool>`(${condition}) and rows.review_state = 'APPROVED'` : condition;
 }
 
 type Asked = Pick<ExportPlan, 'form' | 'sheetIds' | 'condition' | 'from' | 'until' | 'named'> & {

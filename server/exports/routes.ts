@@ -2,7 +2,7 @@
 // takes half of it for the whole.
 import { finished } from 'node:stream/promises';
 import * as calls from '#core/exports/calls.ts';
-import type { ExportRequest } from '#core/exports/schema.ts';
+import { cursorHeader, type ExportRequest } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { alreadySent, type Context, on, Reply } from '#server/http/mount.ts';
@@ -32,7 +32,8 @@ type Asked = Pick<Context<typeof calls.exportForm>, 'actor' | 'tx' | 'services' 
 async function answer({ actor, tx, services, request, reply }: Asked, wanted: ExportRequest) {
   authorize(mayExport(actor));
   const plan = await planExport(tx, actor, wanted, services);
-  if (plan.rows === 0) return new Reply(undefined, { status: 204 });
+  const cursor = plan.changes === null ? {} : { [cursorHeader]: plan.changes.cursor };
+  if (plan.rows === 0) return new Reply(undefined, { status: 204, headers: cursor });
   const patience = patienceOf(request.headers.prefer);
   if (patience !== null && secondsFor(plan) > patience) return startJob(tx, actor, wanted, plan, services);
   await noteExport(tx, actor, plan, 'export_downloaded', services);
@@ -42,6 +43,7 @@ async function answer({ actor, tx, services, request, reply }: Asked, wanted: Ex
       'content-type': mediaType,
       'content-disposition': dispositionOf(name),
       'x-row-count': String(plan.rows),
+      ...cursor,
     })
     .send(stream);
   // The transaction lives as long as the rows are read.

@@ -6,6 +6,8 @@ import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 
 export type ExportedRow = {
+  /** In an export of changes. */
+  isNew: boolean;
   id: string;
   sheetId: string;
   sheetName: string;
@@ -30,6 +32,7 @@ export async function* exportedRows(
   actor: Actor,
   sheetIds: readonly string[],
   condition: RawBuilder<SqlBool>,
+  isNew: RawBuilder<SqlBool> = sql`true`,
 ): AsyncGenerator<ExportedRow[]> {
   const select = query
     .selectFrom('rows')
@@ -47,6 +50,7 @@ export async function* exportedRows(
     .select([
       'rows.id',
       'rows.sheet_id as sheetId',
+      isNew.as('isNew'),
       'sheets.name as sheetName',
       'users.user_name as userName',
       'rows.created_at as createdAt',

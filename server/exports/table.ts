@@ -1,10 +1,12 @@
 // What an export's columns are and how an answer becomes a cell.
+import type { ChangeKind } from '#core/exports/schema.ts';
 import { catalogChoiceTypes, imageTypes, type Question } from '#core/forms/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Cell, Column } from '#server/files/table.ts';
+import type { GoneRow } from './changes.ts';
 import type { ExportedRow, ExportedSheet } from './store.ts';
 
 type Answers = Readonly<Record<string, AnswerValue | undefined>>;
@@ -24,6 +26,8 @@ export type RowTable = {
   columns: Column[];
   /** The cells of a row, in the order of the columns. */
   cellsOf(row: ExportedRow, imageName: ImageName): Cell[];
+  /** In an export of changes, those of a row that is gone. */
+  cellsOfGone(row: GoneRow): Cell[];
 };
 
 /**
@@ -31,12 +35,13 @@ export type RowTable = {
  * with those of earlier versions at its end. Times are wall clock times of the given zone. A catalog item is written
  * with the names on its path.
  */
-export function rowTable(form: CachedForm, words: Words): RowTable {
+export function rowTable(form: CachedForm, words: Words, { withChanges = false } = {}): RowTable {
   const { contextQuestions, questions } = form.asRead;
   const { alertNames } = words;
   const hasAlerts = alertNames.size > 0;
   const hasReview = form.reviewers.length > 0;
   const fixed: Column[] = [
+    ...(withChanges ? changeColumns : []),
     { header: 'Sheet', kind: 'text' },
     { header: 'User', kind: 'text' },
     { header: 'Date', kind: 'date-time' },
@@ -48,7 +53,8 @@ export function rowTable(form: CachedForm, words: Words): RowTable {
   return {
     columns: withDistinctHeaders([...fixed, ...[...contextQuestions, ...questions].map(columnOf)]),
     cellsOf(row, imageName) {
-      const cells: Cell[] = [row.sheetName, row.userName, wallClock(row.createdAt)];
+      const cells: Cell[] = withChanges ? changeCells(row.isNew ? 'new' : 'changed', row) : [];
+      cells.push(row.sheetName, row.userName, wallClock(row.createdAt));
       if (hasAlerts) cells.push(row.alerts.map((id) => alertNames.get(id) ?? id).join('; '));
       if (hasReview) {
         const { reviewState, reviewerName, reviewDate, reviewComment } = row;
@@ -63,7 +69,18 @@ export function rowTable(form: CachedForm, words: Words): RowTable {
       pushAnswers(cells, questions, row.answers, imageName);
       return cells;
     },
+    cellsOfGone: (row) => changeCells('deleted', row),
   };
+}
+
+const changeColumns: Column[] = [
+  { header: 'Change', kind: 'text' },
+  { header: 'Row ID', kind: 'text' },
+  { header: 'Sheet ID', kind: 'text' },
+];
+
+function changeCells(kind: ChangeKind, { id, sheetId }: GoneRow): Cell[] {
+  return [kind, id, sheetId];
 }
 
 export type SheetTable = {

@@ -76,7 +76,7 @@ async function writeTable(output: Output, writing: WritingTable): Promise<Export
     catalogNames: plan.catalogNames,
   };
   const images = writing.images ?? imagesLeftOut(plan.cached);
-  const table = rowTable(plan.cached, words);
+  const table = rowTable(plan.cached, words, { withChanges: plan.changes !== null });
   const parts = { ...writing, words, images, table };
   return plan.options.format === 'XLSX' ? writeWorkbook(output, parts) : writeCsv(output, parts);
 }
@@ -87,7 +87,7 @@ async function writeWorkbook(output: Output, parts: Parts): Promise<ExportManife
   const { tx, actor, plan, at, words, images, table } = parts;
   const book = xlsxWriter(output, { at });
   await book.sheet('Rows', table.columns);
-  const rowsOfSheets = await writeRows(book, parts);
+  const { rowsOfSheets, changes } = await writeRows(book, parts);
   const context = sheetTable(plan.cached, words);
   await book.sheet('Context', context.columns);
   for await (const batch of exportedSheets(tx, actor, [...rowsOfSheets.keys()])) {
@@ -101,8 +101,8 @@ async function writeWorkbook(output: Output, parts: Parts): Promise<ExportManife
   ]);
   const { sheets, cutCells } = book.soFar();
   const files = sheets.map(({ path, rows, bytes, sha256 }) => ({ name: path, rows, bytes, sha256 }));
-  const changed = changes({ cutCells, harmlessCells: 0 });
-  const manifest = manifestOf(parts, { rowsOfSheets, files, changed });
+  const changed = textsChanged({ cutCells, harmlessCells: 0 });
+  const manifest = manifestOf(parts, { rowsOfSheets, changes, files, changed });
   await book.write(manifestLines(manifest));
   await book.end();
   return manifest;
@@ -116,34 +116,41 @@ async function writeCsv(output: Output, parts: Parts): Promise<ExportManifest> {
     flavor: format === 'EXCEL_CSV' ? 'excel' : 'program',
     formulas: verbatim ? 'verbatim' : 'neutralise',
   });
-  const rowsOfSheets = await writeRows(writer, parts);
+  const { rowsOfSheets, changes } = await writeRows(writer, parts);
   const written = await writer.end();
   const name = parts.fileName ?? `${plainFileName(parts.plan.form.name)}.csv`;
   const files = [{ name, rows: written.rows, ...file.end() }];
-  return manifestOf(parts, { rowsOfSheets, files, changed: changes(written) });
+  return manifestOf(parts, { rowsOfSheets, changes, files, changed: textsChanged(written) });
 }
 
+type WrittenRows = { rowsOfSheets: Map<string, number>; changes: ExportManifest['changes'] };
+
 /** Writes the rows. Resolves to how many each sheet has, by its id. */
-async function writeRows(writer: TableWriter, parts: Parts): Promise<Map<string, number>> {
+async function writeRows(writer: TableWriter, parts: Parts): Promise<WrittenRows> {
   const { tx, actor, plan, images, table, onRows } = parts;
   const rowsOfSheets = new Map<string, number>();
   let written = 0;
-  for await (const batch of exportedRows(tx, actor, plan.sheetIds, plan.condition)) {
+  let fresh = 0;
+  for await (const batch of exportedRows(tx, actor, plan.sheetIds, plan.condition, plan.changes?.isNew)) {
     await images.learn(batch);
     await writer.write(batch.map((row, index) => table.cellsOf(row, images.nameIn(written + index + 1))));
     for (const { sheetId } of batch) rowsOfSheets.set(sheetId, (rowsOfSheets.get(sheetId) ?? 0) + 1);
     written += batch.length;
+    fresh += batch.filter(({ isNew }) => isNew).length;
     await onRows?.(written);
   }
-  return rowsOfSheets;
+  if (plan.changes === null) return { rowsOfSheets, changes: null };
+  const { gone } = plan.changes;
+  await writer.write(gone.map((row) => table.cellsOfGone(row)));
+  return { rowsOfSheets, changes: { new: fresh, changed: written - fresh, deleted: gone.length } };
 }
 
 function manifestOf(
   { plan, actor, services, table, images }: Parts,
-  written: Pick<ExportManifest, 'files' | 'changed'> & { rowsOfSheets: ReadonlyMap<string, number> },
+  written: Pick<ExportManifest, 'files' | 'changed'> & WrittenRows,
 ): ExportManifest {
   const { form, options, from, until } = plan;
-  const { rowsOfSheets, files, changed } = written;
+  const { rowsOfSheets, changes, files, changed } = written;
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
     form: { id: form.id, name: form.name, version: form.version },
@@ -156,6 +163,7 @@ function manifestOf(
     sheetIds: plan.named === null ? null : [...plan.named],
     filter: plan.filter,
     onlyApproved: options.onlyApproved,
+    changes,
     rows: rowsOfSheets.values().reduce((sum, rows) => sum + rows, 0),
     sheets: rowsOfSheets.size,
     columns: table.columns.map(({ header }) => header),
@@ -166,7 +174,7 @@ function manifestOf(
   };
 }
 
-function changes({ cutCells, harmlessCells }: { cutCells: number; harmlessCells: number }): Noted[] {
+function textsChanged({ cutCells, harmlessCells }: { cutCells: number; harmlessCells: number }): Noted[] {
   const all: Noted[] = [
     { what: 'texts', count: cutCells, why: 'too long for a cell: the end is cut off' },
     {

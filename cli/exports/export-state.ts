@@ -1,0 +1,67 @@
+// The state file of an export of changes: where the last run ended, of what, and a file that it may not have put in its
+// place. The file is written whole or not at all, so that a run which was killed at any point goes on from one of them.
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { fileError } from '#cli/platform/file-error.ts';
+import { writeWhole } from '#cli/platform/atomic-file.ts';
+import { AppError } from '#core/errors.ts';
+import { exportManifest } from '#core/exports/manifest.ts';
+
+const exportState = z.object({
+  formdeck: z.literal('export state'),
+  server: z.string(),
+  form: z.object({ id: z.string(), name: z.string() }),
+  /** Which rows of the form, as JSON. */
+  selection: z.string(),
+  /** Null until the first run is over. */
+  cursor: z.nullable(z.string()),
+  /** Of the last file. */
+  columns: z.array(z.string()),
+  /** The file that a run is writing. */
+  writing: z.nullable(z.string()),
+  /** What is whole and only needs its name: from here on it counts as fetched. */
+  ready: z.nullable(z.object({ part: z.string(), file: z.string(), manifest: z.nullable(exportManifest) })),
+});
+
+export type ExportState = z.infer<typeof exportState>;
+export type Subject = Pick<ExportState, 'server' | 'form' | 'selection'>;
+
+/**
+ * The state of a file, a new one where there is none.
+ * @throws AppError `conflict` for the state of something else
+ */
+export async function readState(path: string, subject: Subject): Promise<ExportState> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw fileError(error, path);
+  });
+  if (text === null) {
+    return { formdeck: 'export state', ...subject, cursor: null, columns: [], writing: null, ready: null };
+  }
+  const state = parsed(text);
+  if (state === null) throw refused(`${path} is not the state of an export.`);
+  if (state.server !== subject.server) throw refused(`${path} is the state of exports from ${state.server}.`);
+  if (state.form.id !== subject.form.id) {
+    throw refused(`${path} is the state of exports of another form, "${state.form.name}".`);
+  }
+  if (state.selection !== subject.selection) {
+    throw refused(`${path} is the state of exports of other rows: the sheets, filters or choices differ.`);
+  }
+  return { ...state, form: subject.form };
+}
+
+export async function writeState(path: string, state: ExportState): Promise<void> {
+  await writeWhole(path, (write) => write(`${JSON.stringify(state, null, 2)}\n`), { mode: 0o600 });
+}
+
+function parsed(text: string): ExportState | null {
+  try {
+    return exportState.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function refused(message: string): AppError {
+  return new AppError('conflict', message, { hint: 'Name another file with --state.' });
+}

@@ -1,0 +1,131 @@
+// What has changed since an earlier export, for whoever keeps a copy: by the transactions that wrote it and not by the
+// clock, so that nothing is missed and nothing comes twice, however long a transaction took. A cursor is the moment of
+// an export as the database sees it. It is good for one form of one database.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+
+export type Changes = {
+  /** Of `rows`, joined with `sheets`: it has changed, and it was not there before. */
+  changed: RawBuilder<SqlBool>;
+  isNew: RawBuilder<SqlBool>;
+  /** Rows that were there, and are deleted. */
+  deleted: GoneRow[];
+  /** Where the next export goes on. */
+  cursor: string;
+};
+
+export type GoneRow = { id: string; sheetId: string };
+
+type Cursor = { database: string; formId: string; snapshot: string };
+type Of = { formId: string; sheetIds: readonly string[] };
+
+/**
+ * What changed in some sheets of a form since a cursor; null is the beginning, where everything is new. All queries of
+ * the transaction must see the same moment.
+ * @throws AppError `invalid` for what is no cursor, `conflict` for one of another form or database
+ */
+export async function changesSince(tx: Tx, actor: Actor, of: Of, since: string | null): Promise<Changes> {
+  const now = await momentOf(tx);
+  const cursor = encoded({ ...now, formId: of.formId });
+  if (since === null) return { changed: sql`true`, isNew: sql`true`, deleted: [], cursor };
+  const snapshot = await checked(tx, decoded(since), { ...now, formId: of.formId });
+  const isNews = (column: RawBuilder<unknown>) =>
+    sql<SqlBool>`(${column} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint
+      and not pg_visible_in_snapshot(${column}::text::xid8, ${snapshot}::pg_snapshot))`;
+  const inSheets = sql<SqlBool>`sheet_id = any(${[...of.sheetIds]}::uuid[])`;
+  const sheets = await tx.all(
+    query
+      .selectFrom('sheets')
+      .select('id')
+      .where('company_id', '=', actor.companyId)
+      .where(sql<SqlBool>`id = any(${[...of.sheetIds]}::uuid[])`)
+      .where(sql<SqlBool>`(${isNews(sql`shown_in`)} or ${isNews(sql`written_in`)})`),
+  );
+  const changedSheets = sheets.map(({ id }) => id);
+  const deleted = await tx.all(
+    query
+      .selectFrom('deleted_rows')
+      .select(['row_id as id', 'sheet_id as sheetId'])
+      .where('company_id', '=', actor.companyId)
+      .where(inSheets)
+      .where(isNews(sql`deleted_in`))
+      // What came and went since then was never there.
+      .where(sql<SqlBool>`not ${isNews(sql`added_in`)}`)
+      .orderBy('row_id'),
+  );
+  return {
+    changed: sql<SqlBool>`(${isNews(sql`rows.written_in`)} or rows.sheet_id = any(${changedSheets}::uuid[]))`,
+    isNew: sql<SqlBool>`(${isNews(sql`rows.added_in`)} or exists (
+      select 1 from sheets shown where shown.company_id = rows.company_id and shown.id = rows.sheet_id
+        and ${isNews(sql`shown.shown_in`)}))`,
+    deleted,
+    cursor,
+  };
+}
+
+/** Rows that were there and have changed, so that they are no longer among those asked for. */
+export function rowsThatLeft(
+  tx: Tx,
+  actor: Actor,
+  sheetIds: readonly string[],
+  condition: RawBuilder<SqlBool>,
+  { changed, isNew }: Changes,
+): Promise<GoneRow[]> {
+  return tx.all(
+    query
+      .selectFrom('rows')
+      .select(['rows.id', 'rows.sheet_id as sheetId'])
+      .where('rows.company_id', '=', actor.companyId)
+      .where(sql<SqlBool>`rows.sheet_id = any(${[...sheetIds]}::uuid[])`)
+      .where(changed)
+      .where(sql<SqlBool>`not (${isNew})`)
+      .where(sql<SqlBool>`(${condition}) is not true`)
+      .orderBy('rows.id'),
+  );
+}
+
+async function momentOf(tx: Tx): Promise<{ database: string; snapshot: string }> {
+  const [found] = await tx.raw<{ database: string; snapshot: string }>(
+    `select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as database,
+      pg_current_snapshot()::text as snapshot from pg_control_system()`,
+  );
+  return found ?? { database: '', snapshot: '' };
+}
+
+async function checked(tx: Tx, cursor: Cursor, now: Cursor): Promise<string> {
+  if (cursor.database !== now.database) throw stale('This state is of another server.');
+  if (cursor.formId !== now.formId) throw stale('This state is of another form.');
+  const [found] = await tx.raw<{ isLater: boolean }>(
+    'select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax($2::pg_snapshot) as "isLater"',
+    [cursor.snapshot, now.snapshot],
+  );
+  // A backup was restored.
+  if (found?.isLater !== false) throw stale('This state is newer than the server’s data.');
+  return cursor.snapshot;
+}
+
+function stale(message: string): AppError {
+  return new AppError('conflict', message, { hint: 'Begin anew, with a new state file.' });
+}
+
+function encoded(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify([cursor.database, cursor.formId, cursor.snapshot])).toString('base64url');
+}
+
+function decoded(text: string): Cursor {
+  try {
+    const [database, formId, snapshot] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    if (typeof database === 'string' && typeof formId === 'string' && isSnapshot(snapshot)) {
+      return { database, formId, snapshot };
+    }
+  } catch {
+    // Not one of ours.
+  }
+  throw invalid([{ path: 'since', message: 'This is no cursor of an export' }]);
+}
+
+function isSnapshot(text: unknown): text is string {
+  return typeof text === 'string' && /^\d{1,19}:\d{1,19}:(\d{1,19}(,\d{1,19})*)?$/.test(text);
+}
