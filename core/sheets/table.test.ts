@@ -54,17 +54,17 @@ function table(mask = [1, 1, 1, 1, 1]) {
 }
 
 describe('the table of rows', () => {
-  it('has a column for date, user, sheet, each question and the review', () => {
+  it('has a column for date, user, sheet, the review and each question', () => {
     const { columns } = table();
     expect(columns.map(({ title }) => title)).toEqual([
       'Date',
       'User',
       'Sheet',
+      'Review',
       'Place',
       'Cost',
       'Tools',
       'Seen at',
-      'Review',
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('the table of rows', () => {
       {
         id: 'r5',
         sheetId: 'a',
-        cells: ['1970-01-01 00:00', 'ann', 'Monday', 'Gate 10', '9', '', '', 'Pending'],
+        cells: ['1970-01-01 00:00', 'ann', 'Monday', 'Pending', 'Gate 10', '9', '', ''],
         reviewState: 'PENDING',
         alerts: ['Too hot'],
       },

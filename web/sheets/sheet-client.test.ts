@@ -51,6 +51,7 @@ const twoRows = {
   users: [person],
   alerts: [[], []],
   reviewState: [null, null],
+  returned: [],
   answers: { cost: ['5', '7'] },
 };
 
