@@ -37,11 +37,11 @@ export function formsSearchOf(view: FormsView): FormsSearch {
   };
 }
 
-/** All of them as text: a filter in its own code, the order and the review state of the table. */
-export type SheetSearch = { filter?: string; sort?: string; review?: string };
+/** All of them as text: a filter in its own code, the order and the review state of the table, the id of a saved view. */
+export type SheetSearch = { filter?: string; sort?: string; review?: string; view?: string };
 
 export function sheetSearchFrom(search: Search): SheetSearch {
-  return textsIn(search, ['filter', 'sort', 'review']);
+  return textsIn(search, ['filter', 'sort', 'review', 'view']);
 }
 
 /**

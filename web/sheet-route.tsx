@@ -1,10 +1,15 @@
-// /sheet/{templateId}/{sheetIds}: the sheet view with its tab, row and filter from the address.
+// /sheet/{templateId}/{sheetIds}: the sheet view with its tab, row and filter from the address. An address that says
+// nothing of what to show opens a saved view.
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 import { sheetIdsFrom } from './paths.ts';
-import { SheetPage, type SheetPageProps } from './sheets/page.tsx';
 import { useSheetsExport } from './exports/use-sheets-export.ts';
+import { SheetPage, type SheetPageProps } from './sheets/page.tsx';
 import type { WidgetDialogs } from './slots.ts';
+import { Loading } from './ui/loading.tsx';
+import { Page } from './ui/page.tsx';
+import { useFirstView } from './use-first-view.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 
 const ExportDialog = lazy(() =>
   import('./exports/export-form-dialog.tsx').then(({ ExportFormDialog }) => ({ default: ExportFormDialog })),
@@ -20,22 +25,39 @@ const widgetDialogs: WidgetDialogs = {
 const route = getRouteApi('/sheet/$templateId/$sheetIds');
 
 export function SheetRoute() {
-  const { templateId, sheetIds } = route.useParams();
+  const { templateId } = route.useParams();
+  return <FormSheets key={templateId} formId={templateId} />;
+}
+
+function FormSheets({ formId }: { formId: string }) {
+  const text = route.useParams().sheetIds;
+  const search = route.useSearch();
   // Not the route's own, whose '.' would be the dashboard.
   const navigate = useNavigate();
   const { rowId } = useParams({ strict: false });
   const pageId = useChildMatches({ select: (matches) => matches.at(-1)?.routeId });
+  const sheetIds = useMemo(() => sheetIdsFrom(text), [text]);
+  const place = placeOf(pageId, rowId);
+  const isOpening = useFirstView({ formId, sheetIds, search, isFront: place.tab === 'dashboard' });
+  const sheetsExport = useSheetsExport();
+  if (isOpening) {
+    return (
+      <Page title="Sheet" width="full">
+        <Loading />
+      </Page>
+    );
+  }
   return (
     <SheetPage
-      key={templateId}
-      formId={templateId}
-      sheetIds={useMemo(() => sheetIdsFrom(sheetIds), [sheetIds])}
-      search={route.useSearch()}
-      onSearch={(search) => void navigate({ to: '.', search, replace: true })}
+      formId={formId}
+      sheetIds={sheetIds}
+      search={search}
+      onSearch={(next) => void navigate({ to: '.', search: next, replace: true })}
+      ViewsMenu={ViewsMenu}
       ExportDialog={ExportDialog}
-      sheetsExport={useSheetsExport()}
+      sheetsExport={sheetsExport}
       widgetDialogs={widgetDialogs}
-      {...placeOf(pageId, rowId)}
+      {...place}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Question } from '#core/forms/schema.ts';
 import type { DashboardForm } from '#core/sheets/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 
 /** The dialog that exports a form's data, now or on a schedule. */
@@ -31,6 +32,19 @@ export type AnswerFieldProps = {
 
 /** A question with its title and the field that answers it, such as in the preview of the form editor. */
 export type AnswerField = ComponentType<AnswerFieldProps>;
+
+/** The menu of a form's saved views. */
+export type SheetViewsMenu = ComponentType<{
+  formId: string;
+  /** What is looked at. */
+  content: ViewContent;
+  /** The view that was opened last, however it was changed since. */
+  current: SavedView | null;
+  views: readonly SavedView[];
+  /** Null: all data. */
+  onOpen(view: SavedView | null): void;
+  onSaved(view: SavedView): void;
+}>;
 
 /** The dialogs over a dashboard that change what stands on it. */
 export type WidgetDialogs = {

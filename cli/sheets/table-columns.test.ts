@@ -21,6 +21,7 @@ it('marks rows that set off an alert or are reviewed, where the form has that', 
     id: 'r',
     sheetId: 's',
     cells: ['1970'],
+    images: {},
     reviewState: 'APPROVED' as const,
     alerts: ['Costly'],
   };
@@ -32,7 +33,7 @@ it('marks rows that set off an alert or are reviewed, where the form has that', 
 
 it('has the columns that a layout shows, in its order and width, each with its own cells', () => {
   const own = ['a', 'b', 'c'].map((id) => ({ id, title: id, kind: 'question' as const }));
-  const row = { id: 'r', sheetId: 's', cells: ['1', '2', '3'], reviewState: null, alerts: [] };
+  const row = { id: 'r', sheetId: 's', cells: ['1', '2', '3'], images: {}, reviewState: null, alerts: [] };
   const layout = resizeColumn({ ...usualLayout, order: ['c', 'b', 'a'], hidden: ['b'] }, 'a', 160);
   const shown = terminalColumns(own, { hasAlerts: false, hasReview: false, layout });
   expect(shown.map(({ value, width }) => [value(row), width])).toEqual([

@@ -1,12 +1,17 @@
 // Exporting, with the words of spec 2, section 8. A face saves the file as it comes in.
 import { action } from '#core/action.ts';
 import { counted } from '#core/count-text.ts';
+import { pathOf } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
+import { createAccessToken } from '#core/session/calls.ts';
+import { filterToText } from '#core/sheets/filter-draft.ts';
 import { mayExport } from '#core/sheets/policy.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
 import {
   changeSchedule,
   createSchedule,
   deleteSchedule,
+  downloadImages,
   exportForm,
   exportSheets,
   removeExportJob,
@@ -50,6 +55,37 @@ export const removeExport = action<ExportJob, unknown>({
       ? 'The export could not be deleted. Please try again.'
       : 'The export could not be cancelled. Please try again.',
   touches: [['exports', 'jobs']],
+});
+
+export type WantedImages = {
+  formId: string;
+  questionId: string;
+  /** Of these sheets; of all for `all`. */
+  sheetIds: readonly string[] | 'all';
+  filter: RowFilterInput | null;
+  /** A pattern of core/exports/image-names.ts. */
+  name: string;
+};
+
+/** Gives the path at which a browser gets the images within the next minute: it saves them while they come. */
+export const saveImages = action<WantedImages, string>({
+  id: 'exports.images',
+  label: 'Download images',
+  // Whoever sees an image may keep it.
+  may: () => ({ yes: true }),
+  async run(send, { formId, questionId, sheetIds, filter, name }) {
+    const { accessToken } = await send(createAccessToken, {});
+    const query = new URLSearchParams({
+      questionId,
+      sheetIds: sheetIds === 'all' ? sheetIds : sheetIds.join(','),
+      ...(filter !== null && { filter: filterToText(filter) }),
+      name,
+      accessToken,
+    });
+    return `${pathOf(downloadImages, { id: formId })}?${query.toString()}`;
+  },
+  failed: () => 'An error occurred while trying to download the images. Please try again.',
+  touches: [],
 });
 
 /** Creates, updates or deletes a schedule: what the Schedule tab's Save comes to. The result is null where it is deleted. */

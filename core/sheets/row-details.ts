@@ -4,7 +4,7 @@ import { valuesOf } from '#core/forms/values.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import { answerTexts, type AnswerTextOptions } from './answer-text.ts';
 import { answersByQuestion } from './row-data.ts';
-import type { Row } from './schema.ts';
+import { type Row, type ThumbnailWidth, thumbnailWidths } from './schema.ts';
 
 export type RowAnswer = {
   question: Question;
@@ -56,6 +56,11 @@ export function rowDetails(
 /** Where an image is read (spec 1, section 7): signatures are PNG, all else JPEG. */
 export function imagePath({ type }: Pick<Question, 'type'>, id: string): string {
   return `/image/${encodeURIComponent(id)}.${type === 'SIGNATURE' ? 'png' : 'jpg'}`;
+}
+
+/** The width of the small copy to ask for where so many pixels are drawn: the largest one for more. */
+export function thumbnailWidthFor(pixels: number): ThumbnailWidth {
+  return thumbnailWidths.find((width) => width >= pixels) ?? 800;
 }
 
 function alertsOn({ id }: Question, alerts: readonly Alert[]): string[] {

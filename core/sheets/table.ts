@@ -1,5 +1,5 @@
 // The rows in view as a table: its columns, their order by what they hold, and the cells of the few rows on screen.
-import type { Form, Question } from '#core/forms/schema.ts';
+import { type Form, imageTypes, type Question } from '#core/forms/schema.ts';
 import { valuesOf } from '#core/forms/values.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from './answer-text.ts';
 import type { RowData } from './row-data.ts';
@@ -24,6 +24,8 @@ export type TableRow = {
   sheetId: string;
   /** In the order of the columns. */
   cells: string[];
+  /** Ids of images, by the question that they answer. */
+  images: Readonly<Record<string, readonly string[]>>;
   reviewState: ReviewStanding | null;
   /** Names of the alerts that the row set off. */
   alerts: string[];
@@ -84,6 +86,7 @@ export function createTable(input: TableInput): Table {
         id: data.ids[row] ?? '',
         sheetId: data.sheetIds[row] ?? '',
         cells: readers.map((read) => read(row)),
+        images: imagesOf(columns, data, row),
         reviewState: data.reviewStates[row] ?? null,
         alerts: (data.alerts[row] ?? []).map((id) => namesById.get(id) ?? id),
       })),
@@ -113,6 +116,15 @@ function columnsOf({ form, sheets }: TableInput): TableColumn[] {
       question,
     })),
   ];
+}
+
+function imagesOf(columns: readonly TableColumn[], data: RowData, row: number): TableRow['images'] {
+  const found = columns.flatMap(({ question }) => {
+    if (question === undefined || !imageTypes.has(question.type)) return [];
+    const ids = valuesOf(data.answers[question.id]?.[row] ?? undefined);
+    return ids.length === 0 ? [] : [[question.id, ids] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 type ReadCell = (row: number) => string;

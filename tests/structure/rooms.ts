@@ -57,13 +57,14 @@ export const coreRooms: Rule = (files) =>
 /**
  * The password that a sign-in asks for is set by the call that changes a user (contract, "Sign-in"). A sheet view is
  * loaded as one: form and catalog first (spec 2, section 2). The widget of a question is hidden by the call that changes
- * the question (spec 2, section 7).
+ * the question (spec 2, section 7). A browser downloads images by a token (contract, "Sign-in").
  */
 const askedElsewhere: ReadonlySet<string> = new Set([
   'core/session/sign-in.ts -> core/users/calls.ts',
   'core/sheets/load-sheets.ts -> core/forms/calls.ts',
   'core/sheets/load-sheets.ts -> core/catalog/queries.ts',
   'core/widgets/actions.ts -> core/forms/calls.ts',
+  'core/exports/actions.ts -> core/session/calls.ts',
 ]);
 
 /** The server mounts core's calls and applies its policies; what asks a server is for the faces. */

@@ -7,6 +7,16 @@ export async function saveResponse(response: Response, fallbackName: string): Pr
   return name;
 }
 
+/** Saves what an address answers, which the browser reads by itself while the page goes on. */
+export function saveAddress(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  // The server says what it is called. What fails is a failed download, and not another page.
+  link.download = '';
+  link.rel = 'noreferrer';
+  link.click();
+}
+
 /** Saves bytes or text that the page made. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);

@@ -6,7 +6,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Question } from '#core/forms/schema.ts';
 import { readImage } from '#core/sheets/calls.ts';
-import { imagePath } from '#core/sheets/row-details.ts';
+import { imagePath, thumbnailWidthFor } from '#core/sheets/row-details.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import classes from './answer-image.module.css';
 
@@ -17,11 +17,14 @@ export type AnswerImageProps = {
   alt: string;
   /** As large as there is room; else it fills its square. */
   isWhole?: boolean;
+  /** How wide it is drawn at most, so that no more is loaded than is seen; without it the image itself is. */
+  width?: number;
 };
 
-export function AnswerImage({ question, id, alt, isWhole = false }: AnswerImageProps) {
+export function AnswerImage({ question, id, alt, isWhole = false, width }: AnswerImageProps) {
   const { ref, inViewport } = useInViewport();
-  const { url, isMissing } = useImage(question, id, inViewport);
+  const [file] = imagePath(question, id).split('/').slice(-1);
+  const { url, isMissing } = useImage(file ?? '', width, inViewport);
   return (
     <span ref={ref} className={classes.frame} data-whole={isWhole || undefined} data-type={question.type}>
       {url !== null && <img className={classes.image} src={url} alt={alt} decoding="async" />}
@@ -39,12 +42,15 @@ export function AnswerImage({ question, id, alt, isWhole = false }: AnswerImageP
   );
 }
 
-function useImage(question: Question, id: string, isWanted: boolean) {
+function useImage(file: string, drawnAt: number | undefined, isWanted: boolean) {
   const { send } = useCore();
-  const file = imagePath(question, id).slice('/image/'.length);
+  const width = drawnAt === undefined ? undefined : thumbnailWidthFor(drawnAt * window.devicePixelRatio);
   const { data, isError } = useQuery({
-    queryKey: ['images', file],
-    queryFn: async ({ signal }) => (await send(readImage, { params: { file } }, { signal })).blob(),
+    queryKey: ['images', file, width ?? 'whole'],
+    queryFn: async ({ signal }) => {
+      const query = width === undefined ? {} : { width };
+      return (await send(readImage, { params: { file }, query }, { signal })).blob();
+    },
     enabled: isWanted,
     staleTime: Infinity,
   });

@@ -10,6 +10,8 @@ import { MoreAnswers, useMore } from './more-answers.tsx';
 import classes from './widget.module.css';
 
 const shownAtFirst = 4;
+/** Of half a widget. */
+const gridWidth = 260;
 
 export function AnswerImages({ question, items, answered, onRow }: ListedAnswersProps) {
   const { timeZone } = useActor();
@@ -21,7 +23,7 @@ export function AnswerImages({ question, items, answered, onRow }: ListedAnswers
         {more.shown.map((item) => (
           <li key={item.row}>
             <UnstyledButton className={classes.imageButton} onClick={() => setOpened(item)}>
-              <AnswerImage question={question} id={item.value} alt={question.text} />
+              <AnswerImage question={question} id={item.value} alt={question.text} width={gridWidth} />
               <span className={classes.author}>
                 {item.userName} <time>{momentText(item.at, timeZone).slice(0, 10)}</time>
               </span>

@@ -3,6 +3,7 @@
 import { LayoutDashboard } from 'lucide-react';
 import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { contextPlace } from '#core/sheets/overview.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { namedPart } from '#core/widgets/actions.ts';
 import { withHidden, withWidget } from '#core/widgets/arrangement.ts';
@@ -25,6 +26,7 @@ import classes from './dashboard.module.css';
 
 export type DashboardProps = {
   view: LoadedView;
+  filter: RowFilterInput | null;
   arrange: Arrange;
   replaceSheet: DashboardControl['replaceSheet'];
   onRow(rowId: string): void;
@@ -37,9 +39,10 @@ const firstWidgets = 2;
 /** Null: nothing was opened yet. The last one stays while it closes. */
 type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
 
-export function Dashboard({ view, arrange, replaceSheet, onRow, dialogs }: DashboardProps) {
+export function Dashboard({ view, filter, arrange, replaceSheet, onRow, dialogs }: DashboardProps) {
   const { client, overview } = view;
   const form = useSame(overview.form);
+  const { sheets } = overview;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const latest = useRef(onRow);
@@ -63,12 +66,14 @@ export function Dashboard({ view, arrange, replaceSheet, onRow, dialogs }: Dashb
     () => ({
       form,
       client,
+      sheets,
+      filter,
       arrange,
       replaceSheet,
       openRow,
       edit: (widget) => open({ of: 'builder', widget }),
     }),
-    [form, client, arrange, replaceSheet, openRow, open],
+    [form, client, sheets, filter, arrange, replaceSheet, openRow, open],
   );
   const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
   return (

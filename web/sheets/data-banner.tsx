@@ -1,6 +1,6 @@
 // Says what the numbers below are of, and takes filters off again.
 import { Button, Switch } from '@mantine/core';
-import { X } from 'lucide-react';
+import { Bookmark, X } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
 import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
@@ -13,6 +13,8 @@ import classes from './data-banner.module.css';
 
 export type DataBannerProps = {
   overview: SheetOverview;
+  /** The saved view that is open. */
+  view: { name: string; isChanged: boolean } | null;
   filter: RowFilterInput | null;
   isFiltering: boolean;
   /** As wide as the dashboard. */
@@ -20,7 +22,7 @@ export type DataBannerProps = {
   onFilter(filter: RowFilterInput | null): void;
 };
 
-export function DataBanner({ overview, filter, isFiltering, isNarrow, onFilter }: DataBannerProps) {
+export function DataBanner({ overview, view, filter, isFiltering, isNarrow, onFilter }: DataBannerProps) {
   const { timeZone } = useActor();
   const { sheets, filtered, rowCount, form, namesById } = overview;
   const words = { timeZone, catalogNames: namesById };
@@ -31,6 +33,13 @@ export function DataBanner({ overview, filter, isFiltering, isNarrow, onFilter }
       data-narrow={isNarrow || undefined}
     >
       <div className={classes.text}>
+        {view !== null && (
+          <p className={classes.view}>
+            <Bookmark size={14} aria-hidden />
+            <span className={classes.name}>{view.name}</span>
+            {view.isChanged && <span className={classes.changed}>changed</span>}
+          </p>
+        )}
         <p role="status" aria-busy={isFiltering}>
           {isFiltering ? 'Applying filters...' : bannerText({ sheets: sheets.length, filtered })}
           {!isFiltering && <span className={classes.rows}>{counted(rowCount, 'row')}</span>}

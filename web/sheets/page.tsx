@@ -9,8 +9,10 @@ import { filterFromText, filterToText } from '#core/sheets/filter-draft.ts';
 import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { sameContent } from '#core/views/view-content.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
-import type { ExportFormDialog, SheetsExport, WidgetDialogs } from '#web/slots.ts';
+import type { ExportFormDialog, SheetsExport, SheetViewsMenu, WidgetDialogs } from '#web/slots.ts';
+import { withoutOpening } from '#web/view-address.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -23,6 +25,7 @@ import { RowPanel } from './row-panel.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
 import { useSheetView } from './use-sheet-view.ts';
+import { useViews } from './use-views.ts';
 
 const FilterForm = lazy(() => import('./filter-form.tsx').then((it) => ({ default: it.FilterForm })));
 const SheetPicker = lazy(() => import('./sheet-picker.tsx').then((it) => ({ default: it.SheetPicker })));
@@ -36,6 +39,7 @@ export type SheetPageProps = {
   search: SheetSearch;
   /** Replaces the search parameters; the place in the history stays one. */
   onSearch(search: SheetSearch): void;
+  ViewsMenu: SheetViewsMenu;
   ExportDialog: ExportFormDialog;
   sheetsExport: SheetsExport;
   widgetDialogs: WidgetDialogs;
@@ -44,7 +48,8 @@ export type SheetPageProps = {
 type Dialog = 'filter' | 'sheets' | 'export' | null;
 
 export function SheetPage(props: SheetPageProps) {
-  const { formId, sheetIds, tab, row, search, onSearch, ExportDialog, sheetsExport, widgetDialogs } = props;
+  const { formId, sheetIds, tab, row, search, onSearch } = props;
+  const { ViewsMenu, ExportDialog, sheetsExport, widgetDialogs } = props;
   const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
   const { view, reload, replaceRow, removeRow, removeRows, reviewRows, replaceSheet, arrange } = useSheetView(
     {
@@ -58,11 +63,12 @@ export function SheetPage(props: SheetPageProps) {
   const [wasExportOpened, setWasExportOpened] = useState(false);
   const isNarrow = useNarrow();
   const navigate = useNavigate();
+  const { views, current, content, opened } = useViews({ formId, sheetIds, tab, search });
   const params = { templateId: formId, sheetIds: sheetIdsText(sheetIds) };
 
   const changeFilter = (next: RowFilterInput | null) => {
     const { filter: _, ...rest } = search;
-    onSearch(next === null ? rest : { ...rest, filter: filterToText(next) });
+    onSearch(next === null ? withoutOpening(sheetIds, rest) : { ...rest, filter: filterToText(next) });
   };
   const openRow = (rowId: string) =>
     void navigate({ to: '/sheet/$templateId/$sheetIds/data/$rowId', params: { ...params, rowId }, search });
@@ -112,6 +118,16 @@ export function SheetPage(props: SheetPageProps) {
       fills={tab === 'data' && tooMuchData === null}
       actions={
         <SheetActions
+          views={
+            <ViewsMenu
+              formId={formId}
+              content={content}
+              current={current}
+              views={views}
+              onOpen={(next) => void navigate(opened(next, form))}
+              onSaved={(saved) => onSearch({ ...search, view: saved.id })}
+            />
+          }
           overview={overview}
           filter={filter}
           onFilter={() => setDialog('filter')}
@@ -129,6 +145,7 @@ export function SheetPage(props: SheetPageProps) {
         <DataBanner
           isNarrow={tab === 'dashboard'}
           overview={overview}
+          view={current === null ? null : { name: current.name, isChanged: !sameContent(current, content) }}
           filter={filter}
           isFiltering={view.isFiltering}
           onFilter={changeFilter}
@@ -153,6 +170,7 @@ export function SheetPage(props: SheetPageProps) {
       {tooMuchData === null && tab === 'dashboard' && (
         <Dashboard
           view={view}
+          filter={filter}
           arrange={arrange}
           replaceSheet={replaceSheet}
           onRow={openRow}

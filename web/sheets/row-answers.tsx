@@ -100,6 +100,9 @@ export function RowAnswers({ row, answers, names, onChanged }: RowAnswersProps) 
   );
 }
 
+/** Spec 2, section 9. */
+const shownWidth = 200;
+
 function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: string): void }): ReactNode {
   const { question, texts, images } = answer;
   if (texts.length === 0 && images.length === 0) return <dd className={classes.none}>Not answered</dd>;
@@ -116,7 +119,7 @@ function Given({ answer, onImage }: { answer: RowAnswer; onImage(id: string): vo
             aria-label={`View ${question.text} larger`}
             onClick={() => onImage(id)}
           >
-            <AnswerImage question={question} id={id} alt={question.text} isWhole />
+            <AnswerImage question={question} id={id} alt={question.text} isWhole width={shownWidth} />
           </button>
         </dd>
       ))}

@@ -79,7 +79,7 @@ function Values({ texts, images, question }: ValuesProps) {
   if (images === undefined || question === undefined) return texts.join(', ');
   return images.map((id) => (
     <span key={id} className={classes.thumb}>
-      <AnswerImage question={question} id={id} alt={question.text} />
+      <AnswerImage question={question} id={id} alt={question.text} width={96} />
     </span>
   ));
 }

@@ -44,7 +44,7 @@ export function RowImageInput({ question, values, fault, onValues }: RowImageInp
       ) : (
         value !== undefined && (
           <span className={classes.preview}>
-            <AnswerImage question={question} id={value} alt={question.text} isWhole />
+            <AnswerImage question={question} id={value} alt={question.text} isWhole width={300} />
           </span>
         )
       )}

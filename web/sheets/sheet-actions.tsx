@@ -1,6 +1,7 @@
 // What can be done with a sheet view: filter it, choose other sheets, export it. On narrow screens all of it is one menu.
 import { Badge, Button } from '@mantine/core';
 import { ChevronDown, Download, Ellipsis, FileSpreadsheet, Filter, Layers } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
@@ -12,6 +13,8 @@ import type { Choice } from '#web/ui/choice.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 
 export type SheetActionsProps = {
+  /** The menu of saved views. */
+  views: ReactNode;
   overview: SheetOverview;
   filter: RowFilterInput | null;
   onFilter(): void;
@@ -21,7 +24,7 @@ export type SheetActionsProps = {
 };
 
 export function SheetActions(props: SheetActionsProps) {
-  const { overview, filter, onFilter, onSheets, sheetsExport, onExportForm } = props;
+  const { views, overview, filter, onFilter, onSheets, sheetsExport, onExportForm } = props;
   const isNarrow = useNarrow();
   const isExporting = sheetsExport.isRunning;
   const { sheets, filtered, form } = overview;
@@ -67,10 +70,16 @@ export function SheetActions(props: SheetActionsProps) {
         Options
       </Button>
     );
-    return <ActionMenu label="Options" choices={[...choices, ...exports]} button={button} />;
+    return (
+      <>
+        {views}
+        <ActionMenu label="Options" choices={[...choices, ...exports]} button={button} />
+      </>
+    );
   }
   return (
     <>
+      {views}
       <Button
         variant="default"
         leftSection={<Filter size={16} aria-hidden />}

@@ -2,10 +2,12 @@
 import { Badge } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
+import type { Question } from '#core/forms/schema.ts';
 import type { ReviewStanding } from '#core/sheets/schema.ts';
 import type { TableColumn, TableRow } from '#core/sheets/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
 import type { DataColumn } from '#web/ui/data-columns.ts';
+import { AnswerImage } from './answer-image.tsx';
 import classes from './table-columns.module.css';
 
 /** The columns that are shown, in their order and as wide as somebody made them. */
@@ -23,7 +25,9 @@ export function tableColumns(columns: readonly TableColumn[], layout: TableLayou
   });
 }
 
-function cellOf({ kind }: TableColumn, { alerts, reviewState }: TableRow, text: string) {
+function cellOf({ kind, question }: TableColumn, { alerts, reviewState, images }: TableRow, text: string) {
+  const shown = question === undefined ? undefined : images[question.id];
+  if (question !== undefined && shown !== undefined) return <CellImages question={question} ids={shown} />;
   switch (kind) {
     case 'date':
       return (
@@ -42,6 +46,22 @@ function cellOf({ kind }: TableColumn, { alerts, reviewState }: TableRow, text: 
       );
   }
 }
+
+/** The first of them; how many more there are is said beside it. */
+function CellImages({ question, ids }: { question: Question; ids: readonly string[] }) {
+  const [first, ...others] = ids;
+  if (first === undefined) return null;
+  return (
+    <span className={classes.images}>
+      <span className={classes.thumbnail}>
+        <AnswerImage key={first} question={question} id={first} alt={question.text} width={thumbnailSize} />
+      </span>
+      {others.length > 0 && `+${others.length}`}
+    </span>
+  );
+}
+
+const thumbnailSize = 48;
 
 function AlertSign({ names }: { names: readonly string[] }) {
   const words = `${names.length === 1 ? 'Alert' : 'Alerts'}: ${names.join(', ')}`;

@@ -1,6 +1,6 @@
 // What every part of a dashboard works with: the form, the engine, and the ways to change it.
 import { createContext, use } from 'react';
-import type { Sheet } from '#core/sheets/schema.ts';
+import type { RowFilterInput, Sheet } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { SheetClient } from './sheet-client.ts';
@@ -9,6 +9,9 @@ import type { Arrange } from './use-arrangement.ts';
 export type DashboardControl = {
   form: SheetOverview['form'];
   client: SheetClient;
+  /** What it shows. */
+  sheets: readonly Pick<Sheet, 'id' | 'name'>[];
+  filter: RowFilterInput | null;
   arrange: Arrange;
   /** Takes a sheet as it has become. */
   replaceSheet(sheet: Sheet): void;

@@ -1,6 +1,8 @@
 // What can be done with a part of the dashboard: seen otherwise, saved as a file, changed, hidden, deleted.
-import { EyeOff, FileText, Image, Maximize2, Pencil, Table2, Trash2 } from 'lucide-react';
+import { EyeOff, FileText, Image, Images, Maximize2, Pencil, Table2, Trash2 } from 'lucide-react';
 import { memo, type RefObject } from 'react';
+import { saveImages } from '#core/exports/actions.ts';
+import { imageTypes } from '#core/forms/schema.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
 import {
   deleteWidget,
@@ -28,7 +30,7 @@ export type WidgetMenuProps = {
   onOpen(dialog: WidgetDialog): void;
 };
 /** Other ways to see a widget. */
-export type WidgetDialog = 'large' | 'table';
+export type WidgetDialog = 'large' | 'table' | 'images';
 
 export const WidgetMenu = memo(function WidgetMenu({ id, latest, frame, onOpen }: WidgetMenuProps) {
   const control = useDashboard();
@@ -73,6 +75,15 @@ export const WidgetMenu = memo(function WidgetMenu({ id, latest, frame, onOpen }
       onChoose: () => void saveTable().catch(exportFailed),
     },
   ];
+  if (part.of === 'question' && imageTypes.has(part.question.type)) {
+    choices.push({
+      id: saveImages.id,
+      label: saveImages.label,
+      icon: <Images size={16} aria-hidden />,
+      disabled: latest.current.of === 'question' && latest.current.summary.answered === 0,
+      onChoose: () => onOpen('images'),
+    });
+  }
   if (part.of === 'question') choices.push({ ...hideChoice(part, control), apart: true });
   if (part.of === 'formula') {
     const { widget } = part;

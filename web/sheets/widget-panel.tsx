@@ -1,6 +1,6 @@
 // A widget in its place on the dashboard: its title, what can be done with it, and what it shows.
 import { Modal } from '@mantine/core';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
 import { namedPart } from '#core/widgets/actions.ts';
@@ -11,6 +11,8 @@ import { WidgetBody } from './widget-body.tsx';
 import { type WidgetDialog, WidgetMenu } from './widget-menu.tsx';
 import { WidgetTableDialog } from './widget-table-dialog.tsx';
 import classes from './widget.module.css';
+
+const ImagesDialog = lazy(() => import('./images-dialog.tsx').then((it) => ({ default: it.ImagesDialog })));
 
 export type WidgetPanelProps = {
   part: DashboardWidget;
@@ -47,6 +49,11 @@ export function WidgetPanel({ part, handle }: WidgetPanelProps) {
       </Panel>
       {used.has('large') && (
         <LargeWidget part={part} title={title} opened={asked === 'large'} onClose={close} />
+      )}
+      {used.has('images') && part.of === 'question' && (
+        <Suspense>
+          <ImagesDialog question={part.question} opened={asked === 'images'} onClose={close} />
+        </Suspense>
       )}
       {used.has('table') && (
         <WidgetTableDialog part={part} title={title} opened={asked === 'table'} onClose={close} />

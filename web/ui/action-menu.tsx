@@ -43,7 +43,7 @@ export function ActionMenu({ label, choices, button }: ActionMenuProps) {
     // Within the page's landmark, and not within what may cut it off.
     <Menu width="max-content" portalProps={{ target: '#content' }}>
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown miw={200} aria-label={label}>
+      <Menu.Dropdown miw={200} maw="24rem" mah="75dvh" style={{ overflowY: 'auto' }} aria-label={label}>
         {offered.map((choice, index) => (
           <Fragment key={choice.id}>
             {choice.apart && index > 0 && <Menu.Divider />}

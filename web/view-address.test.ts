@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedView, ViewContent } from '#core/views/schema.ts';
+import { contentFilter, sameContent, wholeContent } from '#core/views/view-content.ts';
+import { sheetIdsFrom, sheetSearchFrom } from './paths.ts';
+import { addressOf, contentAt, isBare, noView, viewToOpen } from './view-address.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const content: ViewContent = {
+  sheetIds: [id],
+  filter: contentFilter({ filters: [{ questionId: id, operator: 'GT', values: ['5'] }] }),
+  tab: 'data',
+  sort: 'date,asc',
+  review: 'PENDING',
+};
+
+describe('the address of a view', () => {
+  it('shows what was saved', () => {
+    const { to, params, search } = addressOf(id, 'view-1', content);
+    expect(to).toBe('/sheet/$templateId/$sheetIds/data');
+    const shown = contentAt(sheetIdsFrom(params.sheetIds), sheetSearchFrom(search), 'data');
+    expect(sameContent(shown, content)).toBe(true);
+    expect(shown).toEqual(content);
+  });
+
+  it.each(['{', '[]', '{"filters":[{"questionId":"x"}]}', '{"and":"<script>"}', 'null', '9'.repeat(9_000)])(
+    'shows all data where its filter is %.20s',
+    (filter) => expect(contentAt('all', { filter, review: 'MAYBE' }, 'dashboard')).toEqual(wholeContent),
+  );
+});
+
+describe('a form’s own address', () => {
+  const views = [
+    { ...content, id: 'a', isDefault: false },
+    { ...content, id: 'b', isDefault: true },
+  ] as unknown as SavedView[];
+
+  it('opens the view that it names, else the one that was chosen', () => {
+    expect(viewToOpen({ view: 'a' }, views)?.id).toBe('a');
+    expect(viewToOpen({}, views)?.id).toBe('b');
+    expect(viewToOpen({ view: 'gone' }, views)).toBeNull();
+  });
+
+  it('is no longer one once it says what to show, or that no view is wanted', () => {
+    expect(isBare('all', {})).toBe(true);
+    expect(isBare('all', { view: 'a' })).toBe(true);
+    expect(isBare('all', { view: noView })).toBe(false);
+    expect(isBare('all', { sort: 'date,asc' })).toBe(false);
+    expect(isBare([id], {})).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+// Asks what a view is called, and who has it: one person, or everybody who sees the form.
+import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { renameView, saveViewAs } from '#core/views/actions.ts';
+import { maySaveView } from '#core/views/policy.ts';
+import { type SavedView, type ViewContent, viewNameLimit } from '#core/views/schema.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { firstField } from '#web/ui/first-field.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { useOpened } from '#web/ui/use-opened.ts';
+
+export type NameDialogProps = {
+  /** Null: a new one. */
+  view: SavedView | null;
+  formId: string;
+  content: ViewContent;
+  opened: boolean;
+  onSaved(view: SavedView): void;
+  onClose(): void;
+};
+
+export function NameDialog({ opened, ...asked }: NameDialogProps) {
+  const title = asked.view === null ? 'Save as a new view' : 'Rename view';
+  return (
+    <Modal opened={useOpened(opened)} onClose={asked.onClose} title={title}>
+      <NameForm {...asked} />
+    </Modal>
+  );
+}
+
+function NameForm({ view, formId, content, onSaved, onClose }: Omit<NameDialogProps, 'opened'>) {
+  const actor = useActor();
+  const { run, isRunning } = useAction();
+  const [name, setName] = useState(view?.name ?? '');
+  const [isForAll, setIsForAll] = useState(view?.scope === 'COMPANY');
+  const isEmpty = name.trim() === '';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) return;
+    const scope = isForAll ? 'COMPANY' : 'MINE';
+    const ended =
+      view === null
+        ? await run(saveViewAs, { formId, name, scope, content })
+        : await run(renameView, { view, name, scope });
+    if (!ended.done) return;
+    onClose();
+    onSaved(ended.result);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="lg">
+        <TextInput
+          {...firstField}
+          label="Name"
+          placeholder="Such as: Pending, this month"
+          maxLength={viewNameLimit}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {maySaveView(actor, 'COMPANY').yes && (
+          <Switch
+            label="For everybody who sees this form"
+            description="Each person sees it with the sheets that they may see."
+            checked={isForAll}
+            onChange={({ currentTarget }) => setIsForAll(currentTarget.checked)}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isRunning} disabled={isEmpty}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

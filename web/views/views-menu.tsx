@@ -1,0 +1,135 @@
+// The saved views of a form: opened, saved, renamed and deleted from one menu.
+import { Button } from '@mantine/core';
+import {
+  Bookmark,
+  BookmarkPlus,
+  Check,
+  ChevronDown,
+  House,
+  LayoutGrid,
+  Pencil,
+  Save,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { deleteView, renameView, saveView, saveViewAs, setDefaultView } from '#core/views/actions.ts';
+import type { SavedView } from '#core/views/schema.ts';
+import { groupViews, sameContent, wholeContent } from '#core/views/view-content.ts';
+import type { SheetViewsMenu } from '#web/slots.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { actionChoice, type Choice } from '#web/ui/choice.ts';
+
+const NameDialog = lazy(() => import('./name-dialog.tsx').then((it) => ({ default: it.NameDialog })));
+
+/** A new view is named, or one that there is. */
+type Asked = { view: SavedView | null };
+
+export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
+  const { formId, content, current, views, onOpen, onSaved } = props;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = (view: SavedView | null) => {
+    setAsked({ view });
+    setIsOpen(true);
+  };
+  const { mine, company } = groupViews(views);
+  const isChanged = current !== null && !sameContent(current, content);
+  const opens = (view: SavedView, index: number): Choice => ({
+    id: view.id,
+    label: view.name,
+    icon: view.id === current?.id ? chosen : iconOf(view),
+    apart: index === 0,
+    onChoose: () => onOpen(view),
+  });
+  const choices: Choice[] = [
+    {
+      id: 'views.none',
+      label: 'All data',
+      icon: sameContent(content, wholeContent) ? chosen : <LayoutGrid size={16} aria-hidden />,
+      onChoose: () => onOpen(null),
+    },
+    ...mine.map(opens),
+    ...company.map(opens),
+    ...(isChanged
+      ? [
+          actionChoice(
+            saveView,
+            { view: current, content },
+            { icon: <Save size={16} aria-hidden />, apart: true, onDone: onSaved },
+          ),
+        ]
+      : []),
+    {
+      id: saveViewAs.id,
+      label: saveViewAs.label,
+      icon: <BookmarkPlus size={16} aria-hidden />,
+      apart: !isChanged,
+      onChoose: () => ask(null),
+    },
+    ...(current === null ? [] : changesOf(current)),
+  ];
+
+  function changesOf(view: SavedView): Choice[] {
+    return [
+      {
+        id: setDefaultView.id,
+        label: view.isDefault ? 'Do not open with this form' : setDefaultView.label,
+        icon: <House size={16} aria-hidden />,
+        onChoose: (run) => void run(setDefaultView, { formId, view: view.isDefault ? null : view }),
+      },
+      {
+        id: renameView.id,
+        label: renameView.label,
+        icon: <Pencil size={16} aria-hidden />,
+        isOffered: (actor) => renameView.may(actor, { ...view, view }).yes,
+        onChoose: () => ask(view),
+      },
+      actionChoice(
+        deleteView,
+        { view },
+        { icon: <Trash2 size={16} aria-hidden />, onDone: () => onOpen(null) },
+      ),
+    ];
+  }
+
+  return (
+    <>
+      <ActionMenu
+        label="Views"
+        choices={choices}
+        button={
+          <Button
+            variant="default"
+            leftSection={<Bookmark size={16} aria-hidden />}
+            rightSection={<ChevronDown size={16} aria-hidden />}
+          >
+            Views
+          </Button>
+        }
+      />
+      {asked !== null && (
+        <Suspense>
+          <NameDialog
+            view={asked.view}
+            formId={formId}
+            content={content}
+            opened={isOpen}
+            onSaved={onSaved}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const chosen = <Check size={16} role="img" aria-label="Current view" />;
+
+function iconOf({ scope }: SavedView) {
+  return scope === 'COMPANY' ? (
+    <Users size={16} role="img" aria-label="For everybody" />
+  ) : (
+    <Bookmark size={16} role="img" aria-label="Your view" />
+  );
+}
