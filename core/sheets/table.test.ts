@@ -74,6 +74,7 @@ describe('the table of rows', () => {
     expect(shown.rows(0, 1)).toEqual([
       {
         id: 'r5',
+        images: {},
         sheetId: 'a',
         cells: ['1970-01-01 00:00', 'ann', 'Monday', 'Pending', 'Gate 10', '9', '', ''],
         reviewState: 'PENDING',

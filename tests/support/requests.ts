@@ -6,6 +6,7 @@ import { auditActions } from '#core/audit/schema.ts';
 import type { Call } from '#core/contract.ts';
 import { exampleForm } from './example-form.ts';
 import { type Fresh, freshIn } from './fresh.ts';
+import { rowOf, viewOf, widgetOf } from './request-bodies.ts';
 import { type Person, testPassword } from './server.ts';
 import { imageOf, type Owner, type Place, type World } from './world.ts';
 
@@ -139,17 +140,12 @@ const requests: Readonly<Record<string, Maker>> = {
 
   'views.list': ({ place }) => ({ params: { id: place.formId } }),
   'views.create': ({ place }) => ({ params: { id: place.formId }, body: viewOf(place) }),
-  'views.change': async ({ place, fresh, owner, caller }) => ({
-    params: { id: place.formId, viewId: await fresh.savedView(owner === 'own' ? caller.id : null) },
-    body: viewOf(place),
-  }),
-  'views.delete': async ({ place, fresh, owner, caller }) => ({
-    params: { id: place.formId, viewId: await fresh.savedView(owner === 'own' ? caller.id : null) },
-  }),
-  'views.setDefault': async ({ place, fresh, owner, caller }) => ({
-    params: { id: place.formId },
-    body: { viewId: await fresh.savedView(owner === 'own' ? caller.id : null) },
-  }),
+  'views.change': async (asking) => ({ params: await viewIn(asking), body: viewOf(asking.place) }),
+  'views.delete': async (asking) => ({ params: await viewIn(asking) }),
+  'views.setDefault': async (asking) => {
+    const { id, viewId } = await viewIn(asking);
+    return { params: { id }, body: { viewId } };
+  },
 
   'widgets.create': ({ place }) => ({ params: { id: place.formId }, body: widgetOf(place) }),
   'widgets.change': ({ place }) => ({
@@ -275,17 +271,8 @@ function ownerIn(owner: Owner, caller: Person): string | null {
   return owner === 'own' ? caller.id : null;
 }
 
-function widgetOf({ questionIds }: Place) {
-  return { title: 'Twice the speed', map: { '*': [{ var: questionIds.speed }, 2] }, aggregation: 'AVG' };
-}
-
-function viewOf({ questionIds, sheetId }: Place) {
-  const filters = [{ questionId: questionIds.speed, operator: 'GT', values: ['1'] }];
-  return { name: `View ${randomUUID()}`, sheetIds: [sheetId], filter: { filters } };
-}
-
 const pinOf = ({ fresh, owner, caller }: Asking) => fresh.pin(owner === 'own' ? caller.id : null);
 
-function rowOf({ questionIds }: Place) {
-  return { answers: [{ questionId: questionIds.place, value: 'Gate 1' }] };
+async function viewIn({ place, fresh, owner, caller }: Asking): Promise<{ id: string; viewId: string }> {
+  return { id: place.formId, viewId: await fresh.savedView(owner === 'own' ? caller.id : null) };
 }
