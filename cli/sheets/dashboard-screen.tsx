@@ -13,11 +13,12 @@ import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { useApp } from '#cli/use-app.ts';
+import { ContextPanel } from './context-panel.tsx';
 import { createInside, layCards, scrolledTo, visibleCards } from './dashboard-layout.ts';
 import { LoadedView, useViewKeys } from './loaded-view.tsx';
 import type { SheetView } from './sheet-view.ts';
 import { useSheetView } from './sheet-views.ts';
-import { WholeWidget, type WholeWidgetProps } from './whole-widget.tsx';
+import { wholeHead, WholeWidget, type WholeWidgetProps } from './whole-widget.tsx';
 import { useWidgetKeys, type WidgetKeys } from './widget-keys.ts';
 import type { Widget } from './widget-text.ts';
 import { dashboardWidgets } from './widgets.ts';
@@ -72,6 +73,7 @@ function Dashboard({ place, view, overview, above }: DashboardProps) {
           key={large.widget.id}
           widget={large.widget}
           part={large.part}
+          panel={<ContextPanel {...{ view, overview, words }} height={height - wholeHead} />}
           height={height}
           beside={{ before: widgets[at - 1]?.id ?? null, after: widgets[at + 1]?.id ?? null }}
           onWidget={setWhole}

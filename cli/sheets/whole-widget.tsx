@@ -1,5 +1,5 @@
 // One widget on the whole screen, drawn or as a table of its data. Enter opens what stands behind a line or a point.
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { AreaSummary } from '#core/sheets/aggregate.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
 import { widgetTable, type WidgetTable as WidgetTableData } from '#core/widgets/widget-table.ts';
@@ -18,8 +18,9 @@ import type { Opening, Widget } from './widget-text.ts';
 
 export type WholeWidgetProps = {
   widget: Widget;
-  /** What it shows; null of the Sheet Context. */
+  /** What it shows; null of the Sheet Context, which has a panel of its own. */
   part: DashboardWidget | null;
+  panel?: ReactNode;
   height: number;
   /** The ids of its neighbours. */
   beside: { before: string | null; after: string | null };
@@ -31,7 +32,7 @@ export type WholeWidgetProps = {
 };
 
 /** Above the content: an empty line and the title. */
-const head = 2;
+export const wholeHead = 2;
 
 /** The widget. */
 export function WholeWidget(props: WholeWidgetProps) {
@@ -62,10 +63,12 @@ export function WholeWidget(props: WholeWidgetProps) {
     ...(part === null ? [] : [table]),
     { key: 'esc', label: 'all widgets', run: () => onWidget(null) },
   ]);
-  const room = height - head;
+  const room = height - wholeHead;
   const content =
     isTable && part !== null ? (
       <WidgetTable part={part} openings={widget.openings} height={room} onOpen={onOpen} />
+    ) : part === null && props.panel !== undefined ? (
+      props.panel
     ) : accessible ? (
       <ScrolledLines name="words" lines={words.map((text) => [{ text }])} height={room} />
     ) : area !== null ? (
