@@ -6,6 +6,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Company } from './company.tsx';
+import { useUnread } from './notifications/use-unread.ts';
 import { useCore } from './platform/core-context.tsx';
 import { useSignalValue } from './platform/use-signal.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -33,6 +34,7 @@ export function Shell() {
   const openPalette = useCallback(() => setPaletteAsked((times) => times + 1), []);
   useHotkeys([['mod+K', openPalette]], []);
   useFocusOnNewPage();
+  useUnread();
 
   const colours = labels && {
     '--menu-paper': labels.sidebarBackgroundColor,

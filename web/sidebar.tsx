@@ -1,11 +1,12 @@
 // The menu: whose product this is, the search, the pages, who is signed in.
-import { Kbd, UnstyledButton } from '@mantine/core';
+import { Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { AccountMenu } from './account-menu.tsx';
 import { Company } from './company.tsx';
-import { useActor } from './platform/core-context.tsx';
+import { useActor, useCore } from './platform/core-context.tsx';
+import { useSignalValue } from './platform/use-signal.ts';
 import { sidebarItems } from './sidebar-items.ts';
 import classes from './sidebar.module.css';
 
@@ -18,6 +19,7 @@ export type SidebarProps = {
 
 export function Sidebar({ onSearch, onLeave }: SidebarProps) {
   const actor = useActor();
+  const unread = useSignalValue(useCore().session.notificationCount);
   const os = useOs();
   return (
     <div className={classes.sidebar}>
@@ -41,7 +43,13 @@ export function Sidebar({ onSearch, onLeave }: SidebarProps) {
         {sidebarItems(actor).map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className={classes.item} onClick={onLeave}>
             <Icon size={18} strokeWidth={1.75} aria-hidden />
-            {label}
+            <span className={classes.label}>{label}</span>
+            {label === 'Home' && unread > 0 && (
+              <span className={classes.count}>
+                {unread}
+                <VisuallyHidden> unread notifications</VisuallyHidden>
+              </span>
+            )}
           </Link>
         ))}
       </nav>
