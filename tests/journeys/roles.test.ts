@@ -68,6 +68,52 @@ describe('in the browser', () => {
     }),
   );
 
+  it('rows are reviewed at once, one is changed and returned, and its author corrects it', async () => {
+    await atBrowser(browser, product, async (page) => {
+      await signIn(page, 'admin');
+      await page.getByRole('link', { name: `View data of ${form}` }).click();
+      await page.getByRole('link', { name: 'View Data', exact: true }).click();
+      await page.getByRole('radiogroup', { name: 'Review status' }).getByText('Pending').click();
+      await page.waitForURL(/review=PENDING/);
+      // The sheets of the user are those of this place.
+      await page.getByRole('searchbox', { name: 'Search rows' }).fill('Thunder Bay');
+      await expect.poll(() => page.getByRole('row').nth(1).innerText()).toMatch(/Thunder/);
+      for (const row of [1, 2])
+        await page.getByRole('gridcell', { name: `Select row ${row}`, exact: true }).click();
+      await press(page, 'Approve');
+      await press(page, 'Approve 2 rows');
+      await text(page, '2 rows were approved');
+      await press(page, 'Undo');
+      await text(page, '2 rows were set back to pending');
+
+      await page.getByRole('row').nth(1).click();
+      await press(page, 'Edit Speed (knots)');
+      await page.getByRole('textbox', { name: 'Speed (knots)' }).fill('61');
+      await page.getByLabel('Reason for Change').fill('Misread');
+      await press(page, 'Next');
+      await text(page, 'Discard changes?');
+      await press(page, 'Keep editing');
+      await press(page, 'Save');
+      await inDialog(page).getByRole('link', { name: 'History' }).click();
+      await text(page, 'Misread');
+      await page.getByLabel('Comment').fill('Which runway was it?');
+      await press(page, 'Return to author');
+      await text(page, '1 row was returned for correction');
+    });
+    await atBrowser(browser, product, async (page) => {
+      await signIn(page, 'user');
+      await text(page, form);
+      await page.goto('/fill');
+      await heading(page, '1 row was returned to you');
+      await page.getByRole('link', { name: /Which runway was it\?/ }).click();
+      await page.getByRole('textbox', { name: /^Speed/ }).fill('62');
+      await press(page, 'Send the correction');
+      await page.goto('/fill');
+      await text(page, 'All forms');
+      await expect.poll(() => page.getByText('returned to you').count()).toBe(0);
+    });
+  });
+
   it('a newcomer', () =>
     atBrowser(browser, product, async (page) => {
       await signIn(page, 'newcomer');
