@@ -34,10 +34,18 @@ it.each([
     { what: 'Review', previous: ['Pending'], next: ['Approved'] },
   ],
   [
+    { action: 'row_returned' as const, previous: ['PENDING'], next: ['RETURNED'], comment: 'Which gate?' },
+    { what: 'Review', previous: ['Pending'], next: ['Returned'], comment: 'Which gate?' },
+  ],
+  [
+    { questionId: 'seen', previous: ['0,0'], next: ['1000000,-18000000'] },
+    { what: 'seen', previous: ['1970-01-01 00:00, UTC+00:00'], next: ['1969-12-31 19:16, UTC-05:00'] },
+  ],
+  [
     { action: 'row_deleted' as const, previous: ['{"q":"x"}'] },
     { what: 'Row deleted', previous: [], next: [] },
   ],
 ])('%j in words', (changes, expected) => {
-  const line = historyLine(entry(changes), [phase], { timeZone: 'UTC' });
+  const line = historyLine(entry(changes), [phase, questionOf('seen', 'DATETIME')], { timeZone: 'UTC' });
   expect(line).toMatchObject({ userName: 'ann', when: '1970-01-01 00:00', ...expected });
 });

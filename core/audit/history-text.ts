@@ -1,7 +1,9 @@
 // A thing's history in words: who changed what, when, from what to what (spec 2, "Row details", History tab).
 import type { Question } from '#core/forms/schema.ts';
+import { dateTimeOf } from '#core/forms/values.ts';
 import { answerTexts, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
-import { reviewStates } from '#core/sheets/schema.ts';
+import { reviewStandings } from '#core/sheets/schema.ts';
+import { offsetText } from '#core/time/offset-text.ts';
 import type { AuditEntry } from './schema.ts';
 
 export const historyTexts = { failed: 'Failed to load history', empty: 'No changes have been made' } as const;
@@ -35,13 +37,29 @@ export function historyLine(
   const line = { id, ...who, at: timestamp, when: momentText(timestamp, options.timeZone), comment };
   const question = questions.find((each) => each.id === entry.questionId);
   if (entry.action === 'answer_changed' && question !== undefined) {
-    const textsOf = (values: readonly string[]) => answerTexts(question, values, options);
+    const textsOf = (values: readonly string[]) =>
+      question.type === 'DATETIME' ? values.map(momentInPlace) : answerTexts(question, values, options);
     return { ...line, what: question.text, previous: textsOf(entry.previous), next: textsOf(entry.next) };
   }
-  const what = entry.action === 'review_state_changed' ? 'Review' : actionText(entry.action);
+  const what = reviewActions.has(entry.action) ? 'Review' : actionText(entry.action);
   // A deleted row's answers are kept as one text for machines.
   if (entry.action === 'row_deleted') return { ...line, what, previous: [], next: [] };
   return { ...line, what, previous: entry.previous.map(stateText), next: entry.next.map(stateText) };
+}
+
+/** What they changed says enough. */
+const reviewActions: ReadonlySet<AuditEntry['action']> = new Set([
+  'review_state_changed',
+  'row_returned',
+  'row_corrected',
+]);
+
+/** A moment as it was written down, where it was: `2026-11-20 10:15, UTC-05:00`. */
+function momentInPlace(value: string): string {
+  const moment = dateTimeOf(value);
+  if (moment === null) return value;
+  const local = momentText(moment.at + moment.offset, 'UTC');
+  return `${local}, ${offsetText(moment.offset)}`;
 }
 
 /** `sheet_created` as 'Sheet created'. */
@@ -51,6 +69,6 @@ function actionText(action: AuditEntry['action']): string {
 }
 
 function stateText(value: string): string {
-  const state = reviewStates.find((each) => each === value);
+  const state = reviewStandings.find((each) => each === value);
   return state === undefined ? value : reviewLabels[state];
 }

@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
 import { dateTimeOf } from '#core/forms/values.ts';
+import { offsetText } from '#core/time/offset-text.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { fieldAttributes, type InputProps } from './input.ts';
 import classes from './inputs.module.css';
@@ -61,11 +62,4 @@ function timeZone(): string {
 /** The field shows no seconds, so that none are kept. */
 function thisMinute(at: number): number {
   return at - (at % 60_000);
-}
-
-/** `UTC+05:30` */
-function offsetText(offset: number): string {
-  const minutes = Math.abs(offset) / 60_000;
-  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
-  return `UTC${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
