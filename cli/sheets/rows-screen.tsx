@@ -32,6 +32,7 @@ import { useChosenRows } from './use-chosen-rows.ts';
 export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { go } = useApp();
   const { height } = useArea();
+  const { accessible } = useTerminal();
   const { view, ...state } = useSheetView(place);
   const { overview } = state;
   const { data } = view;
@@ -53,8 +54,9 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const hasAlerts = (overview?.form.alerts.length ?? 0) > 0;
   const hasReview = (overview?.form.reviewers.length ?? 0) > 0;
   const columns = useMemo(
-    () => terminalColumns(own, { hasAlerts, hasReview, layout }),
-    [own, hasAlerts, hasReview, layout],
+    // Read aloud a sign says nothing, and the review has a column with its word.
+    () => terminalColumns(own, { hasAlerts, hasReview: hasReview && !accessible, layout }),
+    [own, hasAlerts, hasReview, accessible, layout],
   );
   const shown = useMemo(() => shownColumns(own, layout), [own, layout]);
   const cursor = useCursor('rows', count);

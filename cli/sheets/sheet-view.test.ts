@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { newestRowsFirst } from '#core/sheets/table.ts';
+import { withHidden } from '#core/widgets/arrangement.ts';
 import { patience } from '#tests/support/patience.ts';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { createSheetView } from './sheet-view.ts';
@@ -47,6 +48,38 @@ describe('a view of sheets', () => {
     view.removeRows(['row 2']);
     expect(view.state.value.overview).toMatchObject({ rowCount: 1 });
     expect(view.placeOf('row 0')).toMatchObject({ count: 1, after: null });
+  });
+
+  it('shows its dashboard as it is arranged, and works out what was hidden before', async () => {
+    const { server, loaded } = world();
+    const view = createSheetView(server.send, selection, 'UTC');
+    await loaded(view);
+    const shown = () => view.state.value.overview?.widgets.map(({ id }) => id);
+    view.rearrange((form) => withHidden(form, [question], true));
+    expect(shown()).toEqual([]);
+    await view.setFilter(climbs);
+    view.rearrange((form) => withHidden(form, [question], false));
+    expect(shown()).toEqual([question]);
+    expect(view.state.value.overview?.widgets[0]?.summary).toMatchObject({ answered: 2 });
+  });
+
+  it('takes a review of many rows, and rows that are no more', async () => {
+    const { server, loaded } = world();
+    const view = createSheetView(server.send, selection, 'UTC');
+    await loaded(view);
+    view.arrange(newestRowsFirst);
+    view.reviewRows({
+      rowIds: ['row 0', 'row 2'],
+      reviewState: 'APPROVED',
+      returned: null,
+      reviewer: null,
+      reviewDate: 0,
+      reviewComment: null,
+      lastModified: 0,
+    });
+    expect(view.arrange({ ...newestRowsFirst, reviewState: 'APPROVED' })).toBe(2);
+    view.removeRows(['row 0', 'row 1']);
+    expect(view.state.value.overview?.rowCount).toBe(1);
   });
 
   it('keeps what it has when a filter or a reload fails, and loads again with the filter in force', async () => {
