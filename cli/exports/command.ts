@@ -1,4 +1,4 @@
-// formdeck export: form, sheets, schedule.
+// formdeck export: form, sheets, images, schedule.
 import type { Command } from 'commander';
 import { collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
@@ -7,7 +7,7 @@ import { type Act, examples } from '#cli/act.ts';
 export function addExportCommand(program: Command, act: Act): void {
   const exports = program
     .command('export')
-    .description('Exports: rows into XLSX and CSV files; form, sheets, schedule');
+    .description('Exports: rows into XLSX and CSV files, and images; form, sheets, images, schedule');
   examples(
     withTarget(
       exports
@@ -43,6 +43,26 @@ export function addExportCommand(program: Command, act: Act): void {
     [
       'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
       'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --filter "Cost Total $ > 100000" --out costly.csv',
+    ],
+  );
+  examples(
+    exports
+      .command('images')
+      .description('Export the images that answer a question as a ZIP file with a list of them')
+      .argument('<form>', 'id or name of the form')
+      .option('--question <question>', 'title or id of the question; all that ask for images unless said')
+      .option('--sheet <id>', 'only of this sheet; may be given several times', collect)
+      .option('--out <path>', 'file to write, or the folder to write it into; this one unless said')
+      .option('--name <pattern>', 'what the images are called, "{sheet}-{row}-{question}-{n}" unless said')
+      .addHelpText(
+        'after',
+        `
+--name may hold {sheet}, {row}, {question}, {n}, {form}, {user}, {date}, {time} and {id}; a slash makes folders.`,
+      )
+      .action(act(async () => (await import('./images.ts')).images)),
+    [
+      'export images "Vehicle check" --question "Photo of the defect"',
+      'export images "Vehicle check" --out photos.zip --name "{question}/{date} {sheet} {row}"',
     ],
   );
   addScheduleCommand(exports, act);

@@ -32,16 +32,18 @@ export async function download(
   ask: () => Promise<Response>,
   path: string | null,
   verify: (fetched: Fetched) => void = () => undefined,
+  thing: 'row' | 'image' = 'row',
 ): Promise<Downloaded | null> {
   const attempt = async (): Promise<Downloaded | null> => {
     const response = await ask();
     if (response.status === 204) return null;
     const rows = Number(response.headers.get('x-row-count') ?? 0);
+    const what = counted(rows, thing);
     const fetched =
       path === null
-        ? await toStandardOutput(context, response, rows)
+        ? await toStandardOutput(context, response, what)
         : await writeWhole(path, async (write) => {
-            const poured = await pour(context, response, rows, write);
+            const poured = await pour(context, response, what, write);
             verify(poured);
             return poured;
           });
@@ -56,10 +58,10 @@ export async function download(
 
 export type Fetched = { bytes: number; sha256: string };
 
-async function toStandardOutput(context: DownloadWorld, response: Response, rows: number): Promise<Fetched> {
+async function toStandardOutput(context: DownloadWorld, response: Response, what: string): Promise<Fetched> {
   let started = false;
   try {
-    return await pour(context, response, rows, (chunk) => {
+    return await pour(context, response, what, (chunk) => {
       started = true;
       return context.output.raw(chunk);
     });
@@ -74,7 +76,7 @@ async function toStandardOutput(context: DownloadWorld, response: Response, rows
 async function pour(
   context: DownloadWorld,
   response: Response,
-  rows: number,
+  what: string,
   write: WriteChunk,
 ): Promise<Fetched> {
   const hash = createHash('sha256');
@@ -85,7 +87,7 @@ async function pour(
       await write(chunk);
       hash.update(chunk);
       bytes += chunk.length;
-      progress.update(`${counted(rows, 'row')}: ${sizeText(bytes)} downloaded`);
+      progress.update(`${what}: ${sizeText(bytes)} downloaded`);
     }
   } finally {
     progress.end();

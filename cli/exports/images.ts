@@ -1,0 +1,107 @@
+// formdeck export images.
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { idGiven } from '#cli/flags.ts';
+import { formNamed } from '#cli/form-named.ts';
+import { patient } from '#cli/patient.ts';
+import { verb } from '#cli/verb.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { downloadImages } from '#core/exports/calls.ts';
+import { plainFileName } from '#core/exports/file-name.ts';
+import { defaultImageName, imageNameFault } from '#core/exports/image-names.ts';
+import { nothingToExport } from '#core/exports/schema.ts';
+import { imageTypes, type Question } from '#core/forms/schema.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import { formatDate } from '#core/time/date-format.ts';
+import { type Downloaded, download } from './download.ts';
+
+export type ImagesFlags = { question?: string; sheet?: string[]; out?: string; name?: string };
+export type ImagesOptions = {
+  form: string;
+  /** Null: all that ask for images. */
+  question: string | null;
+  /** None: all of the form's. */
+  sheetIds: readonly string[];
+  out: string;
+  name: string;
+};
+
+export const images = verb({
+  options: (
+    { question, sheet = [], out = '.', name = defaultImageName }: ImagesFlags,
+    [form = ''],
+  ): ImagesOptions => {
+    const fault = imageNameFault(name);
+    if (fault !== null) throw new AppError('usage', `--name: ${fault}.`);
+    return {
+      form,
+      question: question ?? null,
+      sheetIds: sheet.map((id) => idGiven('a sheet', id)),
+      out,
+      name,
+    };
+  },
+
+  async run(
+    context,
+    { form: named, question: asked, sheetIds, out, name }: ImagesOptions,
+  ): Promise<Downloaded | null> {
+    const calm = patient(context);
+    const form = formAsRead(await formNamed(calm, named));
+    const question =
+      asked === null ? null : questionNamed(form.questions.concat(form.contextQuestions), asked);
+    const [{ timeZone }, ports] = [await calm.user(), await context.ports()];
+    const stamp = formatDate(ports.now(), 'yyyy-MM-dd HHmmss', timeZone);
+    const about = question === null ? 'images' : plainFileName(question.text, 'images');
+    const isFolder = out.endsWith('/') || (await isThere(out));
+    const path = isFolder ? join(out, `${plainFileName(form.name)} ${about} ${stamp}.zip`) : out;
+    const query = {
+      name,
+      sheetIds: sheetIds.length === 0 ? ('all' as const) : sheetIds.join(','),
+      ...(question !== null && { questionId: question.id }),
+    };
+    const ask = () => context.send(downloadImages, { params: { id: form.id }, query });
+    return download(calm, ask, path, undefined, 'image');
+  },
+
+  print(output, done) {
+    if (done === null) return output.say(nothingToExport);
+    if (done.file !== null) output.line(done.file);
+    output.say(`Exported ${counted(done.rows, 'image')}, ${counted(done.bytes, 'byte')}.`);
+  },
+
+  json(done) {
+    if (done === null) return { images: 0 };
+    const { rows, ...rest } = done;
+    return { images: rows, ...rest };
+  },
+});
+
+/** Throws AppError where no question that asks for images, or more than one, is called so. */
+function questionNamed(questions: readonly Question[], named: string): Question {
+  const offered = questions.filter(({ type }) => imageTypes.has(type));
+  const found = offered.filter(
+    ({ id, text }) => id === named.toLowerCase() || text.toLowerCase() === named.trim().toLowerCase(),
+  );
+  const [only] = found;
+  if (only !== undefined && found.length === 1) return only;
+  const hint =
+    offered.length === 0
+      ? 'The form does not ask for images.'
+      : `Those that do: ${offered.map(({ id, text }) => `"${text}" (${id})`).join(', ')}.`;
+  throw new AppError(
+    'usage',
+    found.length === 0
+      ? `No question "${named}" asks for images.`
+      : `More than one question is called "${named}".`,
+    { hint },
+  );
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
