@@ -60,7 +60,8 @@ export async function loadSheets(
   };
 }
 
-async function readLatest(formId: string, { send, signal }: Loading): Promise<Sheet[]> {
+/** The sheets of a form that were changed last. */
+export async function readLatest(formId: string, { send, signal }: Loading): Promise<Sheet[]> {
   const query = { page: 0, size: latestSheets, sort: 'dates.lastModified,desc' };
   return (await send(listSheets, { params: { id: formId }, query }, { signal })).content;
 }

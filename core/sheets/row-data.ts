@@ -68,6 +68,37 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
 
 const none: readonly string[] = [];
 
+/** Rows of two lots in an order: places in the first, and those of the second as -1, -2 ... */
+export function joinRows(
+  first: RowData,
+  second: RowData,
+  order: readonly number[],
+  types: QuestionTypes,
+): RowData {
+  const rows = order.length;
+  const pick = <T>(of: readonly T[], other: readonly T[], otherwise: T): T[] =>
+    order.map((place) => (place < 0 ? other[-1 - place] : of[place]) ?? otherwise);
+  const moments = (of: Float64Array, other: Float64Array) =>
+    Float64Array.from(order, (place) => (place < 0 ? other[-1 - place] : of[place]) ?? 0);
+  const answers: Record<string, Values> = {};
+  for (const id of types.keys())
+    answers[id] = pick<Values[number]>(first.answers[id] ?? [], second.answers[id] ?? [], null);
+  const created = moments(first.created, second.created);
+  return {
+    rows,
+    ids: pick(first.ids, second.ids, ''),
+    sheetIds: pick(first.sheetIds, second.sheetIds, ''),
+    created,
+    lastModified: moments(first.lastModified, second.lastModified),
+    byTime: inOrderOfTime(created),
+    userNames: pick(first.userNames, second.userNames, ''),
+    reviewStates: pick<ReviewStanding | null>(first.reviewStates, second.reviewStates, null),
+    alerts: pick(first.alerts, second.alerts, none),
+    answers,
+    table: columnTable(rows, answers, types),
+  };
+}
+
 function standingsIn({ reviewState, returned }: RowColumns): (ReviewStanding | null)[] {
   const standings: (ReviewStanding | null)[] = [...reviewState];
   for (const place of returned) standings[place] = 'RETURNED';

@@ -11,6 +11,7 @@ import {
   type SheetOverview as OverviewOf,
 } from './overview.ts';
 import type { ReviewedRows, Row, RowFilterInput, Sheet } from './schema.ts';
+import { beginning, refreshRows } from './refresh-rows.ts';
 import {
   filterInForce,
   overviewOfShown,
@@ -46,6 +47,11 @@ export type SheetData = {
   ): Promise<SheetOverview>;
   /** Filters here where all rows are loaded, else asks the server. Until that is done all stays as it was. */
   setFilter(filter: RowFilterInput | null, signal?: AbortSignal): Promise<SheetOverview>;
+  /**
+   * Takes what has changed on the server since it was read. Null where nothing has, or where something else is on its
+   * way: then the next time does it.
+   */
+  refresh(): Promise<{ overview: SheetOverview; added: number } | null>;
   /** The numbers anew, after a row was replaced or removed. */
   overview(): SheetOverview;
   columns(): TableColumn[];
@@ -86,6 +92,9 @@ export type SheetData = {
 export function createSheetData(send: Send): SheetData {
   let latest: SheetRequest | null = null;
   let running: AbortController | null = null;
+  let working = 0;
+  /** From where on the server tells what has changed; null: it has not said. */
+  let cursor: string | null = null;
   let view = newestRowsFirst;
   /** What is shown, and what was asked for to get it. */
   let shown: (Shown & { request: SheetRequest }) | null = null;
@@ -103,6 +112,7 @@ export function createSheetData(send: Send): SheetData {
     const onProgress = (progress: LoadProgress): void => {
       if (!signal.aborted) options.onProgress?.(progress);
     };
+    working += 1;
     try {
       const next = await read({ send, onProgress, signal });
       if (signal.aborted) throw new AppError('cancelled');
@@ -113,6 +123,8 @@ export function createSheetData(send: Send): SheetData {
       // What was asked beside it is of no use any more.
       own.abort();
       throw error;
+    } finally {
+      working -= 1;
     }
   }
 
@@ -122,9 +134,28 @@ export function createSheetData(send: Send): SheetData {
     signal?: AbortSignal,
   ): Promise<SheetOverview> {
     latest = request;
-    return show(request, { signal, ...(onProgress && { onProgress }) }, async (loading) =>
-      readRows(await loadSheets(request, loading), filterInForce(request.filter), request.timeZone, loading),
-    );
+    return show(request, { signal, ...(onProgress && { onProgress }) }, async (loading) => {
+      // Before the rows are read, so that nothing falls between.
+      const begun = beginning(request.formId, loading).catch(() => null);
+      const [loaded, from] = await Promise.all([loadSheets(request, loading), begun]);
+      const filter = filterInForce(request.filter);
+      const next = await readRows(loaded, filter, request.timeZone, loading);
+      if (!loading.signal.aborted) cursor = from;
+      return next;
+    });
+  }
+
+  async function refresh(): Promise<{ overview: SheetOverview; added: number } | null> {
+    const before = shown;
+    if (before === null || before.request !== latest || cursor === null || working > 0) return null;
+    const { request } = before;
+    const loading = { send, onProgress: () => undefined, signal: new AbortController().signal };
+    const next = await refreshRows(before, cursor, request, loading);
+    if (shown !== before || working > 0) return null;
+    cursor = next.cursor;
+    if (next.shown === before) return null;
+    shown = { ...next.shown, request };
+    return { overview: overviewOfShown(shown), added: next.added };
   }
 
   async function setFilter(input: RowFilterInput | null, signal?: AbortSignal): Promise<SheetOverview> {
@@ -161,6 +192,7 @@ export function createSheetData(send: Send): SheetData {
   return {
     load,
     setFilter,
+    refresh,
     overview: () => overviewOfShown(current()),
     columns: () => current().table?.columns ?? [],
     view(wanted) {

@@ -172,7 +172,8 @@ function check({ form }: LoadedSheets, filter: RowFilter | null): void {
 
 type Basis = Pick<Shown, 'loaded' | 'data' | 'summary' | 'total' | 'asked' | 'filter' | 'gone'>;
 
-function inView(basis: Basis, timeZone: string): Shown {
+/** The rows that pass the filter, and the table of them. */
+export function inView(basis: Basis, timeZone: string): Shown {
   const { loaded, data, total, filter, gone } = basis;
   if (data === null) return { ...basis, mask: new Uint8Array(), rowCount: total, table: null };
   const { form, sheets, namesById } = loaded;

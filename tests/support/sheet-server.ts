@@ -139,7 +139,30 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
   const asked: { id: string; page?: number; filters?: number }[] = [];
   const { questions } = questionsAsRead(form);
   const types = new Map(questions.map((question) => [question.id, question]));
-  const server = { asked, before: async (_id: string, _page: number): Promise<void> => undefined };
+  const versions: string[][] = [];
+  const server = {
+    asked,
+    before: async (_id: string, _page: number): Promise<void> => undefined,
+    /** Says that these rows were added, changed or deleted. */
+    change: (ids: string[]) => void versions.push(ids),
+  };
+
+  /** Cursors are versions of the rows: `server.change` makes the next one. */
+  function changesOf({ sheetIds, since }: { sheetIds: string[]; since: string | null }) {
+    const none = { cursor: String(versions.length), sheets: [], written: [], deleted: [], rows: null };
+    if (since === null || sheetIds.length === 0) return none;
+    const news = versions.slice(Number(since)).flat();
+    const of = (ids: readonly string[]) =>
+      rows.filter((row) => ids.includes(row.id) && sheetIds.includes(row.sheetId));
+    const written = news.filter((id) => rows.some((row) => row.id === id));
+    return {
+      ...none,
+      sheets: sheets.filter(({ id }) => sheetIds.includes(id)),
+      written,
+      deleted: news.filter((id) => !written.includes(id)),
+      rows: columnsOf(of(written).toSorted(newestFirst), questions),
+    };
+  }
 
   async function answer(call: Call, input: CallInput<Call>, options?: SendOptions): Promise<unknown> {
     const { params, query, body } = input as unknown as {
@@ -147,6 +170,8 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
       query: { page: number; size: number };
       body: { sheetIds: string[]; rowFilters: unknown };
     };
+    if (call.id === 'sheets.changes')
+      return changesOf(body as unknown as { sheetIds: string[]; since: string | null });
     const filter = byFilter.includes(call.id) ? rowFilter.parse(body.rowFilters) : null;
     asked.push({
       id: call.id,
@@ -167,13 +192,15 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
       .filter(({ created, reviewState = null, answers }) =>
         passes({ createdAt: created, reviewState, answers }),
       )
-      .toSorted((a, b) => b.created - a.created);
+      .toSorted(newestFirst);
     const page = found.slice(query.page * query.size, (query.page + 1) * query.size);
     const totals = { totalElements: found.length, totalPages: Math.ceil(found.length / query.size) };
     return { ...columnsOf(page, questions), ...totals };
   }
   return Object.assign(server, { send: answer as unknown as Send });
 }
+
+const newestFirst = (a: FakeRow, b: FakeRow) => b.created - a.created || (a.id < b.id ? -1 : 1);
 
 const byFilter = ['sheets.filterRowsAcross', 'sheets.summarize'];
 

@@ -9,9 +9,12 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { LiveNote } from './live-note.tsx';
+import type { Live } from './use-live.ts';
 import classes from './data-banner.module.css';
 
 export type DataBannerProps = {
+  live: Live;
   overview: SheetOverview;
   /** The saved view that is open. */
   view: { name: string; isChanged: boolean } | null;
@@ -22,7 +25,8 @@ export type DataBannerProps = {
   onFilter(filter: RowFilterInput | null): void;
 };
 
-export function DataBanner({ overview, view, filter, isFiltering, isNarrow, onFilter }: DataBannerProps) {
+export function DataBanner(props: DataBannerProps) {
+  const { overview, view, filter, isFiltering, isNarrow, live, onFilter } = props;
   const { timeZone } = useActor();
   const { sheets, filtered, rowCount, form, namesById } = overview;
   const words = { timeZone, catalogNames: namesById };
@@ -48,6 +52,7 @@ export function DataBanner({ overview, view, filter, isFiltering, isNarrow, onFi
           <p className={classes.sentence}>{filterSentence(filter, form.questions, words)}</p>
         )}
       </div>
+      <LiveNote live={live} />
       {form.reviewers.length > 0 && (
         <Switch
           className={classes.switch ?? ''}

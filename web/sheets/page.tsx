@@ -24,6 +24,7 @@ import { DataTab } from './data-tab.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
+import { useLive } from './use-live.ts';
 import { useSheetView } from './use-sheet-view.ts';
 import { useViews } from './use-views.ts';
 
@@ -51,13 +52,14 @@ export function SheetPage(props: SheetPageProps) {
   const { formId, sheetIds, tab, row, search, onSearch } = props;
   const { ViewsMenu, ExportDialog, sheetsExport, widgetDialogs } = props;
   const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
-  const { view, reload, replaceRow, removeRow, removeRows, reviewRows, replaceSheet, arrange } = useSheetView(
-    {
+  const { view, reload, refresh, replaceRow, removeRow, removeRows, reviewRows, replaceSheet, arrange } =
+    useSheetView({
       formId,
       sheetIds,
       filter,
-    },
-  );
+    });
+  const isLoaded = view.phase === 'loaded';
+  const live = useLive(formId, { isLoaded, holdsBack: tab === 'data', refresh });
   const [dialog, setDialog] = useState<Dialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
   const [wasExportOpened, setWasExportOpened] = useState(false);
@@ -143,6 +145,7 @@ export function SheetPage(props: SheetPageProps) {
       <SheetTabs params={params} search={search} tab={tab} />
       {(tooMuchData === null || sheets.length > 0) && (
         <DataBanner
+          live={live}
           isNarrow={tab === 'dashboard'}
           overview={overview}
           view={current === null ? null : { name: current.name, isChanged: !sameContent(current, content) }}

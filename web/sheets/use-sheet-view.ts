@@ -38,6 +38,8 @@ export type SheetViewControl = {
   reviewRows(reviewed: ReviewedRows): void;
   /** Takes a sheet as it has become. */
   replaceSheet(sheet: Sheet): void;
+  /** Takes what has changed on the server; resolves to how many rows are new. */
+  refresh(): Promise<number>;
   /** Arranges the dashboard anew. */
   arrange: Arrange;
 };
@@ -103,6 +105,15 @@ export function useSheetView({ formId, sheetIds, filter }: ViewRequest): SheetVi
     const overview = await client.call('overview', []);
     setView((before) => (before.phase === 'loaded' ? { ...before, overview, edition: {} } : before));
   }, [client]);
+  const refresh = useCallback(async () => {
+    const news = (await client?.call('refresh', [])) ?? null;
+    if (news === null) return 0;
+    const { overview, added } = news;
+    startTransition(() =>
+      setView((before) => (before.phase === 'loaded' ? { ...before, overview, edition: {} } : before)),
+    );
+    return added;
+  }, [client]);
   const change = useCallback(
     (changed: Promise<unknown> | undefined) => {
       // Only an engine that is gone refuses, and then nothing is shown.
@@ -120,6 +131,7 @@ export function useSheetView({ formId, sheetIds, filter }: ViewRequest): SheetVi
     view,
     reload,
     arrange,
+    refresh,
     replaceRow: useCallback((row) => change(client?.call('replaceRow', [row])), [change, client]),
     removeRow: useCallback((rowId) => change(client?.call('removeRow', [rowId])), [change, client]),
     removeRows: useCallback((rowIds) => change(client?.call('removeRows', [rowIds])), [change, client]),

@@ -1,0 +1,62 @@
+// Follows the changes of a form over the server's stream, and looks by itself where the stream does not come.
+import { AppError } from '#core/errors.ts';
+import type { Ports } from '#core/ports.ts';
+import type { Send } from '#core/send.ts';
+import { followForm } from './calls.ts';
+import { eventsOf } from './events.ts';
+
+/** `live`: changes are told; `looking`: there is no stream just now, and changes are looked for now and then. */
+export type LiveState = 'starting' | 'live' | 'looking';
+
+export type Following = {
+  formId: string;
+  onState(state: LiveState): void;
+  /** Something may have changed: when the stream begins, at each change, and now and then without it. */
+  onNews(): void;
+  signal: AbortSignal;
+};
+
+/** Milliseconds until the first event, and between signs of life after it: twice what the server takes, and more. */
+const patience = { first: 5_000, later: 45_000 };
+/** Milliseconds between two tries. */
+const pauses = { least: 1_000, most: 15_000 };
+
+/** Follows until the signal aborts, or the form is not there for this person any more. */
+export async function follow(
+  { send, sleep, random }: Pick<Ports, 'sleep' | 'random'> & { send: Send },
+  { formId, onState, onNews, signal }: Following,
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      for await (const { name } of await open()) {
+        if (name === 'ready') {
+          failures = 0;
+          onState('live');
+        }
+        if (name === 'end') break;
+        if (name === 'ready' || name === 'sheets') onNews();
+      }
+    } catch (error) {
+      if (signal.aborted || isOver(error)) return;
+    }
+    if (signal.aborted) return;
+    onState('looking');
+    failures += 1;
+    const pause = Math.min(pauses.most, pauses.least * 2 ** (failures - 1)) * (1 + random() / 4);
+    await sleep(pause, signal).catch(() => undefined);
+    if (!signal.aborted) onNews();
+  }
+
+  async function open() {
+    const headers = { accept: 'text/event-stream' };
+    const reply = await send(followForm, { params: { id: formId } }, { signal, headers });
+    return eventsOf(reply, { patience, sleep });
+  }
+}
+
+/** Nothing is to be had here, now or later. */
+function isOver(error: unknown): boolean {
+  const over = ['not-found', 'forbidden', 'signed-out', 'cancelled'];
+  return error instanceof AppError && over.includes(error.code);
+}

@@ -1,0 +1,75 @@
+// What is refreshed is what a full reload would show, whatever came, changed or went.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type FakeRow, formOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
+import { createSheetData, type SheetRequest } from './sheet-data.ts';
+
+const form = formOf([questionOf('place', 'TEXT'), questionOf('speed', 'NUMERIC')]);
+const request: SheetRequest = { formId: 'form', sheetIds: 'all', filter: null, timeZone: 'Etc/UTC' };
+
+const change = fc.oneof(
+  fc.record({
+    kind: fc.constant('add' as const),
+    sheet: fc.constantFrom('a', 'b', 'c'),
+    created: fc.integer({ min: 0, max: 20 }),
+    speed: fc.integer({ min: 0, max: 9 }),
+  }),
+  fc.record({ kind: fc.constant('edit' as const), at: fc.nat(), speed: fc.integer({ min: 0, max: 9 }) }),
+  fc.record({ kind: fc.constant('delete' as const), at: fc.nat() }),
+);
+
+it('shows what a full reload shows', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(change, { maxLength: 5 }), { maxLength: 5 }), async (rounds) => {
+      const rows: FakeRow[] = [];
+      const sheets = [sheetOf('a'), sheetOf('b')];
+      const server = sheetServer(form, sheets, rows);
+      const engine = createSheetData(server.send);
+      await engine.load(request, () => undefined);
+      let made = 0;
+      for (const round of rounds) {
+        const touched: string[] = [];
+        for (const one of round) {
+          const place = 'at' in one ? one.at % Math.max(1, rows.length) : rows.length;
+          const row = rows[place];
+          if (one.kind === 'add') {
+            if (!sheets.some(({ id }) => id === one.sheet)) sheets.push(sheetOf(one.sheet));
+            made += 1;
+            const answers = { place: `Gate ${made}`, speed: String(one.speed) };
+            rows.push({ id: `r${made}`, sheetId: one.sheet, created: one.created, answers });
+            touched.push(`r${made}`);
+          } else if (row !== undefined) {
+            if (one.kind === 'edit')
+              rows[place] = { ...row, answers: { ...row.answers, speed: String(one.speed) } };
+            else rows.splice(place, 1);
+            touched.push(row.id);
+          }
+        }
+        for (const [at, sheet] of sheets.entries())
+          sheets[at] = { ...sheet, rowCount: rows.filter(({ sheetId }) => sheetId === sheet.id).length };
+        server.change(touched);
+        await engine.refresh();
+        const whole = createSheetData(server.send);
+        const reloaded = await whole.load(request, () => undefined);
+        expect(engine.overview()).toEqual(reloaded);
+        const all = { sort: { column: 'date', direction: 'desc' as const }, reviewState: null };
+        expect(engine.view(all)).toBe(whole.view(all));
+        expect(engine.rows(0, rows.length)).toEqual(whole.rows(0, rows.length));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('says how many rows are new, and nothing where nothing is', async () => {
+  const rows: FakeRow[] = [{ id: 'r1', sheetId: 'a', created: 1, answers: {} }];
+  const server = sheetServer(form, [sheetOf('a', { rowCount: 1 })], rows);
+  const engine = createSheetData(server.send);
+  await engine.load(request, () => undefined);
+  expect(await engine.refresh()).toBeNull();
+  const before = server.asked.length;
+  rows.push({ id: 'r2', sheetId: 'a', created: 2, answers: {} });
+  server.change(['r2']);
+  expect(await engine.refresh()).toMatchObject({ added: 1, overview: { rowCount: 2 } });
+  expect(server.asked.slice(before).map(({ id }) => id)).toEqual(['sheets.ofForm']);
+});

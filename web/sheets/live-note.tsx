@@ -1,0 +1,33 @@
+// Says quietly that a sheet view keeps itself up to date, and what has come in.
+import { Button } from '@mantine/core';
+import { Radio, RefreshCw } from 'lucide-react';
+import { counted } from '#core/count-text.ts';
+import type { Live } from './use-live.ts';
+import classes from './live-note.module.css';
+
+export function LiveNote({ live }: { live: Live }) {
+  const { state, added, isWaiting, show } = live;
+  if (isWaiting) {
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<RefreshCw size={14} aria-hidden />}
+        onClick={show}
+      >
+        Show changes
+      </Button>
+    );
+  }
+  return (
+    <p className={classes.note} data-live={state === 'live' || undefined} aria-live="polite">
+      {added > 0 ? (
+        counted(added, 'new row')
+      ) : state === 'live' ? (
+        <>
+          <Radio size={14} aria-hidden /> Live
+        </>
+      ) : null}
+    </p>
+  );
+}
