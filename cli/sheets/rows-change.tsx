@@ -8,6 +8,7 @@ import {
   changeLabels,
   type ChangePreview,
   commentField,
+  goText,
   mayChangeRows,
   previewChange,
   previewTexts,
@@ -129,7 +130,7 @@ function RowsChangeDialog({ preview, change, count, comment, close }: Asked & { 
   const touched = preview.rowIds.length;
   const field = commentField(change);
   const fault = change === 'RETURNED' ? returnFault(typed) : null;
-  const go = `${changeLabels[change]} ${counted(touched, 'row')}`;
+  const go = goText(change, touched);
   const title = `${changeLabels[change]}: ${counted(count, 'row')}`;
   const told = (
     <>

@@ -115,6 +115,13 @@ export const changeLabels: Readonly<Record<RowsChange, string>> = {
   DELETED: 'Delete',
 };
 
+/** On the button that does it: 'Approve 2 rows'. */
+export function goText(change: RowsChange, count: number): string {
+  const rows = counted(count, 'row');
+  if (change === 'RETURNED') return `Return ${rows}`;
+  return change === 'PENDING' ? `Set ${rows} back` : `${changeLabels[change]} ${rows}`;
+}
+
 export type PreviewTexts = {
   /** What it touches. */
   all: string;

@@ -6,6 +6,7 @@ import { counted } from '#core/count-text.ts';
 import {
   changeLabels,
   commentField,
+  goText,
   type ChangePreview,
   previewChange,
   previewTexts,
@@ -98,7 +99,7 @@ function Asked(props: RowChangeDialogProps & { change: RowsChange }) {
           loading={isChanging}
           onClick={go}
         >
-          {`${changeLabels[change]} ${counted(count, 'row')}`}
+          {goText(change, count)}
         </Button>
       </Group>
     </Stack>
