@@ -75,7 +75,7 @@ export async function summaries(world: World, report: Report): Promise<void> {
 }
 
 /** A sheet with the rows of another, as often as it takes. */
-async function grownSheet(
+export async function grownSheet(
   { http, target, sql }: World,
   { formId, from, rows }: { formId: string; from: string; rows: number },
 ): Promise<{ id: string }> {

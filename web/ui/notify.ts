@@ -28,6 +28,6 @@ export function notifyFailed(message: string, explanation?: string | null): void
     autoClose: 10_000,
     withBorder: true,
     role: 'alert',
-    ...(explanation ? { title: message, message: explanation } : { message }),
+    ...(explanation && explanation !== message ? { title: message, message: explanation } : { message }),
   });
 }
