@@ -23,19 +23,22 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
 
-const toForms = () => redirect({ to: '/forms', replace: true, throw: true });
-/** Home, until it has a page of its own. */
-const home = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toForms });
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home-route.tsx'), 'HomeRoute'),
+});
+const toHome = () => redirect({ to: '/', replace: true, throw: true });
 /** The screens of signed-out visitors lead home. */
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgotPassword',
-  beforeLoad: toForms,
+  beforeLoad: toHome,
 });
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/resetPassword',
-  beforeLoad: toForms,
+  beforeLoad: toHome,
 });
 
 const privacy = createRoute({

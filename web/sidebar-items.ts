@@ -1,9 +1,9 @@
 // The menu's pages, and who is shown them (spec 1, "Sidebar"). Those whose pages come later are not listed yet.
-import { ClipboardPen, FileText, type LucideIcon } from 'lucide-react';
+import { ClipboardPen, FileText, House, type LucideIcon } from 'lucide-react';
 import type { Actor } from '#core/actor.ts';
 
 export type SidebarItem = {
-  to: '/forms' | '/fill';
+  to: '/' | '/forms' | '/fill';
   label: string;
   icon: LucideIcon;
   /** Otherwise all roles. */
@@ -13,6 +13,7 @@ export type SidebarItem = {
 };
 
 const items: readonly SidebarItem[] = [
+  { to: '/', label: 'Home', icon: House },
   { to: '/fill', label: 'Fill In', icon: ClipboardPen },
   { to: '/forms', label: 'Forms', icon: FileText },
 ];

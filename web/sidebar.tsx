@@ -41,7 +41,13 @@ export function Sidebar({ onSearch, onLeave }: SidebarProps) {
       </UnstyledButton>
       <nav aria-label="Main" className={classes.pages}>
         {sidebarItems(actor).map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} className={classes.item} onClick={onLeave}>
+          <Link
+            key={to}
+            to={to}
+            className={classes.item}
+            activeOptions={{ exact: to === '/' }}
+            onClick={onLeave}
+          >
             <Icon size={18} strokeWidth={1.75} aria-hidden />
             <span className={classes.label}>{label}</span>
             {label === 'Home' && unread > 0 && (

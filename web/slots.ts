@@ -1,6 +1,7 @@
 // What pages are given of other features, which they do not know: the routes compose them.
 import type { ComponentType, ReactNode } from 'react';
 import type { Question } from '#core/forms/schema.ts';
+import type { Pin } from '#core/pins/schema.ts';
 import type { DashboardForm } from '#core/sheets/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
@@ -44,6 +45,15 @@ export type SheetViewsMenu = ComponentType<{
   /** Null: all data. */
   onOpen(view: SavedView | null): void;
   onSaved(view: SavedView): void;
+}>;
+
+/** A pinned widget, drawn as on its dashboard. */
+export type PinnedWidgetView = ComponentType<{
+  pin: Pin;
+  /** What it is moved by, for those who may. */
+  handle: ReactNode;
+  /** It is looked at from afar: there is nothing to do with it. */
+  isLive?: boolean;
 }>;
 
 /** The dialogs over a dashboard that change what stands on it. */

@@ -11,6 +11,7 @@ export type WidgetVerb =
   | 'table'
   | 'png'
   | 'csv'
+  | 'images'
   | 'open'
   | 'pin'
   | 'unpin'
@@ -21,6 +22,8 @@ export type WidgetVerb =
 /** A widget where it stands. Without a form it stands on a home page. */
 export type WidgetPlace = {
   of: 'context' | 'question' | 'formula';
+  /** Its answers are pictures. */
+  hasImages?: boolean;
   form: Pick<Form, 'published'> | null;
   isPinned: boolean;
 };
@@ -45,6 +48,11 @@ export const widgetActions: readonly WidgetAction[] = [
   { verb: 'table', label: 'Show as table', may: chart },
   { verb: 'png', label: 'Export as PNG', may: chart },
   { verb: 'csv', label: 'Export as CSV', may: chart },
+  {
+    verb: 'images',
+    label: 'Download images',
+    may: (_, { hasImages, form }) => when(hasImages === true && form !== null, 'It has no images.'),
+  },
   {
     verb: 'open',
     label: 'Open dashboard',

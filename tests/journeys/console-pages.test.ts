@@ -208,6 +208,20 @@ describe('with data', () => {
       open: (page) => shown(page.locator('.uplot')),
     },
     {
+      name: 'a widget that is pinned, and unpinned at home',
+      path: sheetOf('strikes', ''),
+      async open(page) {
+        await press(page, 'Actions for Phase of flight');
+        await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+        await text(page, 'Widget was successfully pinned.');
+        await page.getByRole('link', { name: 'Home' }).click();
+        await heading(page, 'Phase of flight');
+        await press(page, 'Actions for Phase of flight');
+        await page.getByRole('menuitem', { name: 'Unpin' }).click();
+        await text(page, "You haven't pinned any widgets yet!");
+      },
+    },
+    {
       name: 'a new widget, with faults',
       path: sheetOf('strikes', ''),
       size: 'both',

@@ -15,6 +15,9 @@ export type AnswerNumbersProps = {
   label: string;
   summary: Extract<QuestionSummary, { kind: 'area' }>;
   isLarge: boolean;
+  /** How many points are drawn, where that is kept elsewhere. */
+  size?: ChartSize | undefined;
+  onSize?: ((size: ChartSize) => void) | undefined;
   onRow: (place: number) => void;
 };
 
@@ -24,14 +27,12 @@ const largeChartSize: ChartSize = 200;
 /** Fewer points need no menu. */
 const menuFrom = 10;
 
-export function AnswerNumbers({ label, summary, isLarge, onRow }: AnswerNumbersProps) {
+export function AnswerNumbers({ label, summary, isLarge, size: kept, onSize, onRow }: AnswerNumbersProps) {
   const { timeZone } = useActor();
-  const [size, setSize] = useState(String(isLarge ? largeChartSize : defaultChartSize));
+  const [own, setOwn] = useState<ChartSize>(isLarge ? largeChartSize : defaultChartSize);
+  const size = kept ?? own;
   const { average, minimum, maximum, total } = summary;
-  const { at, values, rows } = useMemo(
-    () => pointsOf(summary, size === 'all' ? size : Number(size)),
-    [size, summary],
-  );
+  const { at, values, rows } = useMemo(() => pointsOf(summary, size), [size, summary]);
   const points = pointCount(summary);
   // Evenly apart: answers come in bursts, which a scale of time would draw on top of each other.
   const x = useMemo(() => Float64Array.from({ length: values.length }, (_, index) => index), [values]);
@@ -56,7 +57,16 @@ export function AnswerNumbers({ label, summary, isLarge, onRow }: AnswerNumbersP
         ))}
       </NumberTiles>
       <div>
-        {points > menuFrom && <SizeMenu size={size} points={points} onSize={setSize} />}
+        {points > menuFrom && (
+          <SizeMenu
+            size={size}
+            points={points}
+            onSize={(next) => {
+              setOwn(next);
+              onSize?.(next);
+            }}
+          />
+        )}
         <Chart
           label={label}
           kind="area"
@@ -80,7 +90,7 @@ function largeHeight(): number {
   return Math.max(240, window.innerHeight - 320);
 }
 
-type SizeMenuProps = { size: string; points: number; onSize(size: string): void };
+type SizeMenuProps = { size: ChartSize; points: number; onSize(size: ChartSize): void };
 
 function SizeMenu({ size, points, onSize }: SizeMenuProps) {
   const id = useId();
@@ -90,8 +100,10 @@ function SizeMenu({ size, points, onSize }: SizeMenuProps) {
       <NativeSelect
         id={id}
         size="xs"
-        value={size}
-        onChange={({ currentTarget }) => onSize(currentTarget.value)}
+        value={String(size)}
+        onChange={({ currentTarget: { value } }) =>
+          onSize(chartSizes.find((each) => String(each) === value) ?? 'all')
+        }
         data={[
           ...chartSizes.map((each) => ({ value: String(each), label: countText(each) })),
           { value: 'all', label: 'All' },

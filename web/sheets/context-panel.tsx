@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { ContextLines } from './context-lines.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { hideChoice } from './widget-menu.tsx';
+import { contextChoices } from './widget-choices.tsx';
 import widgetClasses from './widget.module.css';
 
 export type ContextPanelProps = Pick<SheetOverview, 'context' | 'namesById'> & {
@@ -16,16 +17,14 @@ export type ContextPanelProps = Pick<SheetOverview, 'context' | 'namesById'> & {
 
 export function ContextPanel({ context, namesById, handle }: ContextPanelProps) {
   const control = useDashboard();
+  const actor = useActor();
   return (
     <Panel
       title={sheetTexts.context}
       actions={
         <div className={widgetClasses.tools}>
           {handle}
-          <ActionMenu
-            label={`Actions for ${sheetTexts.context}`}
-            choices={[hideChoice({ of: 'context' }, control)]}
-          />
+          <ActionMenu label={`Actions for ${sheetTexts.context}`} choices={contextChoices(actor, control)} />
         </div>
       }
     >

@@ -2,7 +2,10 @@
 // is room, in the order that somebody gave them.
 import { LayoutDashboard } from 'lucide-react';
 import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { mayPin } from '#core/pins/policy.ts';
+import { pinnedQuery } from '#core/pins/queries.ts';
 import { contextPlace } from '#core/sheets/overview.ts';
+import { filterWithAnswer, mayNarrow } from '#core/sheets/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { namedPart } from '#core/widgets/actions.ts';
@@ -13,6 +16,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
+import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
 import { ContextPanel } from './context-panel.tsx';
 import type { Arrange } from './use-arrangement.ts';
@@ -22,6 +26,7 @@ import { useOrder } from './use-order.ts';
 import type { LoadedView } from './use-sheet-view.ts';
 import { WidgetPanel } from './widget-panel.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
+import type { OpenAnswers } from './widget-view.ts';
 import classes from './dashboard.module.css';
 
 export type DashboardProps = {
@@ -30,6 +35,10 @@ export type DashboardProps = {
   arrange: Arrange;
   replaceSheet: DashboardControl['replaceSheet'];
   onRow(rowId: string): void;
+  /** The sheets and the filter in view; the same object for as long as they are the same. */
+  inView: DashboardControl['inView'];
+  /** Shows the rows that pass a filter. */
+  onRows(filter: RowFilterInput): void;
   dialogs: WidgetDialogs;
 };
 
@@ -39,23 +48,36 @@ const firstWidgets = 2;
 /** Null: nothing was opened yet. The last one stays while it closes. */
 type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
 
-export function Dashboard({ view, filter, arrange, replaceSheet, onRow, dialogs }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
+  const { view, filter, arrange, replaceSheet, onRow, inView, onRows, dialogs } = props;
   const { client, overview } = view;
   const form = useSame(overview.form);
   const { sheets } = overview;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const latest = useRef(onRow);
-  latest.current = onRow;
+  const latest = useRef({ onRow, onRows });
+  latest.current = { onRow, onRows };
+  const pinned = usePinned();
   const openRow = useCallback(
     (place: number) => {
       client.call('rowAt', [place]).then(
-        (row) => row !== null && latest.current(row.id),
+        (row) => row !== null && latest.current.onRow(row.id),
         // The page is being left.
         () => undefined,
       );
     },
     [client],
+  );
+  const openAnswers = useCallback<OpenAnswers>(
+    (questionId) => {
+      const question = form.questions.find(({ id }) => id === questionId);
+      if (question === undefined || !mayNarrow(inView.filter, question)) return undefined;
+      return (value) => {
+        const narrowed = filterWithAnswer(inView.filter, question, value);
+        if (narrowed !== null) latest.current.onRows(narrowed);
+      };
+    },
+    [form, inView],
   );
   const open = useCallback((next: Dialog) => {
     setDialog(next);
@@ -69,11 +91,14 @@ export function Dashboard({ view, filter, arrange, replaceSheet, onRow, dialogs 
       sheets,
       filter,
       arrange,
+      inView,
+      pinned,
       replaceSheet,
       openRow,
+      openAnswers,
       edit: (widget) => open({ of: 'builder', widget }),
     }),
-    [form, client, sheets, filter, arrange, replaceSheet, openRow, open],
+    [form, client, sheets, filter, arrange, inView, pinned, replaceSheet, openRow, openAnswers, open],
   );
   const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
   return (
@@ -112,6 +137,12 @@ export function Dashboard({ view, filter, arrange, replaceSheet, onRow, dialogs 
       </Suspense>
     </DashboardContext>
   );
+}
+
+/** What this person has pinned, as far as it is known. */
+function usePinned(): ReadonlySet<string> {
+  const { data } = useRead(pinnedQuery, { enabled: mayPin(useActor()).yes });
+  return useMemo(() => new Set(data?.map(({ id }) => id)), [data]);
 }
 
 type GridProps = Pick<LoadedView, 'overview'> & Pick<DashboardControl, 'form' | 'arrange'>;

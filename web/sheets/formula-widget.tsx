@@ -3,26 +3,26 @@ import { numberText } from '#core/sheets/answer-text.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { aggregationNames } from '#core/widgets/names.ts';
 import type { Widget } from '#core/widgets/schema.ts';
-import { brokenWidgetText, type WidgetSummary } from '#core/widgets/summarize.ts';
+import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { RankedBars } from '#web/ui/ranked-bars.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';
+import type { WidgetBodyProps } from './widget-view.ts';
 import classes from './widget.module.css';
 
-export type FormulaBodyProps = {
+export type FormulaBodyProps = Omit<WidgetBodyProps, 'part'> & {
   widget: Widget;
   summary: WidgetSummary;
   isLarge: boolean;
-  onRow: (place: number) => void;
 };
 
-export function FormulaBody({ widget, summary, isLarge, onRow }: FormulaBodyProps) {
-  const { title, aggregation } = widget;
+export function FormulaBody({ widget, summary, isLarge, onAnswer, ...how }: FormulaBodyProps) {
+  const { title, aggregation, groupByQuestion, filter } = widget;
   if (summary.kind === 'broken') return <p className={classes.nothing}>{brokenWidgetText}</p>;
   const nothing = <p className={classes.nothing}>{sheetTexts.noAnswers}</p>;
   switch (summary.kind) {
     case 'line':
       if (summary.line.values.length === 0) return nothing;
-      return <AnswerNumbers label={title} summary={summary.line} isLarge={isLarge} onRow={onRow} />;
+      return <AnswerNumbers label={title} summary={summary.line} isLarge={isLarge} {...how} />;
     case 'summary':
       if (Number.isNaN(summary.value)) return nothing;
       return (
@@ -34,6 +34,10 @@ export function FormulaBody({ widget, summary, isLarge, onRow }: FormulaBodyProp
     case 'bar': {
       const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
       if (bars.length === 0) return nothing;
+      const answers = new Map(bars.map(({ label, answer }) => [label, answer ?? null]));
+      const open =
+        // The rows that pass the widget's own filter cannot be told by one for rows.
+        groupByQuestion === null || filter !== null ? undefined : onAnswer?.(groupByQuestion);
       return (
         <RankedBars
           label={title}
@@ -42,6 +46,11 @@ export function FormulaBody({ widget, summary, isLarge, onRow }: FormulaBodyProp
           {...(aggregation === 'SUM' || aggregation === 'COUNT' ? {} : { whole: null })}
           {...(isLarge && { limit: 24 })}
           formatValue={numberText}
+          note={cutText(summary)}
+          {...(open && {
+            onChoose: (label: string) => open(answers.get(label) ?? ''),
+            isChoosable: (label: string) => answers.get(label) !== null,
+          })}
         />
       );
     }

@@ -74,6 +74,13 @@ export function SheetPage(props: SheetPageProps) {
   };
   const openRow = (rowId: string) =>
     void navigate({ to: '/sheet/$templateId/$sheetIds/data/$rowId', params: { ...params, rowId }, search });
+  const openRows = (next: RowFilterInput) =>
+    void navigate({
+      to: '/sheet/$templateId/$sheetIds/data',
+      params,
+      search: { ...search, filter: filterToText(next) },
+    });
+  const inView = useMemo(() => ({ sheetIds, filter }), [sheetIds, filter]);
   const closeRow = () => void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search });
 
   const showSheets = (ids: readonly string[]) =>
@@ -177,6 +184,8 @@ export function SheetPage(props: SheetPageProps) {
           arrange={arrange}
           replaceSheet={replaceSheet}
           onRow={openRow}
+          inView={inView}
+          onRows={openRows}
           dialogs={widgetDialogs}
         />
       )}

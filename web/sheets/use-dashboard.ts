@@ -1,10 +1,12 @@
-// What every part of a dashboard works with: the form, the engine, and the ways to change it.
+// What every part of a dashboard works with: the form, the engine, and the ways to change it and to go on from it.
 import { createContext, use } from 'react';
+import type { Pinnable } from '#core/pins/actions.ts';
 import type { RowFilterInput, Sheet } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { SheetClient } from './sheet-client.ts';
 import type { Arrange } from './use-arrangement.ts';
+import type { OpenAnswers } from './widget-view.ts';
 
 export type DashboardControl = {
   form: SheetOverview['form'];
@@ -13,12 +15,17 @@ export type DashboardControl = {
   sheets: readonly Pick<Sheet, 'id' | 'name'>[];
   filter: RowFilterInput | null;
   arrange: Arrange;
+  /** What is in view: a pin keeps it. */
+  inView: Pick<Pinnable, 'sheetIds' | 'filter'>;
+  /** Ids of what this person has pinned. */
+  pinned: ReadonlySet<string>;
   /** Takes a sheet as it has become. */
   replaceSheet(sheet: Sheet): void;
   /** Opens the builder for a widget. */
   edit(widget: Widget): void;
   /** Opens the row that stands at this place in the data. */
   openRow(place: number): void;
+  openAnswers: OpenAnswers;
 };
 
 export const DashboardContext = createContext<DashboardControl | null>(null);

@@ -1,25 +1,14 @@
-// What can be done with a part of the dashboard: seen otherwise, saved as a file, changed, hidden, deleted.
-import { EyeOff, FileText, Image, Images, Maximize2, Pencil, Table2, Trash2 } from 'lucide-react';
-import { memo, type RefObject } from 'react';
-import { saveImages } from '#core/exports/actions.ts';
+// The menu of a widget on a dashboard.
+import { memo, type RefObject, useMemo } from 'react';
 import { imageTypes } from '#core/forms/schema.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
-import {
-  deleteWidget,
-  hideWidget,
-  namedPart,
-  unhideParts,
-  type DashboardPart,
-} from '#core/widgets/actions.ts';
-import { withHidden, withoutWidget } from '#core/widgets/arrangement.ts';
-import { mayChangeWidgets } from '#core/widgets/policy.ts';
-import { widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
+import type { ChartSize } from '#core/sheets/sheet-words.ts';
+import { type DashboardPart, namedPart } from '#core/widgets/actions.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { saveBlob } from '#web/platform/download.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
-import { actionChoice, type Choice } from '#web/ui/choice.ts';
-import { notifyFailed } from '#web/ui/notify.ts';
 import { type DashboardControl, useDashboard } from './use-dashboard.ts';
+import { partWork, widgetChoices } from './widget-choices.tsx';
+import { saveWidgetImage, saveWidgetTable } from './widget-files.ts';
 
 export type WidgetMenuProps = {
   id: string;
@@ -27,86 +16,42 @@ export type WidgetMenuProps = {
   latest: RefObject<DashboardWidget>;
   /** What is drawn of it. */
   frame: RefObject<HTMLElement | null>;
+  /** How many points of its chart are drawn. */
+  size: RefObject<ChartSize | undefined>;
   onOpen(dialog: WidgetDialog): void;
 };
 /** Other ways to see a widget. */
 export type WidgetDialog = 'large' | 'table' | 'images';
 
-export const WidgetMenu = memo(function WidgetMenu({ id, latest, frame, onOpen }: WidgetMenuProps) {
+export const WidgetMenu = memo(function WidgetMenu({ id, latest, frame, size, onOpen }: WidgetMenuProps) {
   const control = useDashboard();
-  const { timeZone } = useActor();
-  const { form, client, arrange } = control;
-  const part = partOf(form, id);
+  const actor = useActor();
+  const { form, client, pinned } = control;
+  const part = useMemo(() => partOf(form, id), [form, id]);
   if (part === null) return null;
   const { title } = namedPart(form, part);
-  const saveImage = async () => {
-    const { widgetImage } = await import('./widget-image.ts');
-    if (frame.current !== null) saveBlob(await widgetImage(frame.current), `${title}.png`);
-  };
-  const saveTable = async () => {
-    const [whole = latest.current] = await client.call('summarize', [[part], Number.MAX_SAFE_INTEGER]);
-    const text = widgetCsv(widgetTable(whole, { timeZone }));
-    // Without the mark at its beginning spreadsheets take it for another encoding.
-    saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv' }), `${title}.csv`);
-  };
-  const choices: Choice[] = [
+  const choices = widgetChoices(
+    actor,
+    { of: part.of, hasImages: hasImages(part), form, isPinned: pinned.has(id) },
     {
-      id: 'large',
-      label: 'Full screen',
-      icon: <Maximize2 size={16} aria-hidden />,
-      onChoose: () => onOpen('large'),
+      ...partWork(part, control, () => size.current),
+      large: () => onOpen('large'),
+      images: () => onOpen('images'),
+      table: () => onOpen('table'),
+      png: () => saveWidgetImage(frame.current, title),
+      csv: () =>
+        saveWidgetTable(
+          async () => {
+            const [whole = latest.current] = await client.call('summarize', [
+              [part],
+              Number.MAX_SAFE_INTEGER,
+            ]);
+            return whole;
+          },
+          { title, timeZone: actor.timeZone },
+        ),
     },
-    {
-      id: 'table',
-      label: 'Show as table',
-      icon: <Table2 size={16} aria-hidden />,
-      onChoose: () => onOpen('table'),
-    },
-    {
-      id: 'png',
-      label: 'Export as PNG',
-      icon: <Image size={16} aria-hidden />,
-      onChoose: () => void saveImage().catch(exportFailed),
-    },
-    {
-      id: 'csv',
-      label: 'Export as CSV',
-      icon: <FileText size={16} aria-hidden />,
-      onChoose: () => void saveTable().catch(exportFailed),
-    },
-  ];
-  if (part.of === 'question' && imageTypes.has(part.question.type)) {
-    choices.push({
-      id: saveImages.id,
-      label: saveImages.label,
-      icon: <Images size={16} aria-hidden />,
-      disabled: latest.current.of === 'question' && latest.current.summary.answered === 0,
-      onChoose: () => onOpen('images'),
-    });
-  }
-  if (part.of === 'question') choices.push({ ...hideChoice(part, control), apart: true });
-  if (part.of === 'formula') {
-    const { widget } = part;
-    choices.push(
-      {
-        id: 'widgets.edit',
-        label: 'Edit',
-        icon: <Pencil size={16} aria-hidden />,
-        apart: true,
-        isOffered: (actor) => mayChangeWidgets(actor).yes,
-        onChoose: () => control.edit(widget),
-      },
-      hideChoice(part, control),
-      actionChoice(
-        deleteWidget,
-        { form, widget },
-        {
-          icon: <Trash2 size={16} aria-hidden />,
-          onDone: () => arrange((current) => withoutWidget(current, id)),
-        },
-      ),
-    );
-  }
+  );
   return <ActionMenu label={`Actions for ${title}`} choices={choices} />;
 });
 
@@ -119,29 +64,6 @@ function partOf({ questions, widgets }: DashboardControl['form'], id: string): D
   return widget === undefined ? null : { of: 'formula', widget };
 }
 
-/** Hides a part, with the way back in the message. */
-export function hideChoice(
-  part: DashboardPart,
-  { form, arrange }: Pick<DashboardControl, 'form' | 'arrange'>,
-): Choice {
-  const named = namedPart(form, part);
-  return actionChoice(
-    hideWidget,
-    { form, part },
-    {
-      icon: <EyeOff size={16} aria-hidden />,
-      onDone: () => arrange((current) => withHidden(current, [named.id], true)),
-      offer: (_, run) => ({
-        label: 'Undo',
-        onChoose: () =>
-          void run(unhideParts, { form, parts: [named] }).then(({ done }) => {
-            if (done) arrange((current) => withHidden(current, [named.id], false));
-          }),
-      }),
-    },
-  );
-}
-
-function exportFailed(): void {
-  notifyFailed('Unable to export data. Please try again.');
+function hasImages(part: Defined): boolean {
+  return part.of === 'question' && imageTypes.has(part.question.type);
 }

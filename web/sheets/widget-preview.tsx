@@ -18,8 +18,8 @@ export function WidgetPreview({ client, widget }: WidgetPreviewProps) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    client.call('summarize', [[{ widget: JSON.parse(wanted) as Widget }]], { signal }).then(
-      ([part]) => !signal.aborted && setShown(part ?? 'without rows'),
+    client.call('preview', [JSON.parse(wanted) as Widget], { signal }).then(
+      (part) => !signal.aborted && setShown(part ?? 'without rows'),
       () => !signal.aborted && setShown('broken'),
     );
     return () => stop.abort();

@@ -8,17 +8,18 @@ import { RankedBars } from '#web/ui/ranked-bars.tsx';
 import { AnswerImages } from './answer-images.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';
+import type { WidgetBodyProps } from './widget-view.ts';
 import classes from './widget.module.css';
 
-export type QuestionBodyProps = {
+export type QuestionBodyProps = Omit<WidgetBodyProps, 'part'> & {
   question: Question;
   summary: QuestionSummary;
   isLarge: boolean;
-  onRow: (place: number) => void;
 };
 
-export function QuestionBody({ question, summary, isLarge, onRow }: QuestionBodyProps) {
+export function QuestionBody({ question, summary, isLarge, onAnswer, ...how }: QuestionBodyProps) {
   const { text: label } = question;
+  const { onRow } = how;
   const { answered } = summary;
   if (answered === 0) return <p className={classes.nothing}>{sheetTexts.noAnswers}</p>;
   switch (summary.kind) {
@@ -27,14 +28,21 @@ export function QuestionBody({ question, summary, isLarge, onRow }: QuestionBody
     case 'images':
       return <AnswerImages question={question} items={summary.items} answered={answered} onRow={onRow} />;
     case 'pie':
-      return <Pie label={label} slices={summary.bars.map(keyed)} />;
+      return <Pie label={label} slices={summary.bars.map(keyed)} onChoose={onAnswer?.(question.id)} />;
     case 'ranked':
     case 'catalog':
       return (
-        <RankedBars label={label} bars={summary.bars.map(keyed)} whole={answered} {...(isLarge && allBars)} />
+        <RankedBars
+          label={label}
+          bars={summary.bars.map(keyed)}
+          whole={answered}
+          {...(isLarge && allBars)}
+          onChoose={onAnswer?.(question.id)}
+          isChoosable={(value) => summary.bars.some((bar) => bar.value === value && bar.count > 0)}
+        />
       );
     case 'area':
-      return <AnswerNumbers label={label} summary={summary} isLarge={isLarge} onRow={onRow} />;
+      return <AnswerNumbers label={label} summary={summary} isLarge={isLarge} {...how} />;
   }
 }
 

@@ -1,4 +1,5 @@
 // Parts of a whole as a ring, with its legend: every part with its number and its share in words.
+import { UnstyledButton } from '@mantine/core';
 import { countText } from '#core/count-text.ts';
 import { shareText } from './share.ts';
 import classes from './pie.module.css';
@@ -10,13 +11,15 @@ export type PieProps = {
   label: string;
   slices: readonly PieSlice[];
   formatValue?: (value: number) => string;
+  /** A part was chosen, in the ring or in its legend. */
+  onChoose?: ((key: string) => void) | undefined;
 };
 
 const radius = 15.9155;
 /** A circle of this radius is 100 long, so that a share is a length. */
 const around = 100;
 
-export function Pie({ label, slices, formatValue = countText }: PieProps) {
+export function Pie({ label, slices, formatValue = countText, onChoose }: PieProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const shares = slices.map(({ value }) => (total === 0 ? 0 : (value / total) * around));
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
@@ -31,6 +34,7 @@ export function Pie({ label, slices, formatValue = countText }: PieProps) {
             cy="20"
             r={radius}
             className={classes.slice}
+            {...(onChoose && { onClick: () => onChoose(key), 'data-choosable': true })}
             stroke={colourOf(index)}
             strokeDasharray={`${gapped(shares[index] ?? 0)} ${around}`}
             strokeDashoffset={-(starts[index] ?? 0)}
@@ -44,7 +48,13 @@ export function Pie({ label, slices, formatValue = countText }: PieProps) {
         {slices.map(({ key, label: name, value }, index) => (
           <li key={key} className={classes.entry}>
             <span className={classes.dot} style={{ background: colourOf(index) }} aria-hidden="true" />
-            <span className={classes.name}>{name}</span>
+            {onChoose !== undefined && value > 0 ? (
+              <UnstyledButton className={classes.choose} onClick={() => onChoose(key)}>
+                {name}
+              </UnstyledButton>
+            ) : (
+              <span className={classes.name}>{name}</span>
+            )}
             <span className={classes.number}>
               {formatValue(value)}
               <span className={classes.share}>{shareText(value, total)}</span>

@@ -1,5 +1,5 @@
 // Answers by how often they were given: one bar each, the most frequent first, with its number and its share.
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import { shareText } from './share.ts';
@@ -17,9 +17,24 @@ export type RankedBarsProps = {
   /** How many to show before 'Show all'; 8 unless said. */
   limit?: number;
   formatValue?: (value: number) => string;
+  /** A bar was chosen. */
+  onChoose?: ((key: string) => void) | undefined;
+  /** Which bars can be chosen; all unless said. */
+  isChoosable?: (key: string) => boolean;
+  /** Said under the bars, such as that there are more. */
+  note?: string | null;
 };
 
-export function RankedBars({ label, bars, whole, limit = 8, formatValue = countText }: RankedBarsProps) {
+export function RankedBars({
+  label,
+  bars,
+  whole,
+  limit = 8,
+  formatValue = countText,
+  onChoose,
+  isChoosable = () => true,
+  note = null,
+}: RankedBarsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const longest = bars.reduce((most, { value }) => Math.max(most, value), 0);
   const total = whole === undefined ? bars.reduce((sum, { value }) => sum + value, 0) : whole;
@@ -29,9 +44,15 @@ export function RankedBars({ label, bars, whole, limit = 8, formatValue = countT
       <ul className={classes.bars} aria-label={label} data-scrolls={showsAll || undefined}>
         {shown.map(({ key, label: name, value }) => (
           <li key={key} className={classes.row}>
-            <span className={classes.label} title={name}>
-              {name}
-            </span>
+            {onChoose !== undefined && isChoosable(key) ? (
+              <UnstyledButton className={classes.choose} title={name} onClick={() => onChoose(key)}>
+                {name}
+              </UnstyledButton>
+            ) : (
+              <span className={classes.label} title={name}>
+                {name}
+              </span>
+            )}
             <span className={classes.number}>
               {formatValue(value)}{' '}
               {total !== null && <span className={classes.share}>{shareText(value, total)}</span>}
@@ -46,6 +67,7 @@ export function RankedBars({ label, bars, whole, limit = 8, formatValue = countT
           </li>
         ))}
       </ul>
+      {note !== null && (showsAll || bars.length <= limit) && <p className={classes.note}>{note}</p>}
       {bars.length > limit && (
         <Button variant="transparent" size="compact-sm" px={0} mt="xs" onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${countText(bars.length)}`}

@@ -18,7 +18,7 @@ export type RunOptions<R> = {
   /** What stands below the question that is asked first. */
   details?: ReactNode;
   /** What stands beside the message that it is done, such as Undo. */
-  offer?: ((result: R) => Offer) | undefined;
+  offer?: ((result: R) => Offer | undefined) | undefined;
 };
 export type ActionResult<R> = { done: true; result: R } | { done: false };
 

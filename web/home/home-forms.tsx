@@ -1,0 +1,94 @@
+// The forms of whoever looks: to fill in, and to read what was answered.
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ClipboardPen } from 'lucide-react';
+import { counted } from '#core/count-text.ts';
+import { fillableForms } from '#core/filling/policy.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { mayEditForm } from '#core/forms/policy.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import classes from './home.module.css';
+
+const mostForms = { wide: 20, narrow: 8 };
+
+/** `isWide`: they are all that the page has. */
+export function HomeForms({ isWide }: { isWide: boolean }) {
+  const query = useRead(formsQuery);
+  return (
+    <Panel
+      title="Forms"
+      actions={
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/forms" />}>
+          All forms
+        </Anchor>
+      }
+    >
+      <Loaded query={query}>{(forms) => <FormList forms={forms} isWide={isWide} />}</Loaded>
+    </Panel>
+  );
+}
+
+function FormList({ forms, isWide }: { forms: readonly ListedForm[]; isWide: boolean }) {
+  const actor = useActor();
+  const fillable = new Set(fillableForms(forms, actor).map(({ id }) => id));
+  const shown = forms
+    .filter(({ id, published, current }) => fillable.has(id) || (published && current))
+    .slice(0, isWide ? mostForms.wide : mostForms.narrow);
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title="There are no forms yet"
+        text={
+          mayEditForm(actor).yes
+            ? 'A form that is published is filled in and read from here.'
+            : 'Those that you may fill in or read will stand here.'
+        }
+        {...(mayEditForm(actor).yes && {
+          action: (
+            <Button renderRoot={(props) => <Link {...props} to="/forms/create" />}>Create a Form</Button>
+          ),
+        })}
+      />
+    );
+  }
+  return (
+    <ul className={classes.forms} aria-label="Forms">
+      {shown.map(({ id, name, sheetCount }) => (
+        <li key={id} className={classes.form}>
+          <div className={classes.name}>
+            <Anchor
+              inherit
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/sheet/$templateId/$sheetIds"
+                  params={{ templateId: id, sheetIds: 'all' }}
+                />
+              )}
+            >
+              {name}
+            </Anchor>
+            <div className={classes.sheets}>{counted(sheetCount, 'sheet')}</div>
+          </div>
+          {fillable.has(id) && (
+            <Button
+              variant="default"
+              size="xs"
+              flex="none"
+              leftSection={<ClipboardPen size={14} aria-hidden />}
+              aria-label={`Fill in ${name}`}
+              renderRoot={(props) => <Link {...props} to="/fill/$templateId" params={{ templateId: id }} />}
+            >
+              Fill In
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

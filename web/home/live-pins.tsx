@@ -1,0 +1,82 @@
+// Pinned widgets over the whole screen, as on a wall: they are read anew by themselves, and there is nothing to do with them.
+import { Button, Group, Modal } from '@mantine/core';
+import { Minimize2 } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Pin } from '#core/pins/schema.ts';
+import { lastUpdatedText, pinTexts } from '#core/pins/words.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { PinnedWidgetView } from '#web/slots.ts';
+import classes from './home.module.css';
+
+export type LivePinsProps = {
+  pins: readonly Pin[];
+  PinnedWidget: PinnedWidgetView;
+  /** Epoch milliseconds. */
+  updatedAt: number;
+  opened: boolean;
+  onClose(): void;
+};
+
+export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: LivePinsProps) {
+  const { timeZone } = useActor();
+  useWholeScreen(opened, onClose);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      radius={0}
+      withCloseButton={false}
+      padding="lg"
+      title={
+        <Group gap="md" wrap="wrap">
+          {pinTexts.title}
+          <span className={classes.updated} role="status">
+            {lastUpdatedText(momentText(updatedAt, timeZone))}
+          </span>
+          <Button
+            variant="default"
+            size="xs"
+            fz="xs"
+            leftSection={<Minimize2 size={14} aria-hidden />}
+            onClick={onClose}
+          >
+            {pinTexts.leaveLive}
+          </Button>
+        </Group>
+      }
+    >
+      <ul className={`${classes.forms} ${classes.live}`} aria-label={pinTexts.title}>
+        {pins.map((pin) => (
+          <li key={pin.id} className={classes.place}>
+            <PinnedWidget pin={pin} handle={null} isLive />
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+/** Also without the browser's own bars, where it lets a page. */
+function useWholeScreen(isWanted: boolean, onLeft: () => void): void {
+  useEffect(() => {
+    if (!isWanted || !document.fullscreenEnabled) return;
+    const left = () => {
+      if (document.fullscreenElement === null) onLeft();
+    };
+    const asked = document.documentElement.requestFullscreen().then(
+      () => document.addEventListener('fullscreenchange', left),
+      // It fills the window all the same.
+      () => undefined,
+    );
+    return () => {
+      void asked.then(() => {
+        document.removeEventListener('fullscreenchange', left);
+        if (document.fullscreenElement !== null) void document.exitFullscreen();
+      });
+    };
+    // Once for each time that it is opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWanted]);
+}

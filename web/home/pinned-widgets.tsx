@@ -1,0 +1,120 @@
+// The widgets that somebody pinned, two per row, in the order that they gave them; and over the whole screen.
+import { Button } from '@mantine/core';
+import { Expand, Pin as PinIcon } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { movePins } from '#core/pins/actions.ts';
+import { pinsQuery } from '#core/pins/queries.ts';
+import type { Pin } from '#core/pins/schema.ts';
+import { pinTexts } from '#core/pins/words.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { PinnedWidgetView } from '#web/slots.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { LivePins } from './live-pins.tsx';
+import classes from './home.module.css';
+
+export function PinnedWidgets({ PinnedWidget }: { PinnedWidget: PinnedWidgetView }) {
+  const query = useRead(pinsQuery);
+  const [isLive, setIsLive] = useState(false);
+  const pins = query.data ?? [];
+  return (
+    <section aria-label={pinTexts.title}>
+      <div className={classes.head}>
+        <h2 className={classes.heading}>{pinTexts.title}</h2>
+        {pins.length > 0 && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Expand size={14} aria-hidden />}
+            onClick={() => setIsLive(true)}
+          >
+            {pinTexts.live}
+          </Button>
+        )}
+      </div>
+      <Loaded query={query} failed={pinTexts.broken} loading={<Loading text={pinTexts.loading} />}>
+        {(read) =>
+          read.length === 0 ? (
+            <div className={classes.blank}>
+              <EmptyState icon={<PinIcon size={22} />} title={pinTexts.none} text={pinTexts.howTo} />
+            </div>
+          ) : (
+            <PinGrid pins={read} PinnedWidget={PinnedWidget} />
+          )
+        }
+      </Loaded>
+      <LivePins
+        pins={pins}
+        PinnedWidget={PinnedWidget}
+        updatedAt={query.dataUpdatedAt}
+        opened={isLive && pins.length > 0}
+        onClose={() => setIsLive(false)}
+      />
+    </section>
+  );
+}
+
+type PinGridProps = { pins: readonly Pin[]; PinnedWidget: PinnedWidgetView };
+
+function PinGrid({ pins, PinnedWidget }: PinGridProps) {
+  const { userId } = useActor();
+  const { run } = useAction();
+  // The order that is on its way to the server shows already.
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const shown = order === null ? pins : inOrder(pins, order);
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= shown.length) return;
+    const ids = shown.map(({ id }) => id);
+    const next = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '');
+    setOrder(next);
+    void run(movePins, { userId, order: next }).then(() => setOrder(null));
+  };
+  return (
+    <SortableList
+      id="pins"
+      label={pinTexts.title}
+      className={classes.grid}
+      onMove={({ from, to }) => move(from, to)}
+    >
+      {shown.map((pin, place) => (
+        <SortableItem key={pin.id} itemKey={pin.id} className={classes.place}>
+          <PinnedWidget
+            pin={pin}
+            handle={<MoveHandle title={pin.title} place={place} places={shown.length} onMove={move} />}
+          />
+        </SortableItem>
+      ))}
+    </SortableList>
+  );
+}
+
+type MoveHandleProps = {
+  title: string;
+  place: number;
+  places: number;
+  onMove(from: number, to: number): void;
+};
+
+function MoveHandle({ title, place, places, onMove }: MoveHandleProps) {
+  const label: ComponentProps<typeof DragHandle>['label'] = `Move ${title}, ${place + 1} of ${places}`;
+  return (
+    <DragHandle
+      label={label}
+      onUp={place === 0 ? null : () => onMove(place, place - 1)}
+      onDown={place === places - 1 ? null : () => onMove(place, place + 1)}
+    />
+  );
+}
+
+/** Those that the order does not name, which were pinned meanwhile, come last. */
+function inOrder(pins: readonly Pin[], order: readonly string[]): readonly Pin[] {
+  const place = ({ id }: Pin) => {
+    const index = order.indexOf(id);
+    return index === -1 ? order.length : index;
+  };
+  return pins.toSorted((a, b) => place(a) - place(b));
+}

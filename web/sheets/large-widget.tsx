@@ -1,0 +1,18 @@
+// A widget over the whole window.
+import { Modal } from '@mantine/core';
+import { useOpened } from '#web/ui/use-opened.ts';
+import { WidgetBody } from './widget-body.tsx';
+import type { WidgetBodyProps } from './widget-view.ts';
+import classes from './widget.module.css';
+
+export type LargeWidgetProps = WidgetBodyProps & { title: string; opened: boolean; onClose(): void };
+
+export function LargeWidget({ title, opened, onClose, ...body }: LargeWidgetProps) {
+  return (
+    <Modal opened={useOpened(opened)} onClose={onClose} title={title} fullScreen radius={0}>
+      <div className={classes.large}>
+        <WidgetBody {...body} isLarge />
+      </div>
+    </Modal>
+  );
+}

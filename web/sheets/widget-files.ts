@@ -1,0 +1,31 @@
+// Saves what a widget shows as a file: a picture of it, or its numbers for a spreadsheet.
+import type { DashboardWidget } from '#core/sheets/overview.ts';
+import { widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
+import { saveBlob } from '#web/platform/download.ts';
+import { notifyFailed } from '#web/ui/notify.ts';
+
+/** As it is drawn in an element. */
+export function saveWidgetImage(element: HTMLElement | null, title: string): void {
+  const save = async () => {
+    const { widgetImage } = await import('./widget-image.ts');
+    if (element !== null) saveBlob(await widgetImage(element), `${title}.png`);
+  };
+  save().catch(failed);
+}
+
+/** `read` gives the widget with all of its answers. */
+export function saveWidgetTable(
+  read: () => Promise<DashboardWidget>,
+  { title, timeZone }: { title: string; timeZone: string },
+): void {
+  const save = async () => {
+    const text = widgetCsv(widgetTable(await read(), { timeZone }));
+    // Without the mark at its beginning spreadsheets take it for another encoding.
+    saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv' }), `${title}.csv`);
+  };
+  save().catch(failed);
+}
+
+function failed(): void {
+  notifyFailed('Unable to export data. Please try again.');
+}
