@@ -22,7 +22,7 @@ export function jumpsTo(forms: readonly ListedForm[], actor: Actor, reset: Reset
       {
         text: `dashboard ${form.name}`,
         note: 'all its sheets',
-        places: [home, list, sheets, { screen: 'dashboard', ...all }] as const,
+        places: [home, list, sheets, { screen: 'dashboard', ...all, isBare: true }] as const,
       },
       {
         text: `rows ${form.name}`,

@@ -14,12 +14,14 @@ type OfSheets = OfForm & {
   /** What it opens with: that of a saved view. */
   start?: Pick<ViewContent, 'filter' | 'sort' | 'review'> | undefined;
 };
+/** `isBare`: of a form, with nothing said of what to show; then the view opens that the person chose for it. */
+type OfDashboard = OfSheets & { isBare?: true | undefined };
 
 export type Places = {
   home: object;
   forms: object;
   sheets: OfForm;
-  dashboard: OfSheets;
+  dashboard: OfDashboard;
   rows: OfSheets;
   /** The saved views of the form; `content` is what was looked at. */
   views: OfSheets & { content: ViewContent };

@@ -10,7 +10,7 @@ const content: ViewContent = {
   filter: contentFilter({ filters: [{ questionId: id, operator: 'GT', values: ['5'] }] }),
   tab: 'data',
   sort: 'date,asc',
-  review: 'PENDING',
+  review: 'RETURNED',
 };
 
 describe('the address of a view', () => {

@@ -114,7 +114,7 @@ function keysOf(
   if (form === null) return actions;
   const all = { ...placeOf(form), sheetIds: 'all' as const };
   return [
-    { key: 'd', label: 'view data', run: () => go({ screen: 'dashboard', ...all }) },
+    { key: 'd', label: 'view data', run: () => go({ screen: 'dashboard', ...all, isBare: true }) },
     {
       key: 'f',
       label: 'fill in',

@@ -15,6 +15,7 @@ import { useKeys } from '#cli/terminal/use-keys.ts';
 import { useApp } from '#cli/use-app.ts';
 import { ContextPanel } from './context-panel.tsx';
 import { createInside, layCards, scrolledTo, visibleCards } from './dashboard-layout.ts';
+import { FirstView } from './first-view.tsx';
 import { LoadedView, useViewKeys } from './loaded-view.tsx';
 import type { SheetView } from './sheet-view.ts';
 import { useSheetView } from './sheet-views.ts';
@@ -28,6 +29,10 @@ const twoFrom = 120;
 
 /** The screen. */
 export function DashboardScreen({ place }: ScreenProps<'dashboard'>) {
+  return place.isBare === true ? <FirstView place={place} /> : <DashboardOf place={place} />;
+}
+
+function DashboardOf({ place }: ScreenProps<'dashboard'>) {
   const { view, ...state } = useSheetView(place);
   useViewKeys(place, view, state);
   return (

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { catalogNames, choosesFromCatalog } from '#core/catalog/names.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
+import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter-draft.ts';
 import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import type { ReviewState } from '#core/sheets/schema.ts';
+import type { ReviewStanding } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { contentFilter } from '#core/views/view-content.ts';
@@ -61,7 +62,7 @@ export function LoadedView({ view, state, tab, count, children }: LoadedViewProp
 }
 
 /** How the table stands. */
-export type TableState = { sort: string | null; review: ReviewState | null };
+export type TableState = { sort: string | null; review: ReviewStanding | null };
 
 /** The keys of both: filters, saved views, export, reload, and the way to the other one. */
 export function useViewKeys(
@@ -86,6 +87,8 @@ export function useViewKeys(
   const isDashboard = screen === 'dashboard';
   const notYet = overview === null ? 'The sheets are still being loaded.' : undefined;
 
+  const isApproved = isOnlyApproved(filter);
+
   const apply = async (chosen: ChosenFilter | null) => {
     if (chosen === null) return;
     await view.setFilter(chosen.filter);
@@ -104,6 +107,15 @@ export function useViewKeys(
         if (overview) await apply(await askFilter(dialogs, { overview, filter, timeZone, catalog }));
       },
     },
+    ...(overview !== null && overview.form.reviewers.length > 0
+      ? [
+          {
+            key: 'O',
+            label: `${sheetTexts.onlyApproved.toLowerCase()}${isApproved ? ': on' : ''}`,
+            run: () => apply({ filter: withOnlyApproved(filter, !isApproved) }),
+          },
+        ]
+      : []),
     {
       key: 'F',
       label: 'quick filter',

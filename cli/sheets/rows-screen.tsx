@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
 import { selectionText } from '#core/sheets/row-selection.ts';
+import { standingIn } from '#core/sheets/review-standing.ts';
 import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
 import { shownColumns } from '#core/sheets/table-layout.ts';
 import { type TableColumn, type TableView } from '#core/sheets/table.ts';
@@ -41,8 +42,12 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   // The table's own: how far its columns are scrolled to the right, and where its cursor is.
   const [, scrollTo] = useKept('sideways', 0);
   const [, moveTo] = useKept('rows.cursor', 0);
-  const [reviewState, setReviewState] = useKept<ReviewStanding | null>('review', place.start?.review ?? null);
+  const [ownReview, setOwnReview] = useKept<ReviewStanding | null>('review', place.start?.review ?? null);
   const [layout] = useTableLayout(place.formId);
+
+  // Where the filter asks for a review already, the table has nothing else to choose from.
+  const isReviewFiltered = state.filter !== null && standingIn(state.filter) !== null;
+  const reviewState = isReviewFiltered ? null : ownReview;
 
   // The engine sorts anew only where it is given another object, or has got other data.
   const wanted = useMemo(
@@ -70,14 +75,12 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { selection } = chosen;
   const current = () => (selection.size > 0 ? [...selection] : data.ids(cursor, cursor + 1));
 
-  // A saved view knows no returned rows apart from pending ones.
-  const review = reviewState === 'RETURNED' ? 'PENDING' : reviewState;
-  useViewKeys(place, view, state, { sort: sortToText(sort), review });
+  useViewKeys(place, view, state, { sort: sortToText(sort), review: reviewState });
   useSortKeys(shown, sort, (next) => {
     setSort(next);
     scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));
   });
-  useReviewKey(hasReview, reviewState, setReviewState);
+  useReviewKey(hasReview && !isReviewFiltered, reviewState, setOwnReview);
   useCopyKeys(place, view, current);
   useKeys(overview === null ? [] : chosen.keys);
 

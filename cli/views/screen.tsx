@@ -4,8 +4,8 @@ import { formAsReadQuery } from '#core/forms/queries.ts';
 import { deleteView, renameView, saveView, saveViewAs, setDefaultView } from '#core/views/actions.ts';
 import { maySaveView } from '#core/views/policy.ts';
 import { viewsQuery } from '#core/views/queries.ts';
-import { type SavedView, viewNameLimit, type ViewScope } from '#core/views/schema.ts';
-import { fitView, groupViews, sameContent } from '#core/views/view-content.ts';
+import { type SavedView, type ViewContent, viewNameLimit, type ViewScope } from '#core/views/schema.ts';
+import { groupViews, sameContent, wholeContent } from '#core/views/view-content.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
 import { whyNot } from '#cli/terminal/keys.ts';
 import { askText, choose, confirm } from '#cli/terminal/questions.tsx';
@@ -16,6 +16,7 @@ import { useKeys } from '#cli/terminal/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
+import { placeOfView } from '#cli/view-place.ts';
 
 const table = 'views';
 
@@ -29,6 +30,7 @@ export function ViewsScreen({ place }: ScreenProps<'views'>) {
   const current = views[useCursor(table, views.length)];
   const open = useOpen(place);
   useViewsKeys(place, current);
+  useKeys([{ key: 'a', label: 'all data', run: () => open({ ...wholeContent, tab: place.content.tab }) }]);
   return (
     <Loaded query={query}>
       {() => (
@@ -71,21 +73,13 @@ function columnsFor({ content }: PlaceOf<'views'>, date: (at: number) => string)
 const scopeLabels: Readonly<Record<ViewScope, string>> = { MINE: 'only me', COMPANY: 'everybody' };
 
 /** Takes the place of what was looked at. */
-function useOpen(place: PlaceOf<'views'>): (view: SavedView) => void {
+function useOpen(of: PlaceOf<'views'>): (view: ViewContent) => void {
   const { core, back, replace, say } = useApp();
-  const { formId, formName } = place;
-  const form = useQuery(formAsReadQuery(core.send, formId));
+  const form = useQuery(formAsReadQuery(core.send, of.formId));
   return (view) => {
-    const { content, missing } = fitView(view, form.data?.questions ?? []);
-    const { sheetIds, filter, tab, sort, review } = content;
+    const { place, missing } = placeOfView(of, view, form.data?.questions ?? []);
     back();
-    replace({
-      screen: tab === 'data' ? 'rows' : 'dashboard',
-      formId,
-      formName,
-      sheetIds,
-      start: { filter, sort, review },
-    });
+    replace(place);
     if (missing !== null) say(missing, 'warning');
   };
 }

@@ -2,7 +2,7 @@
 // everybody who sees the form may open it.
 import * as z from 'zod/mini';
 import { dates, id } from '#core/forms/schema.ts';
-import { maximumSelectedSheets, reviewStates, rowFilter } from '#core/sheets/schema.ts';
+import { maximumSelectedSheets, reviewStandings, rowFilter } from '#core/sheets/schema.ts';
 
 export const viewScopes = ['MINE', 'COMPANY'] as const;
 export type ViewScope = (typeof viewScopes)[number];
@@ -33,8 +33,8 @@ const content = {
   sort: z.nullable(
     z.string().check(z.maxLength(100), z.regex(/^[\w-]+,(asc|desc)$/, 'Give a column and asc or desc')),
   ),
-  /** The review state that the table shows; null: all of them. */
-  review: z.nullable(z.enum(reviewStates)),
+  /** How the reviews of the rows stand that the table shows; null: all of them. */
+  review: z.nullable(z.enum(reviewStandings)),
 };
 
 const viewContent = z.object(content);

@@ -1,0 +1,31 @@
+// The saved view that a person chose to open with a form: takes the place of the form's dashboard when it is come to with
+// nothing said of what to show.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formAsReadQuery } from '#core/forms/queries.ts';
+import { viewsQuery } from '#core/views/queries.ts';
+import type { PlaceOf } from '#cli/places.ts';
+import { Loading } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/use-app.ts';
+import { placeOfView } from '#cli/view-place.ts';
+
+/** Is there until it is known what to show. */
+export function FirstView({ place }: { place: PlaceOf<'dashboard'> }) {
+  const { core, replace, say } = useApp();
+  const views = useQuery(viewsQuery(core.send, place.formId));
+  const form = useQuery(formAsReadQuery(core.send, place.formId));
+  const isKnown = !views.isFetching && !form.isFetching;
+  useEffect(() => {
+    if (!isKnown) return;
+    const view = views.data?.find(({ isDefault }) => isDefault);
+    // What is wrong is told by the dashboard, which asks for the form as well.
+    if (view === undefined || form.data === undefined) return replace({ ...place, isBare: undefined });
+    const opened = placeOfView(place, view, form.data.questions);
+    replace(opened.place);
+    if (opened.missing === null) say(`The view "${view.name}" opens with this form`);
+    else say(opened.missing, 'warning');
+    // Only once: it takes its own place.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isKnown]);
+  return <Loading />;
+}

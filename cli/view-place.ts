@@ -1,0 +1,23 @@
+// Where a saved view is seen: the place that opens with what the view shows.
+import type { Question } from '#core/forms/schema.ts';
+import type { ViewContent } from '#core/views/schema.ts';
+import { fitView } from '#core/views/view-content.ts';
+import type { PlaceOf } from './places.ts';
+
+export type ViewPlace = {
+  place: PlaceOf<'dashboard'> | PlaceOf<'rows'>;
+  /** What of the view the form does not have any more, for people; null where it has all of it. */
+  missing: string | null;
+};
+
+/** The place of a view on its form. */
+export function placeOfView(
+  { formId, formName }: { formId: string; formName: string },
+  view: ViewContent,
+  questions: readonly Question[],
+): ViewPlace {
+  const { content, missing } = fitView(view, questions);
+  const { sheetIds, filter, tab, sort, review } = content;
+  const screen = tab === 'data' ? 'rows' : 'dashboard';
+  return { place: { screen, formId, formName, sheetIds, start: { filter, sort, review } }, missing };
+}
