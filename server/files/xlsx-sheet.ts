@@ -98,10 +98,15 @@ function clockXml(at: number, kind: ClockKind): string {
 /** Days in the 1900 date system, or null where Excel knows no such day. */
 function serialOf(at: number, kind: ClockKind): number | null {
   if (kind === 'time')
-    return (((at % dayMilliseconds) + dayMilliseconds) % dayMilliseconds) / dayMilliseconds;
+    return unbroken((((at % dayMilliseconds) + dayMilliseconds) % dayMilliseconds) / dayMilliseconds);
   const serial = (at + epochSerial * dayMilliseconds) / dayMilliseconds;
   if (!(serial >= firstSerial && serial < endSerial)) return null;
-  return kind === 'date' ? Math.floor(serial) : serial;
+  return kind === 'date' ? Math.floor(serial) : unbroken(serial);
+}
+
+/** A fraction of a day is often a hair short of its second, and LibreOffice shows the second before: a microsecond more. */
+function unbroken(serial: number): number {
+  return Number.isInteger(serial) ? serial : serial + 2 ** -36;
 }
 
 /** `staysText`: an edit of the cell must not make a formula, or a rounded number, of it. */

@@ -34,7 +34,14 @@ describe('a workbook', () => {
     expect(sheet?.name).toBe('Rows');
     expect(sheet?.rows).toEqual([
       ['Site', 'Depth', 'Found', 'Seen at', 'Day', 'Hour'],
-      ['Zürich 中文 😀', 12.5, true, 46_346 + 10.25 / 24, 46_346, 10.25 / 24],
+      [
+        'Zürich 中文 😀',
+        12.5,
+        true,
+        expect.closeTo(46_346 + 10.25 / 24, 9),
+        46_346,
+        expect.closeTo(10.25 / 24, 9),
+      ],
       [null, -3, false],
       [null, null, 7, 'unknown'],
     ]);
