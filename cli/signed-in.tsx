@@ -61,7 +61,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
       }),
     [core, user, folder, navigator, dialogs, toasts, queries, environment],
   );
-  const [views] = useState(() => createSheetViews(core.send, user.timeZone));
+  const [views] = useState(() => createSheetViews(core, user.timeZone));
   const current = stack.at(-1);
   useEffect(() => views.keepOnly(stack.map(({ place }) => place)), [views, stack]);
   useEffect(() => {

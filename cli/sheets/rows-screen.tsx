@@ -28,6 +28,7 @@ import { useSheetView } from './sheet-views.ts';
 import { type Sort, sortBy, sortFromText, sortToText, terminalColumns } from './table-columns.ts';
 import { useTableLayout } from './table-layouts.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
+import { useSteadyCursor } from './use-steady-cursor.ts';
 
 /** The screen. */
 export function RowsScreen({ place }: ScreenProps<'rows'>) {
@@ -65,6 +66,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   );
   const shown = useMemo(() => shownColumns(own, layout), [own, layout]);
   const cursor = useCursor('rows', count);
+  useSteadyCursor({ name: 'rows', cursor, edition: state.edition, data });
   const chosen = useChosenRows({
     data,
     shown: [JSON.stringify(state.filter), reviewState, filter.text].join('\n'),

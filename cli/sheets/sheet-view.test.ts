@@ -3,7 +3,14 @@ import { AppError } from '#core/errors.ts';
 import { newestRowsFirst } from '#core/sheets/table.ts';
 import { withHidden } from '#core/widgets/arrangement.ts';
 import { patience } from '#tests/support/patience.ts';
-import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
+import {
+  type FakeRow,
+  formOf,
+  optionsOf,
+  questionOf,
+  sheetOf,
+  sheetServer,
+} from '#tests/support/sheet-server.ts';
 import { createSheetView } from './sheet-view.ts';
 import { createSheetViews } from './sheet-views.ts';
 
@@ -15,7 +22,7 @@ function world() {
   const form = formOf([
     questionOf(question, 'RADIO', { text: 'Phase', questionOptions: optionsOf('Climb', 'Taxi') }),
   ]);
-  const rows = ['Climb', 'Taxi', 'Climb'].map((phase, created) => ({
+  const rows: FakeRow[] = ['Climb', 'Taxi', 'Climb'].map((phase, created) => ({
     id: `row ${created}`,
     sheetId: 'a',
     created,
@@ -24,6 +31,7 @@ function world() {
   const server = sheetServer(form, [sheetOf('a', { rowCount: 3 })], rows);
   return {
     server,
+    rows,
     loaded: (view: ReturnType<typeof createSheetView>) =>
       vi.waitFor(() => {
         expect(view.state.value.loading).toBeNull();
@@ -82,6 +90,19 @@ describe('a view of sheets', () => {
     expect(view.state.value.overview?.rowCount).toBe(1);
   });
 
+  it('takes what came in by itself, and says how much until that is no news', async () => {
+    const { server, rows, loaded } = world();
+    const view = createSheetView(server.send, selection, 'UTC');
+    await loaded(view);
+    rows.push({ id: 'row 3', sheetId: 'a', created: 3, answers: { [question]: 'Taxi' } });
+    server.change(['row 3']);
+    expect(await view.refresh()).toBe(1);
+    expect(view.state.value).toMatchObject({ overview: { rowCount: 4 }, added: 1, edition: 1 });
+    view.forgetAdded(1);
+    expect(view.state.value).toMatchObject({ added: 0, edition: 1 });
+    expect(await view.refresh()).toBe(0);
+  });
+
   it('keeps what it has when a filter or a reload fails, and loads again with the filter in force', async () => {
     const { server, loaded } = world();
     const view = createSheetView(server.send, selection, 'UTC');
@@ -104,7 +125,9 @@ describe('a view of sheets', () => {
 
 describe('views', () => {
   it('are shared by the screens of a selection, and go with the last of them', () => {
-    const views = createSheetViews(world().server.send, 'UTC');
+    const { send } = world().server;
+    const ports = { sleep: () => new Promise<void>(() => undefined), random: () => 0 };
+    const views = createSheetViews({ send, ports }, 'UTC');
     const place = { ...selection, formName: 'Strikes' };
     const view = views.of(place);
     views.keepOnly([{ screen: 'home' }, { screen: 'rows', ...place }]);

@@ -18,6 +18,10 @@ export type SheetViewState = {
   loading: LoadProgress | null;
   /** Why the last loading failed. */
   error: unknown;
+  /** Rows that came in by themselves, and have not been forgotten. */
+  added: number;
+  /** How often rows came or went by themselves. */
+  edition: number;
 };
 
 export type SheetView = {
@@ -25,6 +29,10 @@ export type SheetView = {
   readonly data: SheetData;
   /** Reads everything anew, with the filter in force. */
   load(): Promise<void>;
+  /** Takes what has changed on the server; answers how many rows are new. */
+  refresh(): Promise<number>;
+  /** So many new rows are no news any more. */
+  forgetAdded(count: number): void;
   /** Throws what is wrong with the filter or the server; then all stays as it was. */
   setFilter(filter: RowFilterInput | null): Promise<void>;
   /** Sorts and narrows the table; answers how many rows it has. */
@@ -53,7 +61,14 @@ export function createSheetView(send: Send, selection: Selection, timeZone: stri
   const data = createSheetData(send);
   const stop = new AbortController();
   let table = newestRowsFirst;
-  const state = signal<SheetViewState>({ overview: null, filter: null, loading: null, error: null });
+  const state = signal<SheetViewState>({
+    overview: null,
+    filter: null,
+    loading: null,
+    error: null,
+    added: 0,
+    edition: 0,
+  });
   const change = (changes: Partial<SheetViewState>) => {
     state.value = { ...state.peek(), ...changes };
   };
@@ -64,11 +79,19 @@ export function createSheetView(send: Send, selection: Selection, timeZone: stri
     const request = { formId: selection.formId, sheetIds: selection.sheetIds, filter, timeZone };
     try {
       const overview = await data.load(request, (loading) => change({ loading }), stop.signal);
-      change({ overview, loading: null });
+      change({ overview, loading: null, added: 0 });
     } catch (error) {
       // What a newer load or filter has overtaken is no failure, and that one tells how it ends.
       if (!isCancelled(error)) change({ loading: null, error });
     }
+  }
+
+  async function refresh(): Promise<number> {
+    const news = await data.refresh();
+    if (news === null || stop.signal.aborted) return 0;
+    const { added, edition } = state.peek();
+    change({ overview: news.overview, added: added + news.added, edition: edition + 1 });
+    return news.added;
   }
 
   async function setFilter(filter: RowFilterInput | null): Promise<void> {
@@ -95,6 +118,8 @@ export function createSheetView(send: Send, selection: Selection, timeZone: stri
     state,
     data,
     load,
+    refresh,
+    forgetAdded: (count) => change({ added: Math.max(0, state.peek().added - count) }),
     setFilter,
     arrange(wanted) {
       table = wanted;

@@ -1,10 +1,12 @@
 // The views that screens on the stack look at: screens of one selection share one, and it is let go with the last of
 // them.
 import { createContext, useContext } from 'react';
+import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { Place } from '#cli/places.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
+import { keepLive } from './keep-live.ts';
 import { createSheetView, type Selection, type SheetView, type SheetViewState } from './sheet-view.ts';
 
 export type SheetViews = {
@@ -17,27 +19,38 @@ export type SheetViews = {
   retry(): void;
 };
 
-/** No views yet; moments in them are on the wall clock of the time zone. */
-export function createSheetViews(send: Send, timeZone: string): SheetViews {
-  const views = new Map<string, SheetView>();
+/** No views yet; moments in them are on the wall clock of the time zone. Each is kept up to date. */
+export function createSheetViews(
+  { send, ports }: { send: Send; ports: Pick<Ports, 'sleep' | 'random'> },
+  timeZone: string,
+): SheetViews {
+  const views = new Map<string, { view: SheetView; letGo(): void }>();
   return {
     of(selection) {
       const key = keyOf(selection);
-      const view = views.get(key) ?? createSheetView(send, selection, timeZone);
-      views.set(key, view);
+      const known = views.get(key);
+      if (known !== undefined) return known.view;
+      const view = createSheetView(send, selection, timeZone);
+      const stop = keepLive(view, selection.formId, { send, sleep: ports.sleep, random: ports.random });
+      const letGo = () => {
+        stop();
+        view.drop();
+      };
+      views.set(key, { view, letGo });
       return view;
     },
-    filterAt: (place) => ('sheetIds' in place ? views.get(keyOf(place))?.state.peek().filter : null) ?? null,
+    filterAt: (place) =>
+      ('sheetIds' in place ? views.get(keyOf(place))?.view.state.peek().filter : null) ?? null,
     keepOnly(places) {
       const keys = new Set(places.flatMap((place) => ('sheetIds' in place ? [keyOf(place)] : [])));
-      for (const [key, view] of views) {
+      for (const [key, { letGo }] of views) {
         if (keys.has(key)) continue;
-        view.drop();
+        letGo();
         views.delete(key);
       }
     },
     retry() {
-      for (const view of views.values()) if (view.state.peek().error !== null) void view.load();
+      for (const { view } of views.values()) if (view.state.peek().error !== null) void view.load();
     },
   };
 }

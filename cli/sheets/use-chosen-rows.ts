@@ -13,7 +13,7 @@ export type ChosenRows = {
 };
 
 export type ChoosingRows = {
-  data: Pick<SheetData, 'ids'>;
+  data: Pick<SheetData, 'ids' | 'indexOf'>;
   /** Names which rows are in view: the same text as long as they are the same. */
   shown: string;
   count: number;
@@ -25,19 +25,20 @@ export type ChoosingRows = {
 const section = 'Choosing rows';
 
 export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRows): ChosenRows {
-  const [kept, keep] = useKept('chosen', { shown, selection: noRows, anchor: -1 });
-  const { selection, anchor } = kept.shown === shown ? kept : { selection: noRows, anchor: -1 };
+  const [kept, keep] = useKept('chosen', { shown, selection: noRows, anchor: '' });
+  const { selection, anchor } = kept.shown === shown ? kept : { selection: noRows, anchor: '' };
+  const current = () => data.ids(cursor, cursor + 1)[0] ?? '';
   const choose = (from: number, to: number, isChosen: boolean) =>
-    keep({ shown, selection: withRows(selection, data.ids(from, to), isChosen), anchor: cursor });
-  const clear = () => keep({ shown, selection: noRows, anchor: -1 });
+    keep({ shown, selection: withRows(selection, data.ids(from, to), isChosen), anchor: current() });
+  const clear = () => keep({ shown, selection: noRows, anchor: '' });
   const none = count === 0 ? 'There is no row.' : undefined;
   const toggle = () => {
-    const [id = ''] = data.ids(cursor, cursor + 1);
-    choose(cursor, cursor + 1, !selection.has(id));
+    choose(cursor, cursor + 1, !selection.has(current()));
     moveTo(Math.min(count - 1, cursor + 1));
   };
   const upToHere = () => {
-    const start = anchor === -1 ? cursor : Math.min(anchor, count - 1);
+    const place = anchor === '' ? -1 : data.indexOf(anchor);
+    const start = place === -1 ? cursor : place;
     choose(Math.min(start, cursor), Math.max(start, cursor) + 1, true);
   };
   const keys: KeyBinding[] = [

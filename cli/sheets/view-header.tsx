@@ -23,9 +23,14 @@ export type ViewHeaderProps = {
 /** The header. */
 export function ViewHeader({ tab, state, overview, count, timeZone }: ViewHeaderProps) {
   const { width } = useArea();
-  const { filter } = state;
+  const { filter, added } = state;
   const { form, sheets, filtered, rowCount, namesById } = overview;
-  const right = newsOf(state) ?? { text: count ?? counted(rowCount, 'row'), tone: 'dim' };
+  const place = count ?? counted(rowCount, 'row');
+  const quiet: Segment =
+    added > 0
+      ? { text: `${counted(added, 'new row')}   ${place}`, tone: 'good' }
+      : { text: place, tone: 'dim' };
+  const right = newsOf(state) ?? quiet;
   const sentence = filter && filterSentence(filter, form.questions, { timeZone, catalogNames: namesById });
   return (
     <>

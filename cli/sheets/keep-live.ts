@@ -1,0 +1,44 @@
+// Keeps a view up to date for as long as somebody has it open.
+import { catchUp, newRowsStay } from '#core/live/catch-up.ts';
+import { follow } from '#core/live/follow.ts';
+import type { Ports } from '#core/ports.ts';
+import type { Send } from '#core/send.ts';
+import type { SheetView } from './sheet-view.ts';
+
+/** Follows the form of a view once that is loaded; answers what ends it. */
+export function keepLive(
+  view: Pick<SheetView, 'state' | 'refresh' | 'forgetAdded'>,
+  formId: string,
+  { send, sleep, random }: Pick<Ports, 'sleep' | 'random'> & { send: Send },
+): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onNews = catchUp({
+    async refresh() {
+      const added = signal.aborted ? 0 : await view.refresh();
+      if (added === 0) return;
+      void sleep(newRowsStay, signal).then(
+        () => view.forgetAdded(added),
+        () => undefined,
+      );
+    },
+    isSummarized: () => view.state.peek().overview?.isSummarized === true,
+    sleep: (milliseconds) => sleep(milliseconds, signal).catch(() => undefined),
+  });
+  let isFollowing = false;
+  let known: unknown = null;
+  const unsubscribe = view.state.subscribe(({ overview }) => {
+    if (overview === known) return;
+    known = overview;
+    // Following ends where the session does; what is read afterwards begins it again.
+    if (isFollowing) return;
+    isFollowing = true;
+    void follow({ send, sleep, random }, { formId, onState: () => undefined, onNews, signal }).finally(() => {
+      isFollowing = false;
+    });
+  });
+  return () => {
+    unsubscribe();
+    stop.abort();
+  };
+}
