@@ -77,7 +77,7 @@ export async function atBrowser(
   page.setDefaultTimeout(patience);
   try {
     await prepare(page);
-    await page.goto('/');
+    await page.goto('/forms');
     await work(page);
   } finally {
     await page.close();

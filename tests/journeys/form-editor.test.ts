@@ -7,7 +7,7 @@ import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startDemo } from './demo.ts';
 import { pageFaults } from './page-faults.ts';
-import { inDialog, press, shown, signIn, text } from './page-words.ts';
+import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
 
 type Saved = {
   id: string;
@@ -25,9 +25,9 @@ beforeAll(async () => {
   page.setDefaultTimeout(patience);
   // The browser's own question before a page is left for good.
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('/');
+  await page.goto('/forms');
   await signIn(page, 'admin');
-  await page.waitForURL('**/forms');
+  await heading(page, 'Forms');
 });
 afterAll(async () => {
   await browser.close();

@@ -30,9 +30,9 @@ export const pageTour =
         page = await browser.newPage({ baseURL: product.origin, reducedMotion: 'reduce' });
         page.setDefaultTimeout(patience);
         if (userName === null) return;
-        await page.goto('/');
+        await page.goto('/forms');
         await signIn(page, userName);
-        await page.getByRole('heading', { name: 'Forms' }).waitFor();
+        await page.getByRole('heading', { name: 'Forms', level: 1 }).waitFor();
       });
       afterAll(() => page.close());
 
