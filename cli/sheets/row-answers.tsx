@@ -72,6 +72,7 @@ function useImages(): (answer: RowAnswer) => Promise<void> {
   return async ({ question, images }) => {
     const chosen = await choose(dialogs, {
       title: question.text,
+      isMenu: true,
       choices: images.flatMap(({ path }) => {
         const file = images.length > 1 ? ` ${fileNameOf(path)}` : '';
         return [

@@ -29,7 +29,7 @@ import type { SheetView } from './sheet-view.ts';
 
 export type RowsChanging = {
   view: SheetView;
-  form: SheetOverview['form'];
+  overview: SheetOverview;
   /** What it is done to: the chosen rows, or the one under the cursor. */
   rowIds(): readonly string[];
   /** Called when it is done. */
@@ -46,7 +46,8 @@ const keyOf: Readonly<Record<RowsChange, string>> = {
 };
 
 /** The keys that review and delete rows, and the one that takes the last review back. */
-export function useRowsChange({ view, form, rowIds, onDone }: RowsChanging): KeyBinding[] {
+export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging): KeyBinding[] {
+  const { form, namesById } = overview;
   const { actor, perform } = useApp();
   const { dialogs } = useTerminal();
   // Rows that were reviewed last, as long as that can be undone.
@@ -85,7 +86,7 @@ export function useRowsChange({ view, form, rowIds, onDone }: RowsChanging): Key
     let comment: string | null = '';
     // What was written is there again when it could not be sent.
     for (;;) {
-      comment = await askRowsChange(dialogs, { preview, change, count: chosen.length, comment });
+      comment = await askRowsChange(dialogs, { preview, change, namesById, count: chosen.length, comment });
       if (comment === null) return;
       if (await send(change, preview.rowIds, comment.trim() || null)) return onDone();
     }
@@ -117,16 +118,22 @@ export function useRowsChange({ view, form, rowIds, onDone }: RowsChanging): Key
   return [...changes, undo];
 }
 
-type Asked = { preview: ChangePreview; change: RowsChange; count: number; comment: string };
+type Asked = Pick<SheetOverview, 'namesById'> & {
+  preview: ChangePreview;
+  change: RowsChange;
+  count: number;
+  comment: string;
+};
 
 /** Says what it touches and what it leaves; gives the comment, or null where somebody leaves it. */
 function askRowsChange(dialogs: Dialogs, asked: Asked): Promise<string | null> {
   return dialogs.open<string>((close) => <RowsChangeDialog {...asked} close={close} />);
 }
 
-function RowsChangeDialog({ preview, change, count, comment, close }: Asked & { close: Close<string> }) {
+function RowsChangeDialog(props: Asked & { close: Close<string> }) {
+  const { preview, change, namesById, count, comment, close } = props;
   const [typed, setTyped] = useState(comment);
-  const { all, of, left } = previewTexts(preview, change);
+  const { all, of, left } = previewTexts(preview, change, namesById);
   const touched = preview.rowIds.length;
   const field = commentField(change);
   const fault = change === 'RETURNED' ? returnFault(typed) : null;

@@ -86,7 +86,8 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   useCopyKeys(place, view, current);
   useKeys(overview === null ? [] : chosen.keys);
 
-  const placed = placeText(cursor, count, overview?.rowCount ?? 0);
+  const all = overview?.rowCount ?? 0;
+  const placed = overview?.tooMuchData ? counted(all, 'row') : placeText(cursor, count, all);
   return (
     <LoadedView
       view={view}
@@ -94,10 +95,10 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
       tab="rows"
       count={selection.size > 0 ? `${selectionText(selection)}   ${placed}` : placed}
     >
-      {({ rowCount, form }, above) => (
+      {(loaded, above) => (
         <>
           <FilterBar filter={filter} />
-          <RowsChangeKeys view={view} form={form} rowIds={current} onDone={chosen.clear} />
+          <RowsChangeKeys view={view} overview={loaded} rowIds={current} onDone={chosen.clear} />
           <Table
             name="rows"
             columns={columns}
@@ -107,7 +108,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
             ticked={selection.size > 0 ? ({ id }) => selection.has(id) : undefined}
             scroll={{ fixed: 1 + Number(hasAlerts) + Number(hasReview) }}
             height={height - above - filter.height}
-            empty={rowCount === 0 ? sheetTexts.noRows : 'No row is like this.'}
+            empty={loaded.rowCount === 0 ? sheetTexts.noRows : 'No row is like this.'}
             enterLabel="details"
             onEnter={(index) => {
               const [row] = data.rows(index, index + 1);

@@ -7,6 +7,7 @@ import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/forms/schema.ts';
+import { standingOf } from '#core/sheets/review-standing.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { answersByTitle, answerText } from './answers.ts';
 import { countRows, readRows } from './read-rows.ts';
@@ -81,7 +82,7 @@ export const rows = verb({
             ]
           : []),
         ...(reviewed
-          ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => row.reviewState }]
+          ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => standingOf(row) }]
           : []),
       ],
       named,

@@ -8,6 +8,7 @@ import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
 import { readRow, readSheet } from '#core/sheets/calls.ts';
+import { standingOf } from '#core/sheets/review-standing.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import { rowJson } from './rows.ts';
 
@@ -32,7 +33,8 @@ export const showRow = verb({
   print(output, { row, sheet, form, timeZone, catalogNames }) {
     const date = dateWriter(timeZone);
     const { alerts, answers } = rowDetails(row, form, { timeZone, catalogNames });
-    const { reviewState, reviewer, reviewDate, reviewComment } = row;
+    const { reviewer, reviewDate, reviewComment } = row;
+    const standing = standingOf(row);
     const by = reviewer === null ? '' : ` by ${reviewer.userName}, ${date(reviewDate)}`;
     output.fields([
       ['Row', row.id],
@@ -41,7 +43,7 @@ export const showRow = verb({
       ['By', row.user.userName],
       ['Created', date(row.dates.created)],
       ['Changed', date(row.dates.lastModified)],
-      ...(reviewState === null ? [] : [['Review', reviewLabels[reviewState] + by] as const]),
+      ...(standing === null ? [] : [['Review', reviewLabels[standing] + by] as const]),
       ...(reviewComment ? [['Comment', reviewComment] as const] : []),
       ...(alerts.length > 0 ? [['Alerts', alerts.join(', ')] as const] : []),
     ]);

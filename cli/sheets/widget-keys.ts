@@ -150,6 +150,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
       const offered = ofWidget.filter(({ off }) => off === undefined);
       const chosen = await choose(dialogs, {
         title: part === null ? '' : namedPart(form, part).title,
+        isMenu: true,
         choices: offered.map((binding) => ({
           value: binding,
           label: binding.label,

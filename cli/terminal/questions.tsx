@@ -29,11 +29,17 @@ export async function confirm(dialogs: Dialogs, confirmation: ConfirmOptions): P
   return (await dialogs.open<true>((close) => <Confirm {...confirmation} close={close} />)) === true;
 }
 
+export type ChooseQuestion<T> = {
+  title: string;
+  choices: readonly Choice<T>[];
+  /** The one in force. */
+  current?: T;
+  /** They are things to do, and none is in force. */
+  isMenu?: true;
+};
+
 /** Lets somebody choose one; null where they do not. */
-export function choose<T>(
-  dialogs: Dialogs,
-  question: { title: string; choices: readonly Choice<T>[]; current?: T },
-): Promise<T | null> {
+export function choose<T>(dialogs: Dialogs, question: ChooseQuestion<T>): Promise<T | null> {
   // Wrapped, so that null may be a value.
   return dialogs
     .open<{ value: T }>((close) => <Choose {...question} close={close} />)
@@ -105,13 +111,8 @@ function Details({ details, text }: { details: DetailLines; text: string }) {
   );
 }
 
-function Choose<T>(props: {
-  title: string;
-  choices: readonly Choice<T>[];
-  current?: T;
-  close: Close<{ value: T }>;
-}) {
-  const { title, choices, current, close } = props;
+function Choose<T>(props: ChooseQuestion<T> & { close: Close<{ value: T }> }) {
+  const { title, choices, current, isMenu = false, close } = props;
   const name = `choose ${title}`;
   // Each question begins at what is in force, wherever the cursor was the last time.
   const [memory] = useState<Memory>(() => {
@@ -127,7 +128,7 @@ function Choose<T>(props: {
           empty="There is nothing to choose."
           enterLabel="choose"
           line={({ value, label, note }) => [
-            { text: value === current ? '● ' : '○ ' },
+            ...(isMenu ? [] : [{ text: value === current ? '● ' : '○ ' }]),
             { text: label },
             ...(note === undefined ? [] : [{ text: `  ${note}`, tone: 'dim' as const }]),
           ]}
