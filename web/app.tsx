@@ -16,6 +16,7 @@ import { SignedOut } from './signed-out.tsx';
 import { colourSchemeIn } from './ui/colour-scheme.ts';
 import { ErrorScreen } from './ui/error-screen.tsx';
 import { Loading } from './ui/loading.tsx';
+import { usePrinting } from './ui/printing.ts';
 import { theme, variables } from './ui/theme.ts';
 
 const SignedIn = lazy(() =>
@@ -26,12 +27,15 @@ export type AppProps = { core: Core; store: KeyStore; install: InstallOffer };
 
 export function App({ core, store, install }: AppProps) {
   const [colourScheme] = useState(() => colourSchemeIn(store));
+  const isPrinting = usePrinting() !== null;
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={variables}
       colorSchemeManager={colourScheme}
       defaultColorScheme="auto"
+      // Paper is white.
+      {...(isPrinting && { forceColorScheme: 'light' })}
     >
       <CoreProvider core={core}>
         <StoreProvider store={store}>

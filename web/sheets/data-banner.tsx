@@ -8,7 +8,9 @@ import { bannerText } from '#core/sheets/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { usePrinting } from '#web/ui/printing.ts';
 import { LiveNote } from './live-note.tsx';
 import type { Live } from './use-live.ts';
 import classes from './data-banner.module.css';
@@ -28,6 +30,7 @@ export type DataBannerProps = {
 export function DataBanner(props: DataBannerProps) {
   const { overview, view, filter, isFiltering, isNarrow, live, onFilter } = props;
   const { timeZone } = useActor();
+  const printedAt = usePrinting();
   const { sheets, filtered, rowCount, form, namesById } = overview;
   const words = { timeZone, catalogNames: namesById };
   return (
@@ -51,8 +54,9 @@ export function DataBanner(props: DataBannerProps) {
         {filtered > 0 && filter !== null && (
           <p className={classes.sentence}>{filterSentence(filter, form.questions, words)}</p>
         )}
+        {printedAt !== null && <p className={classes.printed}>Printed {momentText(printedAt, timeZone)}</p>}
       </div>
-      <LiveNote live={live} />
+      {printedAt === null && <LiveNote live={live} />}
       {form.reviewers.length > 0 && (
         <Switch
           className={classes.switch ?? ''}

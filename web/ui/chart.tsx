@@ -8,6 +8,7 @@ import { counted, countText } from '#core/count-text.ts';
 import { type ChartKind, chartOptions } from './chart-options.ts';
 import { type ChartSeries, valueText } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
+import { useChartKeys } from './use-chart-keys.ts';
 import classes from './chart.module.css';
 
 export type ChartProps = {
@@ -26,7 +27,7 @@ export type ChartProps = {
   /** Numbers along the x axis, where they are written in another way than at the pointer. */
   formatXAxis?: (x: number) => string;
   formatY?: (y: number) => string;
-  /** A point was chosen, by a click on the chart or a button of the table. */
+  /** A point was chosen, by a click on the chart, by Enter at it, or by a button of the table. */
   onPoint?: (index: number) => void;
 };
 
@@ -48,9 +49,11 @@ export function Chart({
   const scheme = useComputedColorScheme('light');
   const place = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
+  const drawnIn = useRef(scheme);
   const [hover, setHover] = useState<Hover | null>(null);
   const [isTable, setIsTable] = useState(false);
   const tableId = useId();
+  const { reached, ...keys } = useChartKeys(drawn, x, onPoint);
   const latest = useRef({ formatXAxis, formatY, onPoint });
   latest.current = { formatXAxis, formatY, onPoint };
   const data = useMemo(() => [x, ...series.map(({ values }) => values)] as uPlot.AlignedData, [x, series]);
@@ -99,14 +102,21 @@ export function Chart({
       );
     let making: ReturnType<typeof setTimeout> | undefined;
     let made: uPlot | null = null;
+    const replace = (width: number) => {
+      drawn.current?.destroy();
+      made = make({ width, height });
+      drawn.current = made;
+      drawnIn.current = scheme;
+    };
+    // Other colours come at once: the page may be on its way to paper.
+    if (drawn.current !== null && drawnIn.current !== scheme) replace(drawn.current.width);
     // Each is made in a turn of its own, so that many do not hold the page up, and once the browser has laid the page
     // out: asked before, the width would cost a layout. The one before it stays until then.
     const sized = new ResizeObserver(() => {
       made?.setSize({ width: element.clientWidth, height });
+      if (made !== null) return;
       making ??= setTimeout(() => {
-        drawn.current?.destroy();
-        made = make({ width: element.clientWidth, height });
-        drawn.current = made;
+        replace(element.clientWidth);
         // The axes' letters are drawn, and do not change by themselves when the typeface comes.
         void document.fonts.ready.then(() => made?.redraw(false, true));
       });
@@ -128,6 +138,15 @@ export function Chart({
     [isTable],
   );
 
+  const pointText = (index: number) =>
+    [
+      formatX(x[index] ?? 0),
+      ...series.map(({ label: name, values }) => {
+        const value = valueText(values[index], formatY);
+        return series.length > 1 ? `${name} ${value}` : value;
+      }),
+    ].join(', ');
+
   return (
     <div>
       {isTable ? (
@@ -147,8 +166,18 @@ export function Chart({
             ref={place}
             className={classes.plot}
             style={{ height }}
-            role="img"
             aria-label={`${label}: a chart of ${counted(x.length, 'point')}. Its values can be shown as a table.`}
+            {...(x.length === 0
+              ? { role: 'img' }
+              : {
+                  role: 'slider',
+                  tabIndex: 0,
+                  'aria-valuemin': 1,
+                  'aria-valuemax': x.length,
+                  'aria-valuenow': reached + 1,
+                  'aria-valuetext': pointText(reached),
+                  ...keys,
+                })}
             data-clickable={onPoint !== undefined || undefined}
           />
           {hover !== null && (
