@@ -19,7 +19,8 @@ export function useSteadyCursor({ name, cursor, edition, data }: SteadyCursor): 
   // Written to and not set: nothing is drawn from it.
   const [held] = useKept(`${name}.held`, { edition, id: '' });
   useLayoutEffect(() => {
-    const [id = ''] = data.ids(cursor, cursor + 1);
+    // Without rows nothing may be loaded yet.
+    const [id = ''] = cursor === -1 ? [] : data.ids(cursor, cursor + 1);
     const place = held.edition === edition || held.id === id ? -1 : data.indexOf(held.id);
     held.edition = edition;
     if (place === -1) {
