@@ -80,6 +80,13 @@ describe('the draft of a filter', () => {
     expect(filterableQuestions(questions)).not.toContain(photo);
   });
 
+  it('says that bounds are mixed up', () => {
+    const turned = { ...changeValues(draft(), 2, ['2', '1']), minDate: 2, maxDate: 1 };
+    const faults = draftFaults(turned, questions);
+    expect(faults?.dates).toBe('Your start date is after your end date');
+    expect(faults?.lines.get(2)).toEqual(['Your lower bound is above your upper bound']);
+  });
+
   it('reads as a sentence', () => {
     const filter = {
       ...toFilter(draft()),

@@ -111,7 +111,22 @@ export function draftFaults(draft: FilterDraft, questions: readonly Asked[]): Dr
     if (line === undefined) dates = message;
     else lines.set(line.key, [...(lines.get(line.key) ?? []), message]);
   }
+  const { minDate, maxDate } = draft;
+  if (minDate !== null && maxDate !== null && minDate > maxDate) dates = turnedDates;
+  for (const line of chosen) {
+    const type = asked.get(line.questionId ?? '')?.type;
+    if (type !== undefined && !lines.has(line.key) && isTurned(line))
+      lines.set(line.key, [type === 'DATETIME' ? turnedDates : 'Your lower bound is above your upper bound']);
+  }
   return dates === null && lines.size === 0 ? null : { dates, lines };
+}
+
+const turnedDates = 'Your start date is after your end date';
+
+/** Bounds that no answer can be between. The wire takes them; whoever types them has mixed them up. */
+function isTurned({ operator, values }: FilterLine): boolean {
+  const [lower, upper] = values.map((value) => Number(value.split(',')[0]));
+  return operator === 'BETWEEN' && lower !== undefined && upper !== undefined && lower > upper;
 }
 
 /** The filter of a draft without faults; null where it filters nothing. */

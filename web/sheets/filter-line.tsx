@@ -97,8 +97,10 @@ export function FilterLine({
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
       {faults.length > 0 && (
-        <Text role="alert" size="xs" c="var(--danger)" className={classes.faults}>
-          {faults.join('. ')}
+        <Text component="div" role="alert" size="xs" c="var(--danger)" className={classes.faults}>
+          {faults.map((fault) => (
+            <div key={fault}>{fault}</div>
+          ))}
         </Text>
       )}
     </div>
