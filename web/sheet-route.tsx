@@ -52,7 +52,7 @@ function FormSheets({ formId }: { formId: string }) {
       formId={formId}
       sheetIds={sheetIds}
       search={search}
-      onSearch={(next) => void navigate({ to: '.', search: next, replace: true })}
+      onSearch={(next, isStep = false) => void navigate({ to: '.', search: next, replace: !isStep })}
       ViewsMenu={ViewsMenu}
       ExportDialog={ExportDialog}
       sheetsExport={sheetsExport}

@@ -45,6 +45,8 @@ export type SheetViewsMenu = ComponentType<{
   /** Null: all data. */
   onOpen(view: SavedView | null): void;
   onSaved(view: SavedView): void;
+  /** The view that is open is no more. What it showed stays. */
+  onDeleted(): void;
 }>;
 
 /** A pinned widget, drawn as on its dashboard. */

@@ -26,7 +26,7 @@ import classes from './data-tab.module.css';
 export type DataTabProps = RowsChanged & {
   view: LoadedView;
   search: SheetSearch;
-  onSearch(search: SheetSearch): void;
+  onSearch(search: SheetSearch, isStep?: boolean): void;
   openRowId: string | null;
   onRow(rowId: string): void;
 };
@@ -73,7 +73,7 @@ export function DataTab({ view, search, onSearch, openRowId, onRow, onReviewed, 
             {hasReviews && (
               <ReviewChoice
                 standing={table.view.reviewState}
-                onStanding={(standing) => onSearch(withReview(search, standing))}
+                onStanding={(standing) => onSearch(withReview(search, standing), true)}
               />
             )}
             <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} />

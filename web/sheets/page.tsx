@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Filter, Layers } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { AppError } from '#core/errors.ts';
-import { filterFromText, filterToText } from '#core/sheets/filter-draft.ts';
+import { filterFromText, filterToText, fromFilter } from '#core/sheets/filter-draft.ts';
 import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -38,8 +38,8 @@ export type SheetPageProps = {
   /** The row whose details are open over the data tab. */
   row: { id: string; tab: 'answers' | 'history' } | null;
   search: SheetSearch;
-  /** Replaces the search parameters; the place in the history stays one. */
-  onSearch(search: SheetSearch): void;
+  /** Replaces the search parameters. Other data is a step of its own, which Back undoes. */
+  onSearch(search: SheetSearch, isStep?: boolean): void;
   ViewsMenu: SheetViewsMenu;
   ExportDialog: ExportFormDialog;
   sheetsExport: SheetsExport;
@@ -68,9 +68,15 @@ export function SheetPage(props: SheetPageProps) {
   const { views, current, content, opened } = useViews({ formId, sheetIds, tab, search });
   const params = { templateId: formId, sheetIds: sheetIdsText(sheetIds) };
 
-  const changeFilter = (next: RowFilterInput | null) => {
-    const { filter: _, ...rest } = search;
-    onSearch(next === null ? withoutOpening(sheetIds, rest) : { ...rest, filter: filterToText(next) });
+  const changeFilter = (next: RowFilterInput | null, isStep = true) => {
+    const { filter: _, review, ...others } = search;
+    // A filter that asks for a review leaves the table nothing to choose.
+    const hasReview = review !== undefined && fromFilter(next).reviewState === null;
+    const rest = hasReview ? { ...others, review } : others;
+    onSearch(
+      next === null ? withoutOpening(sheetIds, rest) : { ...rest, filter: filterToText(next) },
+      isStep,
+    );
   };
   const openRow = (rowId: string) =>
     void navigate({ to: '/sheet/$templateId/$sheetIds/data/$rowId', params: { ...params, rowId }, search });
@@ -106,7 +112,7 @@ export function SheetPage(props: SheetPageProps) {
           {...(isRefused(view.error) && filter !== null
             ? {
                 action: (
-                  <Button variant="default" onClick={() => changeFilter(null)}>
+                  <Button variant="default" onClick={() => changeFilter(null, false)}>
                     Clear filters
                   </Button>
                 ),
@@ -135,6 +141,10 @@ export function SheetPage(props: SheetPageProps) {
               views={views}
               onOpen={(next) => void navigate(opened(next, form))}
               onSaved={(saved) => onSearch({ ...search, view: saved.id })}
+              onDeleted={() => {
+                const { view: _, ...rest } = search;
+                onSearch(withoutOpening(sheetIds, rest));
+              }}
             />
           }
           overview={overview}
@@ -158,7 +168,7 @@ export function SheetPage(props: SheetPageProps) {
           view={current === null ? null : { name: current.name, isChanged: !sameContent(current, content) }}
           filter={filter}
           isFiltering={view.isFiltering}
-          onFilter={changeFilter}
+          onFilter={(next) => changeFilter(next)}
         />
       )}
       {tooMuchData !== null && (

@@ -26,7 +26,7 @@ const NameDialog = lazy(() => import('./name-dialog.tsx').then((it) => ({ defaul
 type Asked = { view: SavedView | null };
 
 export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
-  const { formId, content, current, views, onOpen, onSaved } = props;
+  const { formId, content, current, views, onOpen, onSaved, onDeleted } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ask = (view: SavedView | null) => {
@@ -85,11 +85,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
         isOffered: (actor) => renameView.may(actor, { ...view, view }).yes,
         onChoose: () => ask(view),
       },
-      actionChoice(
-        deleteView,
-        { view },
-        { icon: <Trash2 size={16} aria-hidden />, onDone: () => onOpen(null) },
-      ),
+      actionChoice(deleteView, { view }, { icon: <Trash2 size={16} aria-hidden />, onDone: onDeleted }),
     ];
   }
 
