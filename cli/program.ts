@@ -12,6 +12,7 @@ import { addSessionCommands } from './session/command.ts';
 import { addRowsCommands, addSheetsCommand } from './sheets/command.ts';
 import { addToolCommands } from './tools/command.ts';
 import { addUsersCommand } from './users/command.ts';
+import { addViewsCommand } from './views/command.ts';
 import type { Act } from './act.ts';
 
 const helpCommand = ['help [command]', 'print help on a command'] as const;
@@ -58,6 +59,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
     .description('Rows: what was answered; add, list, show, review, change and delete');
   addFillingCommands(program, rows, act);
   addRowsCommands(rows, act);
+  addViewsCommand(program, act);
   addImportCommand(program, act);
   addExportCommand(program, act);
   program.commandsGroup('Administration:');

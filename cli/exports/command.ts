@@ -31,7 +31,9 @@ export function addExportCommand(program: Command, act: Act): void {
       exports
         .command('sheets')
         .description('Export the rows of sheets of one form')
-        .argument('<sheets...>', 'ids of the sheets')
+        .argument('[sheets...]', 'ids of the sheets')
+        .option('--form <form>', 'the form of --view, by id or name')
+        .option('--view <view>', 'the sheets and rows of this saved view, by id or name')
         .option(
           '--filter <filter>',
           'only rows that pass "<title> <operator> <value>"; may be given several times',
@@ -43,6 +45,7 @@ export function addExportCommand(program: Command, act: Act): void {
     [
       'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
       'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --filter "Cost Total $ > 100000" --out costly.csv',
+      'export sheets --form "Wildlife strike report" --view "Costly strikes" --out costly.csv',
     ],
   );
   examples(

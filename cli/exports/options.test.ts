@@ -52,9 +52,21 @@ describe('the export commands', () => {
       {
         ...target,
         out: '{form} {date} {time}.{format}',
-        sheetIds: [id, id],
+        from: { sheetIds: [id, id] },
         filters: ['Cost > 5'],
         any: true,
+        review: undefined,
+      },
+    ],
+    [
+      ['sheets', '--form', 'S', '--view', 'Costly', '--format', 'csv'],
+      {
+        ...target,
+        out: '{form} {date} {time}.{format}',
+        format: 'CSV',
+        from: { form: 'S', view: 'Costly' },
+        filters: [],
+        any: false,
         review: undefined,
       },
     ],

@@ -1,15 +1,17 @@
 // formdeck export sheets.
+import { readFilters, requireViewAlone } from '#cli/conditions.ts';
 import { idGiven, oneOf } from '#cli/flags.ts';
+import { formNamed } from '#cli/form-named.ts';
 import { patient } from '#cli/patient.ts';
 import { verb } from '#cli/verb.ts';
+import { rowsOfView } from '#cli/view-named.ts';
 import type { Context } from '#cli/context.ts';
-import { AppError, type FieldError } from '#core/errors.ts';
+import { AppError } from '#core/errors.ts';
 import { exportSheets } from '#core/exports/calls.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
-import { readSheet } from '#core/sheets/calls.ts';
-import { parseFilter } from '#core/sheets/filter-text.ts';
+import { listSheets, readSheet } from '#core/sheets/calls.ts';
 import {
   maximumSelectedSheets,
   reviewStates,
@@ -28,12 +30,24 @@ import {
 } from './target.ts';
 import { exportWanted } from './wanted.ts';
 
-export type SheetsFlags = TargetFlags & { filter?: string[]; any?: boolean; review?: string };
+export type SheetsFlags = TargetFlags & {
+  form?: string;
+  view?: string;
+  filter?: string[];
+  any?: boolean;
+  review?: string;
+};
 export type SheetsOptions = Target & {
-  sheetIds: readonly string[];
+  from: { sheetIds: readonly string[] } | { form: string; view: string };
   filters: readonly string[];
   any: boolean;
   review: ReviewState | undefined;
+};
+
+type Chosen = {
+  form: { id: string; name: string };
+  sheetIds: readonly string[];
+  filter: RowFilterInput;
 };
 
 export const sheets = verb({
@@ -43,58 +57,78 @@ export const sheets = verb({
     }
     return {
       ...targetOf(flags),
-      sheetIds: ids.map((id) => idGiven('a sheet', id)),
+      from: sourceOf(flags, ids),
       filters: flags.filter ?? [],
       any: flags.any === true,
       review: oneOf('--review', reviewStates, flags.review),
     };
   },
 
-  async run(context, { sheetIds, filters, any, review, ...target }: SheetsOptions): Promise<ExportData> {
+  async run(context, { from, filters, any, review, ...target }: SheetsOptions): Promise<ExportData> {
     const calm = patient(context);
-    const { template } = await calm.send(readSheet, { params: { id: sheetIds[0] ?? '' } });
-    const rowFilters = {
-      and: !any,
-      filters: await filtersOf(calm, filters, template.id),
-      ...(review !== undefined && { reviewState: review }),
-    };
-    const body = { sheetIds: [...sheetIds], rowFilters, ...bodyOf(target) };
+    const { form, sheetIds, filter } = await choose(calm, { from, filters, any, review, ...target });
+    const body = { sheetIds: [...sheetIds], rowFilters: filter, ...bodyOf(target) };
     const wanted: Wanted = {
       target,
-      form: template.name,
+      form: form.name,
       from: 'all',
       to: 'all',
       job: sheetIds.join(),
       ask: (options, since) => context.send(exportSheets, { body: { ...body, since } }, options),
     };
     const { onlyApproved } = target;
-    const selection = JSON.stringify({ sheetIds: sheetIds.toSorted(), rowFilters, onlyApproved });
-    return exportWanted(calm, wanted, { form: { id: template.id, name: template.name }, selection });
+    const selection = JSON.stringify({ sheetIds: sheetIds.toSorted(), rowFilters: filter, onlyApproved });
+    return exportWanted(calm, wanted, { form: { id: form.id, name: form.name }, selection });
   },
 
   print: printExport,
   json: exportJson,
 });
 
-async function filtersOf(
+function sourceOf(flags: SheetsFlags, ids: readonly string[]): SheetsOptions['from'] {
+  const { form, view } = flags;
+  if ((view === undefined) === (ids.length === 0))
+    throw new AppError('usage', 'Name either sheets by their ids, or --form and --view.');
+  if (view !== undefined) return { form: requireViewAlone(flags), view };
+  if (form !== undefined) throw new AppError('usage', '--form says whose view it is: it needs --view.');
+  return { sheetIds: ids.map((id) => idGiven('a sheet', id)) };
+}
+
+/** The sheets, their form, and which of their rows. */
+async function choose(context: Context, options: SheetsOptions): Promise<Chosen> {
+  const { from } = options;
+  if ('view' in from) {
+    const form = formAsRead(await formNamed(context, from.form));
+    const { sheetIds, filter } = await rowsOfView(context, form, from.view);
+    return { form, sheetIds: sheetIds === 'all' ? await sheetsOf(context, form) : sheetIds, filter };
+  }
+  const [first = ''] = from.sheetIds;
+  const { template } = await context.send(readSheet, { params: { id: first } });
+  return { form: template, sheetIds: from.sheetIds, filter: await filterOf(context, options, template.id) };
+}
+
+/** All sheets of a form, where they are few enough to be chosen. */
+async function sheetsOf(context: Context, form: { id: string; name: string }): Promise<readonly string[]> {
+  const query = { page: 0, size: maximumSelectedSheets, sort: 'dates.lastModified,desc' };
+  const { content, totalElements } = await context.send(listSheets, { params: { id: form.id }, query });
+  if (totalElements > content.length) {
+    throw new AppError('usage', `The maximum number of sheets you can select is ${maximumSelectedSheets}.`, {
+      hint: `The view shows all sheets of "${form.name}". Export them with \`formdeck export form\`.`,
+    });
+  }
+  if (content.length > 0) return content.map(({ id }) => id);
+  throw new AppError('not-found', `"${form.name}" has no sheets.`);
+}
+
+async function filterOf(
   context: Context,
-  texts: readonly string[],
+  { filters, any, review }: SheetsOptions,
   formId: string,
-): Promise<RowFilterInput['filters']> {
-  if (texts.length === 0) return [];
+): Promise<RowFilterInput> {
+  const asked = { and: !any, ...(review !== undefined && { reviewState: review }) };
+  if (filters.length === 0) return { ...asked, filters: [] };
   const form = formAsRead(await context.sendAgain(readForm, { params: { id: formId } }));
   const catalogNames = await readCatalogNames(context.sendAgain, form);
   const { timeZone } = await context.user();
-  const faults: FieldError[] = [];
-  const filters = texts.flatMap((text) => {
-    const parsed = parseFilter(text, form.questions, { timeZone, catalogNames });
-    if (parsed.ok) return [parsed.filter];
-    faults.push({ path: '--filter', message: parsed.fault });
-    return [];
-  });
-  if (faults.length === 0) return filters;
-  throw new AppError('usage', 'A filter was not understood.', {
-    errors: faults,
-    hint: 'See `formdeck forms show` for the questions and their options.',
-  });
+  return { ...asked, filters: readFilters(filters, form.questions, { timeZone, catalogNames }) };
 }

@@ -40,6 +40,7 @@ export function addRowsCommands(rows: Command, act: Act): void {
   examples(addRowsOptions(rows.command('list')).action(act(async () => (await import('./rows.ts')).rows)), [
     'rows list 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
     'rows list --form "Wildlife strike report" --review pending --all --ids',
+    'rows list --form "Wildlife strike report" --view "Costly strikes" --json',
   ]);
   examples(
     rows
@@ -115,6 +116,7 @@ function addRowsOptions(command: Command): Command {
         .argument('[sheet]', 'id of the sheet'),
     ),
   )
+    .option('--view <view>', 'the rows of this saved view of the form, by id or name')
     .option('--columns <titles>', 'print only these questions, with commas between them')
     .option('--count', 'print how many rows there are, and nothing else')
     .option('--ids', 'print the ids of the rows, one a line, and nothing else')

@@ -1,33 +1,27 @@
 // Which rows a command means: those of a sheet or of a form's sheets that pass filters written as texts.
 import type { Context } from '#cli/context.ts';
 import { formNamed } from '#cli/form-named.ts';
-import { idGiven, oneOf } from '#cli/flags.ts';
-import type { RangeFlags } from '#cli/options.ts';
-import { closedRange, type RangeOptions, rangeOf, rangeOptions } from '#cli/range.ts';
+import {
+  type ConditionFlags,
+  type Conditions,
+  conditionsGiven,
+  filterOf,
+  requireViewAlone,
+} from '#cli/conditions.ts';
+import { idGiven } from '#cli/flags.ts';
+import { rowsOfView } from '#cli/view-named.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
-import { AppError, type FieldError } from '#core/errors.ts';
+import { AppError } from '#core/errors.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
-import type { Question } from '#core/forms/schema.ts';
 import { formAsRead } from '#core/forms/versions.ts';
-import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { readSheet } from '#core/sheets/calls.ts';
-import { parseFilter } from '#core/sheets/filter-text.ts';
-import { standingFilter } from '#core/sheets/review-standing.ts';
-import { type ReviewStanding, reviewStandings, type RowFilterInput } from '#core/sheets/schema.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetsOfForm } from './read-rows.ts';
 
-export type RowQueryFlags = RangeFlags & {
-  form?: string;
-  filter?: string[];
-  any?: boolean;
-  review?: string;
-};
-export type RowQuery = {
-  from: { sheet: string } | { form: string };
-  filters: readonly string[];
-  and: boolean;
-  range: RangeOptions;
-  review: ReviewStanding | undefined;
+export type RowQueryFlags = ConditionFlags & { form?: string; view?: string };
+export type RowQuery = Conditions & {
+  /** The view of a form says which rows; then nothing else does. */
+  from: { sheet: string } | { form: string; view?: string };
 };
 export type ResolvedQuery = {
   /** With what earlier versions asked. */
@@ -39,15 +33,16 @@ export type ResolvedQuery = {
 
 /** What flags and a sheet's id ask for. Throws AppError `usage`. */
 export function rowQuery(flags: RowQueryFlags, sheet: string | undefined): RowQuery {
-  const { form, filter = [], any, review } = flags;
+  const { form, view } = flags;
   if ((sheet === undefined) === (form === undefined))
     throw new AppError('usage', 'Name either a sheet or --form.');
+  if (view !== undefined) requireViewAlone(flags);
   return {
-    from: form === undefined ? { sheet: idGiven('a sheet', sheet) } : { form },
-    filters: filter,
-    and: any !== true,
-    range: rangeOptions(flags),
-    review: oneOf('--review', reviewStandings, review),
+    from:
+      form === undefined
+        ? { sheet: idGiven('a sheet', sheet) }
+        : { form, ...(view !== undefined && { view }) },
+    ...conditionsGiven(flags),
   };
 }
 
@@ -59,6 +54,10 @@ export async function resolveQuery(context: Context, query: RowQuery): Promise<R
   ]);
   const form = formAsRead(whole);
   const words = { timeZone, catalogNames: await readCatalogNames(context.send, form) };
+  if ('view' in query.from && query.from.view !== undefined) {
+    const { sheetIds: viewed, filter } = await rowsOfView(context, form, query.from.view);
+    return { form, sheetIds: viewed === 'all' ? sheetIds : viewed, filter, words };
+  }
   const filter = filterOf(query, form.questions, words, (await context.ports()).now());
   return { form, sheetIds, filter, words };
 }
@@ -73,32 +72,4 @@ async function source(
   }
   const sheet = await context.send(readSheet, { params: { id: from.sheet } });
   return { whole: await context.send(readForm, { params: { id: sheet.templateId } }), sheetIds: [sheet.id] };
-}
-
-function filterOf(
-  options: RowQuery,
-  questions: readonly Question[],
-  words: AnswerTextOptions,
-  now: number,
-): RowFilterInput {
-  const faults: FieldError[] = [];
-  const filters = options.filters.flatMap((text) => {
-    const parsed = parseFilter(text, questions, words);
-    if (parsed.ok) return [parsed.filter];
-    faults.push({ path: '--filter', message: parsed.fault });
-    return [];
-  });
-  if (faults.length > 0) {
-    throw new AppError('usage', 'A filter was not understood.', {
-      errors: faults,
-      hint: 'See `formdeck forms show` for the questions and their options.',
-    });
-  }
-  const range = closedRange(rangeOf(options.range, words.timeZone, now));
-  return {
-    and: options.and,
-    filters,
-    ...(range && { minDate: range.from, maxDate: range.to }),
-    ...standingFilter(options.review ?? null),
-  };
 }

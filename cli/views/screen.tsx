@@ -5,7 +5,7 @@ import { deleteView, renameView, saveView, saveViewAs, setDefaultView } from '#c
 import { maySaveView } from '#core/views/policy.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import { type SavedView, type ViewContent, viewNameLimit, type ViewScope } from '#core/views/schema.ts';
-import { groupViews, sameContent, wholeContent } from '#core/views/view-content.ts';
+import { groupViews, sameContent, scopeLabels, wholeContent } from '#core/views/view-content.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
 import { whyNot } from '#cli/terminal/keys.ts';
 import { askText, choose, confirm } from '#cli/terminal/questions.tsx';
@@ -69,8 +69,6 @@ function columnsFor({ content }: PlaceOf<'views'>, date: (at: number) => string)
     { id: 'updated', title: 'Changed', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 0 },
   ];
 }
-
-const scopeLabels: Readonly<Record<ViewScope, string>> = { MINE: 'only me', COMPANY: 'everybody' };
 
 /** Takes the place of what was looked at. */
 function useOpen(of: PlaceOf<'views'>): (view: ViewContent) => void {

@@ -5,7 +5,7 @@ import type { Question } from '#core/forms/schema.ts';
 import { filterFaults } from '#core/sheets/filter.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter-draft.ts';
 import { rowFilter, type RowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
-import type { SavedView, ViewContent } from './schema.ts';
+import type { SavedView, ViewContent, ViewScope } from './schema.ts';
 
 export const wholeContent: ViewContent = {
   sheetIds: 'all',
@@ -60,6 +60,12 @@ export function contentFilter(filter: RowFilterInput | null): RowFilter | null {
   return kept === null ? null : rowFilter.parse(kept);
 }
 
+/** The filter of the rows that the table of a view shows. */
+export function tableFilter({ filter, review }: Pick<ViewContent, 'filter' | 'review'>): RowFilterInput {
+  const draft = fromFilter(filter);
+  return toFilter({ ...draft, reviewState: draft.reviewState ?? review }) ?? {};
+}
+
 /** Whether two contents show the same data. Where they open is not part of that. */
 export function sameContent(one: ViewContent, other: ViewContent): boolean {
   return dataText(one) === dataText(other);
@@ -69,6 +75,9 @@ function dataText({ sheetIds, filter, sort, review }: ViewContent): string {
   const sheets = sheetIds === 'all' ? sheetIds : sheetIds.toSorted();
   return JSON.stringify([sheets, filter === null ? null : fromFilter(filter), sort, review]);
 }
+
+/** Whom views are for, in lists. */
+export const scopeLabels: Readonly<Record<ViewScope, string>> = { MINE: 'only me', COMPANY: 'everybody' };
 
 /** The views of a list as they are offered: the person's own first, then the company's, each by name. */
 export function groupViews(views: readonly SavedView[]): { mine: SavedView[]; company: SavedView[] } {

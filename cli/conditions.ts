@@ -1,0 +1,74 @@
+// What rows have to pass, as commands take it: filters written as texts, a stretch of time, a review.
+import { AppError, type FieldError } from '#core/errors.ts';
+import type { Question } from '#core/forms/schema.ts';
+import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
+import { parseFilter } from '#core/sheets/filter-text.ts';
+import { standingFilter } from '#core/sheets/review-standing.ts';
+import { type ReviewStanding, reviewStandings, type RowFilterInput } from '#core/sheets/schema.ts';
+import { oneOf } from './flags.ts';
+import type { RangeFlags } from './options.ts';
+import { closedRange, type RangeOptions, rangeOf, rangeOptions } from './range.ts';
+
+export type ConditionFlags = RangeFlags & { filter?: string[]; any?: boolean; review?: string };
+export type Conditions = {
+  filters: readonly string[];
+  and: boolean;
+  range: RangeOptions;
+  review: ReviewStanding | undefined;
+};
+
+/** What flags say. Throws AppError `usage`. */
+export function conditionsGiven(flags: ConditionFlags): Conditions {
+  return {
+    filters: flags.filter ?? [],
+    and: flags.any !== true,
+    range: rangeOptions(flags),
+    review: oneOf('--review', reviewStandings, flags.review),
+  };
+}
+
+/** The form of a saved view. It says which rows: what would say it again is refused. Throws AppError `usage`. */
+export function requireViewAlone(flags: ConditionFlags & { form?: string }): string {
+  const { form, filter, any, review, from, to, last } = flags;
+  if (form === undefined) throw new AppError('usage', '--view needs --form, whose view it is.');
+  const others = { filter, any, review, from, to, last };
+  const given = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`]));
+  if (given.length > 0) throw new AppError('usage', `--view and ${given.join(', ')} exclude each other.`);
+  return form;
+}
+
+/** The filter that conditions come to on a form. Throws AppError `usage`. */
+export function filterOf(
+  { filters, and, range, review }: Conditions,
+  questions: readonly Question[],
+  words: AnswerTextOptions,
+  now: number,
+): RowFilterInput {
+  const closed = closedRange(rangeOf(range, words.timeZone, now));
+  return {
+    and,
+    filters: readFilters(filters, questions, words),
+    ...(closed && { minDate: closed.from, maxDate: closed.to }),
+    ...standingFilter(review ?? null),
+  };
+}
+
+/** The filters that texts say. Throws AppError `usage` with every one that was not understood. */
+export function readFilters(
+  texts: readonly string[],
+  questions: readonly Question[],
+  words: AnswerTextOptions,
+): NonNullable<RowFilterInput['filters']> {
+  const faults: FieldError[] = [];
+  const filters = texts.flatMap((text) => {
+    const parsed = parseFilter(text, questions, words);
+    if (parsed.ok) return [parsed.filter];
+    faults.push({ path: '--filter', message: parsed.fault });
+    return [];
+  });
+  if (faults.length === 0) return filters;
+  throw new AppError('usage', 'A filter was not understood.', {
+    errors: faults,
+    hint: 'See `formdeck forms show` for the questions and their options.',
+  });
+}

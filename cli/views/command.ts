@@ -1,0 +1,64 @@
+// formdeck views: list, show, save, delete.
+import type { Command } from 'commander';
+import { type Act, examples } from '#cli/act.ts';
+import { addRangeOptions, collect } from '#cli/options.ts';
+
+/** Adds the commands on saved views to the program. */
+export function addViewsCommand(program: Command, act: Act): void {
+  const views = program
+    .command('views')
+    .description('Saved views: sheets and filters of a form under a name; list, show, save and delete');
+  examples(
+    views
+      .command('list')
+      .description('List your views of a form and those that everybody has')
+      .argument('<form>', 'id or name of the form')
+      .action(act(async () => (await import('./list.ts')).list)),
+    ['views list "Wildlife strike report"', 'views list "Wildlife strike report" --json'],
+  );
+  examples(
+    views
+      .command('show')
+      .description('Show what a view is of')
+      .argument('<form>', 'id or name of the form')
+      .argument('<view>', 'id or name of the view')
+      .action(act(async () => (await import('./show.ts')).show)),
+    ['views show "Wildlife strike report" "Costly strikes"'],
+  );
+  examples(
+    addRangeOptions(
+      views
+        .command('save')
+        .description('Save a view of a form under a name')
+        .argument('<form>', 'id or name of the form')
+        .argument('<name>', 'what it is called')
+        .option('--sheet <sheet>', 'only this sheet, by id; may be given several times', collect)
+        .option(
+          '--filter <filter>',
+          'only rows that pass "<title> <operator> <value>"; may be given several times',
+          collect,
+        )
+        .option('--any', 'rows that pass any of the filters, not all of them'),
+    )
+      .option('--review <state>', 'only rows whose review is pending, returned, approved or rejected')
+      .option('--tab <tab>', 'where it opens: dashboard or data')
+      .option('--everybody', 'for everybody who sees the form; for managers and admins')
+      .option('--replace', 'in place of the view that has this name')
+      .addHelpText('after', '\nDays and spans are kept as the moments that they are now.')
+      .action(act(async () => (await import('./save.ts')).save)),
+    [
+      'views save "Wildlife strike report" "Costly strikes" --filter "Cost Total $ > 100000"',
+      'views save "Wildlife strike report" "To review" --review pending --tab data --everybody',
+    ],
+  );
+  examples(
+    views
+      .command('delete')
+      .description('Delete a view; the data stays')
+      .argument('<form>', 'id or name of the form')
+      .argument('<view>', 'id or name of the view')
+      .option('-y, --yes', 'do not ask')
+      .action(act(async () => (await import('./delete.ts')).remove)),
+    ['views delete "Wildlife strike report" "Costly strikes" --yes'],
+  );
+}

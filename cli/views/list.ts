@@ -1,0 +1,46 @@
+// formdeck views list.
+import type { Context } from '#cli/context.ts';
+import { formIdNamed } from '#cli/form-named.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { verb } from '#cli/verb.ts';
+import { counted } from '#core/count-text.ts';
+import { listViews } from '#core/views/calls.ts';
+import type { SavedView } from '#core/views/schema.ts';
+import { groupViews, scopeLabels } from '#core/views/view-content.ts';
+
+type ListOptions = { form: string };
+
+export const list = verb({
+  options: (_flags: object, [form = '']): ListOptions => ({ form }),
+
+  async run(context: Context, { form }: ListOptions): Promise<{ views: SavedView[]; timeZone: string }> {
+    const [id, { timeZone }] = await Promise.all([formIdNamed(context, form), context.user()]);
+    const { mine, company } = groupViews(await context.send(listViews, { params: { id } }));
+    return { views: [...mine, ...company], timeZone };
+  },
+
+  print(output, { views, timeZone }) {
+    const date = dateWriter(timeZone);
+    output.table(
+      [
+        { title: 'VIEW', value: ({ name }) => name },
+        { title: 'FOR', value: ({ scope }) => scopeLabels[scope], rank: 4 },
+        { title: 'SHEETS', value: sheetsText, rank: 2 },
+        { title: 'FILTERS', value: ({ filter }) => filter?.filters.length ?? 0, align: 'right', rank: 1 },
+        { title: 'OPENS', value: ({ isDefault }) => (isDefault ? 'with the form' : ''), rank: 3 },
+        { title: 'BY', value: ({ owner }) => owner.userName, rank: 0 },
+        { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 1 },
+        { title: 'ID', value: ({ id }) => id, whole: true },
+      ],
+      views,
+      'No view of this form is saved yet.',
+    );
+  },
+
+  json: ({ views }) => views,
+});
+
+/** How many sheets a view is of. */
+export function sheetsText({ sheetIds }: Pick<SavedView, 'sheetIds'>): string {
+  return sheetIds === 'all' ? 'all' : counted(sheetIds.length, 'sheet');
+}

@@ -1,0 +1,63 @@
+// formdeck views save.
+import { type ConditionFlags, type Conditions, conditionsGiven, filterOf } from '#cli/conditions.ts';
+import type { Context } from '#cli/context.ts';
+import { idGiven, oneOf } from '#cli/flags.ts';
+import { formNamed } from '#cli/form-named.ts';
+import { verb } from '#cli/verb.ts';
+import { readCatalogNames } from '#core/catalog/queries.ts';
+import { AppError } from '#core/errors.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import { saveView, saveViewAs } from '#core/views/actions.ts';
+import { listViews } from '#core/views/calls.ts';
+import { findView } from '#core/views/find-view.ts';
+import { type SavedView, type ViewContent, type ViewScope, viewTabs } from '#core/views/schema.ts';
+import { contentFilter } from '#core/views/view-content.ts';
+
+type SaveFlags = ConditionFlags & { sheet?: string[]; tab?: string; everybody?: boolean; replace?: boolean };
+export type SaveOptions = Conditions & {
+  form: string;
+  name: string;
+  sheetIds: ViewContent['sheetIds'];
+  tab: ViewContent['tab'];
+  scope: ViewScope;
+  replace: boolean;
+};
+
+export const save = verb({
+  options: (flags: SaveFlags, [form = '', name = '']): SaveOptions => {
+    if (name.trim() === '') throw new AppError('usage', 'A view name is required');
+    return {
+      ...conditionsGiven(flags),
+      form,
+      name: name.trim(),
+      sheetIds: flags.sheet?.map((id) => idGiven('a sheet', id)) ?? 'all',
+      tab: oneOf('--tab', viewTabs, flags.tab) ?? 'dashboard',
+      scope: flags.everybody === true ? 'COMPANY' : 'MINE',
+      replace: flags.replace === true,
+    };
+  },
+
+  async run(context: Context, options: SaveOptions): Promise<{ view: SavedView; said: string }> {
+    const { name, scope, sheetIds, tab, replace } = options;
+    const form = formAsRead(await formNamed(context, options.form));
+    const words = {
+      timeZone: (await context.user()).timeZone,
+      catalogNames: await readCatalogNames(context.send, form),
+    };
+    const filter = filterOf(options, form.questions, words, (await context.ports()).now());
+    const content = { sheetIds, filter: contentFilter(filter), tab, sort: null, review: null };
+    if (replace) {
+      const views = await context.send(listViews, { params: { id: form.id } });
+      const ofScope = views.filter((each) => each.scope === scope);
+      const thing = { view: findView(ofScope, name, form), content };
+      const view = await saveView.run(context.send, thing);
+      return { view, said: saveView.done?.(thing, view) ?? '' };
+    }
+    const thing = { formId: form.id, name, scope, content };
+    const view = await saveViewAs.run(context.send, thing);
+    return { view, said: saveViewAs.done?.(thing, view) ?? '' };
+  },
+
+  print: (output, { said }) => output.say(said),
+  json: ({ view }) => view,
+});

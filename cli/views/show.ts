@@ -1,0 +1,51 @@
+// formdeck views show.
+import type { Context } from '#cli/context.ts';
+import { formNamed } from '#cli/form-named.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { verb } from '#cli/verb.ts';
+import { viewNamed } from '#cli/view-named.ts';
+import { readCatalogNames } from '#core/catalog/queries.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import { filterSentence } from '#core/sheets/filter-words.ts';
+import type { SavedView } from '#core/views/schema.ts';
+import { fitView, scopeLabels, tableFilter } from '#core/views/view-content.ts';
+import { sheetsText } from './list.ts';
+
+export type ViewOptions = { form: string; view: string };
+type Shown = { view: SavedView; sentence: string; missing: string | null; timeZone: string };
+
+export const show = verb({
+  options: viewOptions,
+
+  async run(context: Context, named: ViewOptions): Promise<Shown> {
+    const form = formAsRead(await formNamed(context, named.form));
+    const view = await viewNamed(context, form, named.view);
+    const { timeZone } = await context.user();
+    const catalogNames = await readCatalogNames(context.send, form);
+    const sentence = filterSentence(tableFilter(view), form.questions, { timeZone, catalogNames });
+    return { view, sentence, missing: fitView(view, form.questions).missing, timeZone };
+  },
+
+  print(output, { view, sentence, missing, timeZone }) {
+    const date = dateWriter(timeZone);
+    output.fields([
+      ['Name', view.name],
+      ['For', scopeLabels[view.scope]],
+      ['By', view.owner.userName],
+      ['Sheets', sheetsText(view)],
+      ['Filter', sentence || 'none'],
+      ['Tab', view.tab === 'data' ? 'data' : 'dashboard'],
+      ['Opens', view.isDefault ? 'with the form' : 'when it is chosen'],
+      ['Changed', date(view.dates.lastModified)],
+      ['ID', view.id],
+    ]);
+    if (missing !== null) output.say(missing);
+  },
+
+  json: ({ view }) => view,
+});
+
+/** A form and a view of it, as arguments name them. */
+export function viewOptions(_flags: object, [form = '', view = '']: readonly string[]): ViewOptions {
+  return { form, view };
+}
