@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { mayImport } from '#core/forms/policy.ts';
+import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Place } from './places.ts';
 import type { Jump } from './terminal/command-line.tsx';
@@ -61,6 +62,15 @@ export function jumpsTo(forms: readonly ListedForm[], actor: Actor, reset: Reset
   return [
     { text: 'home', note: 'recent sheets', go: () => reset([home]) },
     { text: 'forms', note: 'all forms', go: () => reset([home, list]) },
+    ...(hearsOfNotifications(actor)
+      ? [
+          {
+            text: 'notifications',
+            note: 'what you are told of',
+            go: () => reset([home, { screen: 'notifications' }]),
+          },
+        ]
+      : []),
     { text: 'account', note: 'who is signed in', go: () => reset([home, { screen: 'account' }]) },
     ...forms.flatMap(ofForm),
   ];

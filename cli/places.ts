@@ -43,6 +43,7 @@ export type Places = {
     /** The app is there for this alone, and ends with it. */
     isAll?: true;
   };
+  notifications: object;
   account: object;
 };
 

@@ -11,6 +11,7 @@ import { addServerCommands } from './server/command.ts';
 import { addSessionCommands } from './session/command.ts';
 import { addRowsCommands, addSheetsCommand } from './sheets/command.ts';
 import { addToolCommands } from './tools/command.ts';
+import { addNotificationsCommand } from './notifications/command.ts';
 import { addUsersCommand } from './users/command.ts';
 import { addViewsCommand } from './views/command.ts';
 import type { Act } from './act.ts';
@@ -62,6 +63,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addViewsCommand(program, act);
   addImportCommand(program, act);
   addExportCommand(program, act);
+  addNotificationsCommand(program, act);
   program.commandsGroup('Administration:');
   addUsersCommand(program, act);
   addAuditCommand(program, act);

@@ -1,6 +1,7 @@
 // Every screen of the terminal app as a record. Its component is loaded when somebody goes there.
 import type { ComponentType } from 'react';
 import { counted } from '#core/count-text.ts';
+import { notificationTexts } from '#core/notifications/words.ts';
 import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './places.ts';
 
 export type Screen<Id extends ScreenId> = {
@@ -74,6 +75,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: ({ formName }) => `Fill in ${formName}`,
     webPath: ({ formId, sheetId }) => `/fill/${formId}${sheetId === undefined ? '' : `/${sheetId}`}`,
     load: async () => (await import('./filling/screen.tsx')).FillScreen,
+  },
+  notifications: {
+    title: () => notificationTexts.title,
+    webPath: () => '/',
+    load: async () => (await import('./notifications/screen.tsx')).NotificationsScreen,
   },
   account: {
     title: () => 'Account',

@@ -3,12 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Core } from '#core/app.ts';
+import { counted } from '#core/count-text.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { filterToText } from '#core/sheets/filter-draft.ts';
 import { actorOf } from '#core/session/state.ts';
 import type { User } from '#core/users/schema.ts';
 import { createApp } from './create-app.ts';
 import { jumpsTo, type Reset } from './jumps.ts';
+import { useUnread } from './notifications/use-unread.ts';
 import type { Environment } from './options.ts';
 import type { Place, ScreenId } from './places.ts';
 import { type Screen, screens } from './screens.ts';
@@ -62,6 +64,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
     [core, user, folder, navigator, dialogs, toasts, queries, environment],
   );
   const [views] = useState(() => createSheetViews(core, user.timeZone));
+  const unread = useUnread(core, app.actor);
   const current = stack.at(-1);
   useEffect(() => views.keepOnly(stack.map(({ place }) => place)), [views, stack]);
   useEffect(() => {
@@ -105,7 +108,12 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
       <SessionEnded core={core} />
       <Frame
         crumbs={stack.map(({ place }) => titleOf(place))}
-        status={[region?.name ?? '', user.company.name, `${user.userName} (${user.role})`]}
+        status={[
+          region?.name ?? '',
+          user.company.name,
+          `${user.userName} (${user.role})`,
+          ...(unread > 0 ? [counted(unread, 'unread notification')] : []),
+        ]}
         connection={
           connection === 'ok'
             ? { text: 'connected' }

@@ -1,6 +1,7 @@
 // Home: the sheets that were changed last, of all forms.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countText } from '#core/count-text.ts';
+import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { recentSheetsQuery } from '#core/sheets/queries.ts';
 import type { ScreenProps } from '#cli/places.ts';
@@ -17,7 +18,7 @@ const pollEvery = 30_000;
 
 /** The screen. */
 export function HomeScreen(_props: ScreenProps<'home'>) {
-  const { core, go, date } = useApp();
+  const { actor, core, go, date } = useApp();
   const { height } = useArea();
   const [page, setPage] = useKept('page', 0);
   const query = useQuery({
@@ -29,6 +30,9 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
   usePageKeys(page, pages, setPage);
   useKeys([
     { key: 'f', label: 'forms', run: () => go({ screen: 'forms' }) },
+    ...(hearsOfNotifications(actor)
+      ? [{ key: 'N', label: 'notifications', run: () => go({ screen: 'notifications' }) }]
+      : []),
     { key: 'a', label: 'account', run: () => go({ screen: 'account' }) },
   ]);
   return (

@@ -59,7 +59,8 @@ export function SheetPage(props: SheetPageProps) {
       filter,
     });
   const isLoaded = view.phase === 'loaded';
-  const live = useLive(formId, { isLoaded, holdsBack: tab === 'data', refresh });
+  const isSummarized = isLoaded && view.overview.isSummarized;
+  const live = useLive(formId, { isLoaded, holdsBack: tab === 'data', isSummarized, refresh });
   const [dialog, setDialog] = useState<Dialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
   const [wasExportOpened, setWasExportOpened] = useState(false);

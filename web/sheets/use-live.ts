@@ -1,11 +1,9 @@
 // Keeps a sheet view up to date while somebody looks at it. A page that nobody sees follows nothing: browsers have few
 // connections, and what it missed is read when it is seen again.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { catchUp, newRowsStay } from '#core/live/catch-up.ts';
 import { follow, type LiveState } from '#core/live/follow.ts';
 import { useCore } from '#web/platform/core-context.tsx';
-
-/** Milliseconds that the note of new rows stays. */
-const noteStays = 10_000;
 
 export type Live = {
   state: LiveState;
@@ -19,35 +17,37 @@ export type Live = {
 /** `holdsBack`: what somebody reads must not move, so that they ask for what is new. */
 export function useLive(
   formId: string,
-  { isLoaded, holdsBack, refresh }: { isLoaded: boolean; holdsBack: boolean; refresh(): Promise<number> },
+  given: { isLoaded: boolean; holdsBack: boolean; isSummarized: boolean; refresh(): Promise<number> },
 ): Live {
+  const { isLoaded, holdsBack, refresh } = given;
   const { send, ports } = useCore();
   const [state, setState] = useState<LiveState>('starting');
   const [added, setAdded] = useState(0);
   const [isWaiting, setIsWaiting] = useState(false);
-  const busy = useRef({ runs: false, again: false });
+  const isSummarized = useRef(false);
+  isSummarized.current = given.isSummarized;
   const isVisible = usePageVisible();
 
+  const hear = useMemo(
+    () =>
+      catchUp({
+        async refresh() {
+          const count = await refresh();
+          if (count > 0) setAdded((before) => before + count);
+        },
+        isSummarized: () => isSummarized.current,
+        sleep: ports.sleep,
+      }),
+    [ports, refresh],
+  );
   const show = useCallback(() => {
     setIsWaiting(false);
-    const run = async () => {
-      if (busy.current.runs) {
-        busy.current.again = true;
-        return;
-      }
-      busy.current = { runs: true, again: false };
-      const count = await refresh().catch(() => 0);
-      const { again } = busy.current;
-      busy.current = { runs: false, again: false };
-      if (count > 0) setAdded((before) => before + count);
-      if (again) await run();
-    };
-    void run();
-  }, [refresh]);
+    hear();
+  }, [hear]);
 
   useEffect(() => {
     if (added === 0) return undefined;
-    const timer = setTimeout(() => setAdded(0), noteStays);
+    const timer = setTimeout(() => setAdded(0), newRowsStay);
     return () => clearTimeout(timer);
   }, [added]);
 

@@ -1,0 +1,26 @@
+// formdeck notifications read.
+import type { Context } from '#cli/context.ts';
+import { verb } from '#cli/verb.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { changeNotification, countUnread, markAllRead } from '#core/notifications/calls.ts';
+
+export type ReadOptions = { ids: readonly string[] | 'all' };
+
+export const read = verb({
+  options({ all = false }: { all?: boolean }, ids): ReadOptions {
+    if (all === ids.length > 0)
+      throw new AppError('usage', 'Name notifications by their ids, or all of them with --all.');
+    return { ids: all ? 'all' : ids };
+  },
+
+  async run(context: Context, { ids }: ReadOptions): Promise<{ unread: number }> {
+    if (ids === 'all') return context.send(markAllRead, {});
+    for (const id of ids) await context.send(changeNotification, { params: { id }, body: { read: true } });
+    return context.sendAgain(countUnread, {});
+  },
+
+  print(output, { unread }) {
+    output.say(`Marked as read. ${counted(unread, 'notification')} unread.`);
+  },
+});

@@ -1,0 +1,122 @@
+// What somebody is told of: rows to review, reviews, alerts, imports and exports that are done, and the way to each.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { counted } from '#core/count-text.ts';
+import { markRead, readAll } from '#core/notifications/actions.ts';
+import { notificationsQuery } from '#core/notifications/queries.ts';
+import type { Notification } from '#core/notifications/schema.ts';
+import { noticeOf, noticeText, notificationTexts, type Target } from '#core/notifications/words.ts';
+import type { Place, ScreenProps } from '#cli/places.ts';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { useSignal } from '#cli/terminal/use-signal.ts';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/use-app.ts';
+
+const table = 'notifications';
+
+/** The screen. */
+export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
+  const { core, date, perform, actionKey } = useApp();
+  const { height } = useArea();
+  const { send, session } = core;
+  const queries = useQueryClient();
+  const query = useQuery(notificationsQuery(send));
+  const unread = useSignal(session.notificationCount);
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: notificationsQuery(send).queryKey });
+  }, [queries, send, unread]);
+  const notifications = query.data ?? [];
+  const current = notifications[useCursor(table, notifications.length)];
+  const open = useOpen();
+  const isAllRead = notifications.every(({ read }) => read);
+  useKeys([
+    { ...actionKey('m', markRead, current ?? null), ...(current?.read && { off: 'This one is read.' }) },
+    {
+      key: 'M',
+      label: readAll.label.toLowerCase(),
+      off: isAllRead ? 'All of them are read.' : undefined,
+      run: () => perform(readAll, null),
+    },
+  ]);
+  return (
+    <Loaded query={query} title="There was a problem! Please try again.">
+      {(loaded) => (
+        <>
+          <Label bold>
+            {isAllRead
+              ? notificationTexts.title
+              : `${notificationTexts.title}, ${counted(loaded.filter(({ read }) => !read).length, 'unread one')}`}
+          </Label>
+          <Table
+            name={table}
+            columns={columns(date)}
+            count={loaded.length}
+            rows={(from, to) => loaded.slice(from, to)}
+            height={height - 1}
+            empty={`${notificationTexts.empty} ${notificationTexts.emptyMore}`}
+            enterLabel="open"
+            onEnter={(index) => {
+              const notification = loaded[index];
+              if (notification) return open(notification);
+            }}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const columns = (date: (at: number) => string): TableColumn<Notification>[] => [
+  { id: 'unread', title: '', value: ({ read }) => (read ? '' : 'new'), whole: true },
+  { id: 'when', title: 'When', value: ({ timestamp }) => date(timestamp), whole: true },
+  { id: 'text', title: 'Notification', value: noticeText, most: 90 },
+  { id: 'detail', title: 'More', value: (notification) => noticeOf(notification).detail ?? '', rank: 1 },
+];
+
+/** Follows a notification, which is read with that. */
+function useOpen(): (notification: Notification) => Promise<void> {
+  const { core, go, browse, say } = useApp();
+  const queries = useQueryClient();
+  return async (notification) => {
+    const { action } = noticeOf(notification);
+    if (!notification.read) {
+      // Not waited for, and not said: it is what comes of looking.
+      void markRead
+        .run(core.send, notification)
+        .then(() => queries.invalidateQueries({ queryKey: ['notifications'] }))
+        .catch(() => undefined);
+    }
+    if (action === null) {
+      say('There is nothing to open.');
+      return;
+    }
+    const { target } = action;
+    if (target.to !== 'file') go(placeOf(target));
+    else await browse((core.session.region.peek()?.server ?? '') + target.path);
+  };
+}
+
+function placeOf(target: Exclude<Target, { to: 'file' }>): Place {
+  if (target.to === 'import') {
+    const { importId, fileName } = target;
+    return { screen: 'import-status', importId, fileName };
+  }
+  const { formId, formName, sheetId } = target;
+  const of = { formId, formName, sheetIds: [sheetId] };
+  switch (target.to) {
+    case 'row':
+      return { screen: 'row', ...of, sheetId, rowId: target.rowId };
+    case 'rows':
+      return {
+        screen: 'rows',
+        ...of,
+        ...(target.isPending && { start: { filter: null, sort: null, review: 'PENDING' } }),
+      };
+    case 'sheet':
+      return { screen: 'dashboard', ...of, sheetName: target.sheetName };
+  }
+}
