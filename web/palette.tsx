@@ -1,9 +1,10 @@
-// The command palette (Ctrl-K): every page, every form, and every action that may be done with one, by its first letters.
+// The command palette (Ctrl-K): every page, every form, every action that may be done with one, and with what is on the
+// screen, such as the widgets of a dashboard.
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { ChartColumn, FileUp, Search, Zap } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Actor } from '#core/actor.ts';
 import { formActions, publish } from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
@@ -12,6 +13,7 @@ import { formsQuery } from '#core/forms/queries.ts';
 import { publishDetails } from './forms/publish-details.tsx';
 import { useActor } from './platform/core-context.tsx';
 import { sidebarItems } from './sidebar-items.ts';
+import { type OfferedChoices, offeredChoices } from './ui/offered-choices.ts';
 import { type RunAction, useAction } from './ui/use-action.ts';
 import { useRead } from './ui/use-read.ts';
 import classes from './palette.module.css';
@@ -22,10 +24,12 @@ export function Palette({ asked }: { asked: number }) {
   const navigate = useNavigate();
   const { run } = useAction();
   const forms = useRead(formsQuery).data ?? [];
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it is when the palette opens
+  const here = useMemo(() => offeredChoices(), [asked]);
   useEffect(() => spotlight.open(), [asked]);
   return (
     <Spotlight
-      actions={groupsFor(actor, forms, navigate, run)}
+      actions={[...groupsFor(actor, forms, navigate, run), groupHere(actor, here, run)]}
       shortcut={null}
       classNames={{ action: classes.action, search: classes.search, actionDescription: classes.description }}
       attributes={{ content: { 'aria-label': 'Command palette' } }}
@@ -85,4 +89,22 @@ function groupsFor(
     { group: 'Forms', actions: data },
     { group: 'Actions', actions: [...imports, ...actions] },
   ];
+}
+
+/** What can be done with what is on the screen. */
+function groupHere(actor: Actor, here: readonly OfferedChoices[], run: RunAction): SpotlightActionGroupData {
+  return {
+    group: 'On this page',
+    actions: here.flatMap(({ title, choices }, place) =>
+      choices
+        .filter(({ isOffered }) => isOffered?.(actor) ?? true)
+        .map((choice) => ({
+          id: `${choice.id} ${place}`,
+          label: `${choice.label}: ${title}`,
+          keywords: [`${choice.label} ${title}`],
+          leftSection: choice.icon,
+          onClick: () => choice.onChoose(run),
+        })),
+    ),
+  };
 }

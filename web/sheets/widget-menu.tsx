@@ -6,6 +6,7 @@ import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { type DashboardPart, namedPart } from '#core/widgets/actions.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { type DashboardControl, useDashboard } from './use-dashboard.ts';
 import { partWork, widgetChoices } from './widget-choices.tsx';
 import { saveWidgetImage, saveWidgetTable } from './widget-files.ts';
@@ -28,31 +29,34 @@ export const WidgetMenu = memo(function WidgetMenu({ id, latest, frame, size, on
   const actor = useActor();
   const { form, client, pinned } = control;
   const part = useMemo(() => partOf(form, id), [form, id]);
-  if (part === null) return null;
-  const { title } = namedPart(form, part);
-  const choices = widgetChoices(
-    actor,
-    { of: part.of, hasImages: hasImages(part), form, isPinned: pinned.has(id) },
-    {
-      ...partWork(part, control, () => size.current),
-      large: () => onOpen('large'),
-      images: () => onOpen('images'),
-      table: () => onOpen('table'),
-      png: () => saveWidgetImage(frame.current, title),
-      csv: () =>
-        saveWidgetTable(
-          async () => {
-            const [whole = latest.current] = await client.call('summarize', [
-              [part],
-              Number.MAX_SAFE_INTEGER,
-            ]);
-            return whole;
+  const title = part === null ? '' : namedPart(form, part).title;
+  const choices =
+    part === null
+      ? null
+      : widgetChoices(
+          actor,
+          { of: part.of, hasImages: hasImages(part), form, isPinned: pinned.has(id) },
+          {
+            ...partWork(part, control, () => size.current),
+            large: () => onOpen('large'),
+            images: () => onOpen('images'),
+            table: () => onOpen('table'),
+            png: () => saveWidgetImage(frame.current, title),
+            csv: () =>
+              saveWidgetTable(
+                async () => {
+                  const [whole = latest.current] = await client.call('summarize', [
+                    [part],
+                    Number.MAX_SAFE_INTEGER,
+                  ]);
+                  return whole;
+                },
+                { title, timeZone: actor.timeZone },
+              ),
           },
-          { title, timeZone: actor.timeZone },
-        ),
-    },
-  );
-  return <ActionMenu label={`Actions for ${title}`} choices={choices} />;
+        );
+  useOfferedChoices(choices && { title, choices });
+  return choices && <ActionMenu label={`Actions for ${title}`} choices={choices} />;
 });
 
 type Defined = Exclude<DashboardPart, { of: 'context' }>;
