@@ -169,7 +169,6 @@ export const readExportFile = call({
   params: jobParams,
   reply: 'file',
   errors: [404],
-  alsoBy: ['accessToken'],
 });
 
 export const removeExportJob = call({

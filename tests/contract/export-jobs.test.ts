@@ -97,15 +97,14 @@ describe('an export that takes its time', () => {
     });
   });
 
-  it('can be fetched by a browser, with a download token', async () => {
+  it('is not given for a download token, which is good for images only', async () => {
     const { id } = await made(analyst);
     const { accessToken } = await server.as(analyst, createAccessToken, {});
-    const file = await server.fetch(null, `/export/job/${id}/file?accessToken=${accessToken}`);
-    expect(file.status).toBe(200);
-    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(0);
-    const status = await server.fetch(null, `/export/job/${id}?accessToken=${accessToken}`);
-    expect(status.status).toBe(401);
-    await status.arrayBuffer();
+    for (const path of [`/export/job/${id}/file`, `/export/job/${id}`]) {
+      const refused = await server.fetch(null, `${path}?accessToken=${accessToken}`);
+      expect(refused.status).toBe(401);
+      await refused.arrayBuffer();
+    }
   });
 
   it('is gone once it was deleted, and after 7 days', async () => {

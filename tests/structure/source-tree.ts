@@ -26,13 +26,15 @@ export function readTree(folder = repository): SourceFile[] {
   return read('');
 }
 
-/** Whether git ignores a path; folders end in a slash. Knows the patterns `name/`, `name` and `*.ending`. */
+/** Whether git ignores a path; folders end in a slash. Knows the patterns `name/`, `name` (of a folder too) and `*.ending`. */
 export function ignoredBy(gitignore: string): (path: string) => boolean {
   const patterns = gitignore.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return (path) =>
     patterns.some((pattern) => {
       if (pattern.startsWith('*')) return path.endsWith(pattern.slice(1));
-      return pattern.endsWith('/') ? `/${path}`.includes(`/${pattern}`) : `/${path}`.endsWith(`/${pattern}`);
+      return pattern.endsWith('/')
+        ? `/${path}`.includes(`/${pattern}`)
+        : `/${path.replace(/\/$/, '')}/`.includes(`/${pattern}/`);
     });
 }
 

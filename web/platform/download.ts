@@ -20,17 +20,12 @@ export function saveAddress(address: string): void {
 /** Saves bytes or text that the page made. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
-  saveFrom(address, name);
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-/** Has the browser fetch an address and save what it gets. */
-export function saveFrom(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /** The file name of a Content-Disposition header: the one in any script before the plain one. */
