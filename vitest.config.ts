@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           ...patient,
-          globalSetup: ['./tests/support/demo-data.ts'],
+          globalSetup: ['./tests/support/browser.ts', './tests/support/demo-data.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // After the rest, and no more than two at once, whatever the machine: each is a server, a database and a browser.

@@ -7,7 +7,7 @@ import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { startDemo } from './demo.ts';
 import { pageFaults } from './page-faults.ts';
-import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
+import { inDialog, press, shown, signIn, text } from './page-words.ts';
 
 type Saved = {
   id: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/forms');
   await signIn(page, 'admin');
-  await heading(page, 'Forms');
+  await page.getByRole('heading', { name: 'Forms' }).waitFor();
 });
 afterAll(async () => {
   await browser.close();

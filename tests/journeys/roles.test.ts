@@ -94,6 +94,7 @@ describe('in the browser', () => {
       await text(page, 'Discard changes?');
       await press(page, 'Keep editing');
       await press(page, 'Save');
+      await page.getByLabel('Reason for Change').waitFor({ state: 'hidden' });
       await inDialog(page).getByRole('link', { name: 'History' }).click();
       await text(page, 'Misread');
       await page.getByLabel('Comment').fill('Which runway was it?');

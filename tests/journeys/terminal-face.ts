@@ -91,8 +91,9 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       return async (question) => {
         const line = screen()
           .split('\n')
-          .find((each) => each.trimStart().startsWith(`${question}  `));
-        return line?.trim().slice(question.length).trim() ?? '';
+          .map((each) => each.replace(/^[ ›]+/, ''))
+          .find((each) => each.startsWith(`${question}  `));
+        return line?.slice(question.length).trim() ?? '';
       };
     },
     async exportRows() {

