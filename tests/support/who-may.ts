@@ -193,7 +193,7 @@ export function expectedStatus(
       if (callId === 'users.change') return owner === 'own' ? done : 403;
       return callId === 'session.me' || callId === 'session.logout' ? done : 401;
     case 'an admin’s download token':
-      return ['sheets.image', 'exports.images', 'exports.jobFile'].includes(callId)
+      return ['sheets.image', 'exports.images'].includes(callId)
         ? statusForRole(rule, 'ADMIN', owner, done)
         : 401;
     default:
