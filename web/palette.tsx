@@ -24,7 +24,7 @@ export function Palette({ asked }: { asked: number }) {
   const navigate = useNavigate();
   const { run } = useAction();
   const forms = useRead(formsQuery).data ?? [];
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it is when the palette opens
+  // As it is when the palette opens.
   const here = useMemo(() => offeredChoices(), [asked]);
   useEffect(() => spotlight.open(), [asked]);
   return (

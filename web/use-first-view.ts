@@ -48,7 +48,6 @@ export function useFirstView({ formId, sheetIds, search, isFront }: FirstPlace):
       isWanted = false;
     };
     // Only the address that the page was come to opens a view.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return isOpening;
 }

@@ -16,7 +16,6 @@ async function freePath(folder: string, name: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const path = join(folder, number === 1 ? name : `${start} ${number}${end}`);
     // One after the other: the first that is free is taken.
-    // oxlint-disable-next-line no-await-in-loop
     if ((await stat(path).catch(() => null)) === null) return path;
   }
 }

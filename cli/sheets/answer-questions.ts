@@ -76,11 +76,9 @@ async function some(
 ): Promise<Values | null> {
   for (;;) {
     // Each time somebody is asked, and answers.
-    // oxlint-disable-next-line no-await-in-loop
     const values = await ask();
     const fault = values === null ? null : editFault(question, values);
     if (fault === null) return values;
-    // oxlint-disable-next-line no-await-in-loop
     if ((await choose(dialogs, { title: fault, choices: [{ value: true, label: 'Choose again' }] })) === null)
       return null;
   }
@@ -138,12 +136,10 @@ async function askImage({ dialogs, question, upload, folder }: AskingAnswer): Pr
   let told = 'The path of a JPEG file.';
   for (;;) {
     // Each time somebody is asked, and answers.
-    // oxlint-disable-next-line no-await-in-loop
     const typed = await askText(dialogs, { title: question.text, text: told, value: path });
     if (typed === null) return null;
     path = typed;
     try {
-      // oxlint-disable-next-line no-await-in-loop
       return [await upload(await readJpeg(pathOf(typed, { folder, home: homedir() })))];
     } catch (error) {
       told = error instanceof AppError ? error.message : answerEditTexts.notSent;

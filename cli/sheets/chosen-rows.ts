@@ -54,7 +54,6 @@ export async function changeRows(
   try {
     for (let done = 0; done < rowIds.length; done += maximumRowsAtOnce) {
       // One call after the other, so that it is known how far it went.
-      // oxlint-disable-next-line no-await-in-loop
       await send(rowIds.slice(done, done + maximumRowsAtOnce)).catch((error: unknown) => {
         throw done === 0 ? error : partly(error, done);
       });

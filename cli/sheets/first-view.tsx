@@ -25,7 +25,6 @@ export function FirstView({ place }: { place: PlaceOf<'dashboard'> }) {
     if (opened.missing === null) say(`The view "${view.name}" opens with this form`);
     else say(opened.missing, 'warning');
     // Only once: it takes its own place.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown]);
   return <Loading />;
 }

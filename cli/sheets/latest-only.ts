@@ -11,7 +11,6 @@ export function latestOnly<T>(work: (value: T) => Promise<void>): (value: T) => 
       const { value }: { value: T } = waiting;
       waiting = null;
       // One after the other, so that the last one wins on the server too.
-      // oxlint-disable-next-line no-await-in-loop
       await work(value);
     }
     isWorking = false;

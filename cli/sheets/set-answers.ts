@@ -47,7 +47,6 @@ export const setAnswers = verb({
     let changed: Row | null = null;
     for (const [done, { question, values }] of changes.entries()) {
       // One after the other: each is a change of its own in the history.
-      // oxlint-disable-next-line no-await-in-loop
       changed = (await context
         .send(saveAnswers, {
           params: { id: sheet },

@@ -47,14 +47,12 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
     let isDone = false;
     while (!isDone) {
       // Each time somebody is asked, and answers.
-      // oxlint-disable-next-line no-await-in-loop
       comment = await askText(dialogs, {
         title: answerEditTexts.reason,
         text: 'It is kept in the history. You may leave it empty.',
         value: comment,
       });
       if (comment === null) return;
-      // oxlint-disable-next-line no-await-in-loop
       isDone = await perform(saved, { ...answer, values, comment: comment.trim() || null });
     }
   };

@@ -69,7 +69,6 @@ async function quiet(drawnFrames: () => number): Promise<void> {
   let frames = drawnFrames();
   for (let calm = 0; calm < 6; calm += 1) {
     const before = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     await setTimeout(step);
     if (performance.now() - before > 2 * step || drawnFrames() !== frames) calm = -1;
     frames = drawnFrames();

@@ -77,6 +77,5 @@ function useWholeScreen(isWanted: boolean, onLeft: () => void): void {
       });
     };
     // Once for each time that it is opened.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isWanted]);
 }
