@@ -39,6 +39,7 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
   const { store, owner, tabs } = useFilling();
   const { now } = useCore().ports;
   const [start] = useState(begin);
+  const [startName] = useState(place.sheet.name);
   const [draft, setDraft] = useState(start.draft);
   const [hasRoom, setHasRoom] = useState(true);
   const latest = useRef({ draft, place });
@@ -50,8 +51,9 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
     const { current: last } = kept;
     const isSame =
       next.given === last.draft.given && next.launched === last.draft.launched && at.sheet.name === last.name;
-    if (last.isOver || isSame || (!last.isKept && at.sheet.name === '' && !isChanged(next, start.draft)))
-      return;
+    // The form or the sheet's other rows may arrive later: that alone begins nothing that is worth keeping.
+    const isBegun = last.isKept || at.sheet.name !== startName || isChanged(next, start.draft);
+    if (last.isOver || isSame || !isBegun) return;
     const before = { ...last };
     Object.assign(last, { draft: next, name: at.sheet.name, isKept: true });
     try {
@@ -61,7 +63,7 @@ export function useDraft({ place, begin, resume, onGone }: DraftOptions): DraftE
       Object.assign(last, { draft: before.draft, name: before.name, isKept: before.isKept });
       setHasRoom(false);
     }
-  }, [now, owner, start, store]);
+  }, [now, owner, start, startName, store]);
 
   useEffect(() => void flush(), [draft, place.sheet.name, flush]);
   useEffect(() => {
