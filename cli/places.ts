@@ -11,7 +11,8 @@ type OfForm = { formId: string; formName: string };
 type OfSheets = OfForm & {
   sheetIds: SheetIds;
   /** Of the sheet, where it is one. */ sheetName?: string | undefined;
-  /** What it opens with: that of a saved view. */
+  /** The saved view that it was opened by. */ viewId?: string | undefined;
+  /** What it opens with: that of a saved view, or what was in force before. */
   start?: Pick<ViewContent, 'filter' | 'sort' | 'review'> | undefined;
 };
 /** `isBare`: of a form, with nothing said of what to show; then the view opens that the person chose for it. */

@@ -107,7 +107,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
     <AppContext.Provider value={app}>
       <SessionEnded core={core} />
       <Frame
-        crumbs={stack.map(({ place }) => titleOf(place))}
+        crumbs={crumbsOf(stack.map(({ place }) => place))}
         status={[
           region?.name ?? '',
           user.company.name,
@@ -157,6 +157,16 @@ function CurrentScreen({ place }: { place: Place }) {
     };
   }, [place]);
   return component === null ? <Loading /> : <component.draw place={place} />;
+}
+
+/** The titles of the places, and before those of a form its name, unless it stands there already. */
+function crumbsOf(places: readonly Place[]): string[] {
+  return places.reduce<string[]>((crumbs, place) => {
+    const title = titleOf(place);
+    const form = 'formName' in place ? place.formName : title;
+    const isNamed = title.includes(form) || crumbs.includes(form);
+    return [...crumbs, ...(isNamed ? [] : [form]), title];
+  }, []);
 }
 
 function titleOf(place: Place): string {

@@ -13,11 +13,12 @@ export type ViewPlace = {
 /** The place of a view on its form. */
 export function placeOfView(
   { formId, formName }: { formId: string; formName: string },
-  view: ViewContent,
+  view: ViewContent & { id?: string },
   questions: readonly Question[],
 ): ViewPlace {
   const { content, missing } = fitView(view, questions);
   const { sheetIds, filter, tab, sort, review } = content;
   const screen = tab === 'data' ? 'rows' : 'dashboard';
-  return { place: { screen, formId, formName, sheetIds, start: { filter, sort, review } }, missing };
+  const start = { filter, sort, review };
+  return { place: { screen, formId, formName, sheetIds, viewId: view.id, start }, missing };
 }

@@ -4,6 +4,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { FieldError } from '#core/errors.ts';
 import { AppError } from '#core/errors.ts';
 import {
+  choicesOf,
   createExportDraft,
   type ExportDraft,
   exportFault,
@@ -53,7 +54,7 @@ export type ExportModelWorld = {
 /** The model of a form's or some sheets' exports. */
 export function createExportModel(world: ExportModelWorld): ExportModel {
   const { formName, timeZone, hasDays, ports, send, ask, failed } = world;
-  const proposed = (draft: ExportDraft) => exportFileName(formName, draft, ports.now(), timeZone);
+  const proposed = (draft: ExportDraft) => exportFileName(formName, choicesOf(draft), ports.now(), timeZone);
   const first = createExportDraft(ports.now(), timeZone);
   const state = signal<ExportState>({
     draft: first,

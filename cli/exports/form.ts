@@ -6,15 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { exportForm } from '#core/exports/calls.ts';
 import { defaultRange, exportRange, type RangeWish } from '#core/exports/range.ts';
 import { printExport } from './print.ts';
-import {
-  bodyOf,
-  type ExportData,
-  exportJson,
-  type Target,
-  type TargetFlags,
-  targetOf,
-  type Wanted,
-} from './target.ts';
+import { type ExportData, exportJson, type Target, type TargetFlags, targetOf } from './target.ts';
 import { exportWanted } from './wanted.ts';
 
 export type FormFlags = TargetFlags & { from?: string; to?: string; last?: string; all?: boolean };
@@ -34,17 +26,16 @@ export const form = verb({
     const range = exportRange(wish, ports.now(), user.timeZone);
     if ('message' in range) throw new AppError('usage', `--${range.path}: ${range.message}.`);
     const { startDate, endDate, from, to } = range;
-    const body = { templateIds: [id], startDate, endDate, ...bodyOf(target) };
-    const wanted: Wanted = {
+    return exportWanted(calm, {
       target,
-      form: name,
+      form: { id, name },
       from,
       to,
       job: id,
-      ask: (options, since) => context.send(exportForm, { body: { ...body, since } }, options),
-    };
-    const selection = JSON.stringify({ onlyApproved: target.onlyApproved });
-    return exportWanted(calm, wanted, { form: { id, name }, selection });
+      selection: {},
+      ask: (body, options) =>
+        context.send(exportForm, { body: { templateIds: [id], startDate, endDate, ...body } }, options),
+    });
   },
 
   print: printExport,

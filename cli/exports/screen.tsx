@@ -1,171 +1,35 @@
-// Exports to a file on this machine: a form's rows of some days, or the rows of chosen sheets with the filter in force.
-import { useQuery } from '@tanstack/react-query';
-import { Box } from 'ink';
-import { access } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { useState } from 'react';
-import type { Action } from '#core/action.ts';
-import { counted, sizeText } from '#core/count-text.ts';
-import { exportFormData, exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
-import { type ExportDraft, formExportBody, sheetExportBody } from '#core/exports/export-draft.ts';
-import { formatNames } from '#core/exports/format.ts';
-import type { ExportOutcome } from '#core/exports/outcome.ts';
-import { exportFormats } from '#core/exports/schema.ts';
-import type { Send } from '#core/send.ts';
-import { formAsReadQuery } from '#core/forms/queries.ts';
-import { filterSentence } from '#core/sheets/filter-words.ts';
-import type { RowFilterInput } from '#core/sheets/schema.ts';
+// Exports of a form's rows: to a file on this machine now, or again and again by e-mail. Of chosen sheets only the first.
 import { mayExport } from '#core/sheets/policy.ts';
 import type { ScreenProps } from '#cli/places.ts';
-import { pathOf } from '#cli/platform/typed-path.ts';
-import { choiceField, type Field, Form } from '#cli/terminal/form.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
-import { confirm } from '#cli/terminal/questions.tsx';
-import { useTerminal } from '#cli/terminal/terminal-context.ts';
-import { Label } from '#cli/terminal/theme.tsx';
-import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
-import { useSignal } from '#cli/terminal/use-signal.ts';
-import { Spinner } from '#cli/terminal/waiting.tsx';
+import { tabLine } from '#cli/terminal/tab-line.ts';
+import { Label, Line } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
 import { useApp } from '#cli/use-app.ts';
-import {
-  createExportModel,
-  type ExportModel,
-  type ExportModelWorld,
-  type ExportState,
-} from './export-model.ts';
+import { ExportNow } from './export-now.tsx';
+import { Schedule } from './schedule-form.tsx';
+
+type Tab = 'export' | 'schedule';
+
+const tabs: Readonly<Record<Tab, string>> = { export: 'Export', schedule: 'Schedule' };
 
 /** The screen. */
 export function ExportScreen({ place }: ScreenProps<'export'>) {
-  const { core, user, actor, folder } = useApp();
-  const { dialogs } = useTerminal();
-  const { formId, formName, sheetIds, filter = null } = place;
-  const [fresh] = useState(() =>
-    createExportModel({
-      formName,
-      timeZone: user.timeZone,
-      hasDays: sheetIds === 'all',
-      ports: core.ports,
-      ...(sheetIds === 'all'
-        ? exportsOf(core.send, exportFormData, (draft) => formExportBody(draft, formId, user.timeZone))
-        : exportsOf(core.send, exportSheetData, (draft) => sheetExportBody(sheetIds, filter, draft))),
-    }),
-  );
-  const [model] = useKept<ExportModel>('model', fresh);
-  const state = useSignal(model.state);
-  const isRunning = state.progress !== null;
-
-  const submit = async () => {
-    if (model.check().length > 0) return;
-    const path = pathOf(state.file, { folder, home: homedir() });
-    const isTaken = await access(path).then(
-      () => true,
-      () => false,
-    );
-    const replacing = {
-      title: 'Replace the file?',
-      text: `${path} is there already.`,
-      confirm: 'Replace',
-      danger: true,
-    };
-    if (isTaken && !(await confirm(dialogs, replacing))) return;
-    await model.run(path);
-  };
-  useAskFirst(
-    isRunning
-      ? { title: 'Stop the export?', text: 'No file is written then.', confirm: 'Stop the export' }
-      : null,
-    () => model.stop(),
-  );
-
+  const { actor } = useApp();
   const verdict = mayExport(actor);
   if (!verdict.yes) return <Label tone="warning">{verdict.why}</Label>;
-  const what = sheetIds === 'all' ? 'Export all form data' : exportSheetsLabel(sheetIds.length, false);
+  return place.sheetIds === 'all' ? <FormExport place={place} /> : <ExportNow place={place} />;
+}
+
+function FormExport({ place }: ScreenProps<'export'>) {
+  const [tab, setTab] = useKept<Tab>('tab', 'export');
+  const other: Tab = tab === 'export' ? 'schedule' : 'export';
+  useKeys([{ key: 'ctrl-t', label: tabs[other].toLowerCase(), run: () => setTab(other) }]);
   return (
-    <Box flexDirection="column">
-      <Label bold>{what}</Label>
-      {filter !== null && <FilterLine formId={formId} filter={filter} />}
-      <Label tone="dim">{`Files are written into ${folder}, unless the name says otherwise.`}</Label>
-      <Box marginY={1}>
-        <Form
-          fields={fieldsOf(model, state, sheetIds === 'all')}
-          faults={state.faults}
-          submitLabel="export"
-          onSubmit={submit}
-          busy={isRunning}
-        />
-      </Box>
-      <Outcome state={state} />
-    </Box>
-  );
-}
-
-/** An action as the model asks for it. */
-function exportsOf<Body>(
-  send: Send,
-  exporting: Action<Body, ExportOutcome>,
-  bodyOf: (draft: ExportDraft) => Body,
-): Pick<ExportModelWorld, 'ask' | 'failed' | 'send'> {
-  return {
-    send,
-    ask: async (draft) => exporting.run(send, { ...bodyOf(draft), notify: false }),
-    failed: (draft, error) => exporting.failed(bodyOf(draft), error),
-  };
-}
-
-function fieldsOf(model: ExportModel, { draft, file }: ExportState, hasDays: boolean): Field[] {
-  const day = (path: 'from' | 'to', label: string): Field => ({
-    path,
-    label,
-    value: draft[path],
-    placeholder: 'yyyy-MM-dd',
-    onChange: (text) => model.change({ [path]: text }),
-  });
-  const format = choiceField({
-    path: 'format',
-    label: 'Format',
-    value: draft.format,
-    choices: exportFormats.map((value) => ({ value, label: formatNames[value] })),
-    onChange: (chosen) => model.change({ format: chosen }),
-  });
-  return [
-    ...(hasDays ? [day('from', 'From'), day('to', 'To')] : []),
-    format,
-    { path: 'file', label: 'File', value: file, onChange: (path) => model.nameFile(path) },
-  ];
-}
-
-/** Which rows of the sheets: those that the filter lets through. */
-function FilterLine({ formId, filter }: { formId: string; filter: RowFilterInput }) {
-  const { core, user } = useApp();
-  const { data: form } = useQuery(formAsReadQuery(core.send, formId));
-  if (form === undefined) return null;
-  const sentence = filterSentence(filter, form.questions, { timeZone: user.timeZone });
-  return sentence === '' ? null : <Label tone="warning">{`Only rows where ${sentence}.`}</Label>;
-}
-
-/** What is under way, or what came of it. */
-function Outcome({ state: { progress, done, problem } }: { state: ExportState }) {
-  if (progress !== null) {
-    return (
-      <Box gap={1}>
-        <Spinner />
-        <Label>{progress}</Label>
-      </Box>
-    );
-  }
-  if (done !== null) {
-    return (
-      <Box flexDirection="column">
-        <Label tone="good" bold>{`✓ ${counted(done.rows, 'row')} exported, ${sizeText(done.bytes)}`}</Label>
-        <Label>{done.file ?? ''}</Label>
-      </Box>
-    );
-  }
-  if (problem === null) return null;
-  return (
-    <Box flexDirection="column">
-      <Label tone="bad">{`! ${problem.message}`}</Label>
-      {problem.hint !== undefined && <Label tone="dim">{problem.hint}</Label>}
-    </Box>
+    <>
+      <Line segments={tabLine(tabs, tab)} />
+      <Line segments={[{ text: ' ' }]} />
+      {tab === 'export' ? <ExportNow place={place} /> : <Schedule form={place} />}
+    </>
   );
 }

@@ -19,15 +19,7 @@ import {
   type RowFilterInput,
 } from '#core/sheets/schema.ts';
 import { printExport } from './print.ts';
-import {
-  bodyOf,
-  type ExportData,
-  exportJson,
-  type Target,
-  type TargetFlags,
-  targetOf,
-  type Wanted,
-} from './target.ts';
+import { type ExportData, exportJson, type Target, type TargetFlags, targetOf } from './target.ts';
 import { exportWanted } from './wanted.ts';
 
 export type SheetsFlags = TargetFlags & {
@@ -67,18 +59,20 @@ export const sheets = verb({
   async run(context, { from, filters, any, review, ...target }: SheetsOptions): Promise<ExportData> {
     const calm = patient(context);
     const { form, sheetIds, filter } = await choose(calm, { from, filters, any, review, ...target });
-    const body = { sheetIds: [...sheetIds], rowFilters: filter, ...bodyOf(target) };
-    const wanted: Wanted = {
+    return exportWanted(calm, {
       target,
-      form: form.name,
+      form: { id: form.id, name: form.name },
       from: 'all',
       to: 'all',
       job: sheetIds.join(),
-      ask: (options, since) => context.send(exportSheets, { body: { ...body, since } }, options),
-    };
-    const { onlyApproved } = target;
-    const selection = JSON.stringify({ sheetIds: sheetIds.toSorted(), rowFilters: filter, onlyApproved });
-    return exportWanted(calm, wanted, { form: { id: form.id, name: form.name }, selection });
+      selection: { sheetIds: sheetIds.toSorted(), rowFilters: filter },
+      ask: (body, options) =>
+        context.send(
+          exportSheets,
+          { body: { sheetIds: [...sheetIds], rowFilters: filter, ...body } },
+          options,
+        ),
+    });
   },
 
   print: printExport,

@@ -13,10 +13,10 @@ import type { Send } from '#core/send.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { harmless, wrap } from '#cli/output/width.ts';
 import type { ScreenProps } from '#cli/places.ts';
-import { FilterBar, useFilter } from '#cli/terminal/filter.tsx';
 import { type KeyBinding, whyNot } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/questions.tsx';
+import { SearchBar, useSearch } from '#cli/terminal/search.tsx';
 import { Table } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line } from '#cli/terminal/theme.tsx';
@@ -37,10 +37,10 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
   const app = useApp();
   const { dialogs } = useTerminal();
   const { height } = useArea();
-  const filter = useFilter();
+  const search = useSearch();
   const [sort, setSort] = useKept('sort', defaultFormsView.sort);
   const [type, setType] = useKept('type', defaultFormsView.type);
-  const shown = formsInView(forms, { sort, type, filter: filter.text });
+  const shown = formsInView(forms, { sort, type, filter: search.text });
   const current = shown[useCursor('forms', shown.length)] ?? null;
   const hasNextVersion = current !== null && nextVersionOf(forms, current.id) !== undefined;
 
@@ -82,14 +82,14 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
           { text: `  ${shown.length} of ${forms.length}, ${labelOf(formSorts, sort)}`, tone: 'dim' },
         ]}
       />
-      <FilterBar filter={filter} />
+      <SearchBar search={search} placeholder="part of a name" />
       <Table
         name="forms"
         columns={formColumns(shown, app.date)}
         count={shown.length}
         rows={(from, to) => shown.slice(from, to)}
-        height={height - 1 - filter.height}
-        empty={filter.text === '' ? 'There are no forms to display.' : 'No form has this in its name.'}
+        height={height - 1 - search.height}
+        empty={search.text === '' ? 'There are no forms to display.' : 'No form has this in its name.'}
         enterLabel="sheets"
         onEnter={(index) => {
           const form = shown[index];

@@ -36,7 +36,7 @@ function DashboardOf({ place }: ScreenProps<'dashboard'>) {
   const { view, ...state } = useSheetView(place);
   useViewKeys(place, view, state);
   return (
-    <LoadedView view={view} state={state} tab="dashboard">
+    <LoadedView place={place} view={view} state={state}>
       {(overview, above) => <Dashboard place={place} view={view} overview={overview} above={above} />}
     </LoadedView>
   );

@@ -3,38 +3,44 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { catalogNames, choosesFromCatalog } from '#core/catalog/names.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter-draft.ts';
+import { exportSheetsLabel } from '#core/exports/actions.ts';
+import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter-draft.ts';
 import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import type { ReviewStanding } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { contentFilter } from '#core/views/view-content.ts';
 import type { PlaceOf } from '#cli/places.ts';
 import { whyNot } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
+import { choose } from '#cli/terminal/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { ErrorView, Loading, ProgressBar, wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
 import { askFilter, type ChosenFilter } from './filter-dialog.tsx';
+import { contentAt, tableAt, type TableState, useOpenView } from './open-view.ts';
 import { askQuickFilter } from './quick-filter.tsx';
 import type { SheetView, SheetViewState } from './sheet-view.ts';
 import { headerHeight, ViewHeader } from './view-header.tsx';
 
 export type LoadedViewProps = {
+  place: PlaceOf<'dashboard'> | PlaceOf<'rows'>;
   view: SheetView;
   state: SheetViewState;
-  tab: 'dashboard' | 'rows';
+  /** How the table stands; where the dashboard is drawn, how it will. */
+  table?: TableState;
   count?: string;
   /** What is below the header, and the lines that this takes. */
   children(overview: SheetOverview, above: number): ReactNode;
 };
 
 /** Draws what was loaded; before that how far it is, or why it did not come. */
-export function LoadedView({ view, state, tab, count, children }: LoadedViewProps) {
+export function LoadedView(props: LoadedViewProps) {
+  const { place, view, state, table = tableAt(place), count, children } = props;
   const { user } = useApp();
+  const saved = useOpenView(place, state.filter, table);
   const { overview, loading, error } = state;
   if (overview === null) {
     if (error !== null)
@@ -42,13 +48,14 @@ export function LoadedView({ view, state, tab, count, children }: LoadedViewProp
     if (loading === null || loading.total === 0) return <Loading />;
     return <ProgressBar done={loading.loaded} total={loading.total} label={progressText(loading)} />;
   }
-  const tooMuch = tooMuchFor(tab === 'rows' ? 'data' : 'dashboard', overview);
+  const tooMuch = tooMuchFor(place.screen === 'rows' ? 'data' : 'dashboard', overview);
   return (
     <>
       <ViewHeader
-        tab={tab}
+        tab={place.screen}
         state={state}
         overview={overview}
+        saved={saved}
         timeZone={user.timeZone}
         {...(count !== undefined && { count })}
       />
@@ -61,15 +68,12 @@ export function LoadedView({ view, state, tab, count, children }: LoadedViewProp
   );
 }
 
-/** How the table stands. */
-export type TableState = { sort: string | null; review: ReviewStanding | null };
-
 /** The keys of both: filters, saved views, export, reload, and the way to the other one. */
 export function useViewKeys(
   place: PlaceOf<'dashboard'> | PlaceOf<'rows'>,
   view: SheetView,
   { overview, filter }: SheetViewState,
-  table: TableState = { sort: null, review: null },
+  table: TableState = tableAt(place),
 ): void {
   const { actor, core, user, go, replace, say } = useApp();
   const { dialogs } = useTerminal();
@@ -82,7 +86,10 @@ export function useViewKeys(
   useEffect(() => {
     if (isStarted) return;
     setIsStarted(true);
-    view.setFilter(start?.filter ?? null).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
+    const wanted = start?.filter ?? null;
+    // What is in force already is not worked out again.
+    if (filterToText(wanted) === filterToText(contentFilter(view.state.peek().filter))) return;
+    view.setFilter(wanted).catch((error: unknown) => say(wordsOf(error).message, 'bad'));
   }, [isStarted]);
   const isDashboard = screen === 'dashboard';
   const notYet = overview === null ? 'The sheets are still being loaded.' : undefined;
@@ -97,11 +104,16 @@ export function useViewKeys(
     {
       key: ['tab', 'd'],
       label: isDashboard ? 'view data' : 'dashboard',
-      run: () => replace({ screen: isDashboard ? 'rows' : 'dashboard', ...selection }),
+      run: () =>
+        replace({
+          screen: isDashboard ? 'rows' : 'dashboard',
+          ...selection,
+          start: contentAt(place, filter, table),
+        }),
     },
     {
       key: 'f',
-      label: 'filter',
+      label: sheetTexts.filter.toLowerCase(),
       off: notYet,
       run: async () => {
         if (overview) await apply(await askFilter(dialogs, { overview, filter, timeZone, catalog }));
@@ -118,7 +130,7 @@ export function useViewKeys(
       : []),
     {
       key: 'F',
-      label: 'quick filter',
+      label: 'type a filter',
       off: notYet,
       run: async () => {
         if (overview === null) return;
@@ -139,27 +151,29 @@ export function useViewKeys(
       key: 'W',
       label: 'saved views',
       hint: false,
-      run: () =>
-        go({
-          screen: 'views',
-          ...selection,
-          content: {
-            sheetIds: place.sheetIds === 'all' ? 'all' : [...place.sheetIds],
-            filter: contentFilter(filter),
-            tab: isDashboard ? 'dashboard' : 'data',
-            ...table,
-          },
-        }),
+      run: () => go({ screen: 'views', ...selection, content: contentAt(place, filter, table) }),
     },
     {
       key: 'x',
       label: 'export',
       off: whyNot(mayExport(actor)),
-      run: () => {
+      run: async () => {
         const { formId, formName } = place;
+        const shown = overview?.sheets.map(({ id }) => id) ?? [];
+        const what = await choose(dialogs, {
+          title: 'Export',
+          isMenu: true,
+          choices: [
+            ...(shown.length > 0
+              ? [{ value: 'sheets', label: exportSheetsLabel(shown.length, false) } as const]
+              : []),
+            { value: 'form', label: sheetTexts.exportForm, note: 'of some days, or on a schedule' } as const,
+          ],
+        });
+        if (what === null) return;
         // All data of a form is exported by days; a filter is about the sheets in sight.
-        const shown = filter === null ? undefined : overview?.sheets.map(({ id }) => id);
-        go({ screen: 'export', formId, formName, sheetIds: shown ?? place.sheetIds, filter });
+        const of = what === 'sheets' ? { sheetIds: shown, filter } : { sheetIds: 'all' as const };
+        go({ screen: 'export', formId, formName, ...of });
       },
     },
     { key: 'r', label: 'reload', hint: false, run: () => view.load() },

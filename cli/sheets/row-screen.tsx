@@ -20,6 +20,7 @@ import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { askText } from '#cli/terminal/questions.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
+import { tabLine, withRight } from '#cli/terminal/tab-line.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
@@ -29,7 +30,6 @@ import { RowAnswers } from './row-answers.tsx';
 import { historyLines } from './row-lines.ts';
 import type { RowName, RowPlace, SheetView } from './sheet-view.ts';
 import { useSheetView } from './sheet-views.ts';
-import { tabLine, withRight } from './view-header.tsx';
 
 type Tab = 'answers' | 'history';
 

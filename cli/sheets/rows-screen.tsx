@@ -10,10 +10,10 @@ import { shownColumns } from '#core/sheets/table-layout.ts';
 import { type TableColumn, type TableView } from '#core/sheets/table.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
-import { FilterBar, useFilter } from '#cli/terminal/filter.tsx';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { choose } from '#cli/terminal/questions.tsx';
+import { SearchBar, useSearch } from '#cli/terminal/search.tsx';
 import { Table } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useKeys } from '#cli/terminal/use-keys.ts';
@@ -38,7 +38,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { view, ...state } = useSheetView(place);
   const { overview } = state;
   const { data } = view;
-  const filter = useFilter('search');
+  const search = useSearch();
   const [sort, setSort] = useKept<Sort>('sort', sortFromText(place.start?.sort ?? null));
   // The table's own: how far its columns are scrolled to the right, and where its cursor is.
   const [, scrollTo] = useKept('sideways', 0);
@@ -52,8 +52,8 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
 
   // The engine sorts anew only where it is given another object, or has got other data.
   const wanted = useMemo(
-    (): TableView => ({ sort, reviewState, ...(filter.text !== '' && { search: filter.text }) }),
-    [sort, reviewState, filter.text],
+    (): TableView => ({ sort, reviewState, ...(search.text !== '' && { search: search.text }) }),
+    [sort, reviewState, search.text],
   );
   const count = overview === null ? 0 : view.arrange(wanted);
   const own = overview === null ? noColumns : data.columns();
@@ -69,7 +69,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   useSteadyCursor({ name: 'rows', cursor, edition: state.edition, data });
   const chosen = useChosenRows({
     data,
-    shown: [JSON.stringify(state.filter), reviewState, filter.text].join('\n'),
+    shown: [JSON.stringify(state.filter), reviewState, search.text].join('\n'),
     count,
     cursor,
     moveTo,
@@ -77,7 +77,8 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { selection } = chosen;
   const current = () => (selection.size > 0 ? [...selection] : data.ids(cursor, cursor + 1));
 
-  useViewKeys(place, view, state, { sort: sortToText(sort), review: reviewState });
+  const table = { sort: sortToText(sort), review: reviewState };
+  useViewKeys(place, view, state, table);
   useSortKeys(shown, sort, (next) => {
     setSort(next);
     scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));
@@ -90,14 +91,15 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const placed = overview?.tooMuchData ? counted(all, 'row') : placeText(cursor, count, all);
   return (
     <LoadedView
+      place={place}
       view={view}
       state={state}
-      tab="rows"
+      table={table}
       count={selection.size > 0 ? `${selectionText(selection)}   ${placed}` : placed}
     >
       {(loaded, above) => (
         <>
-          <FilterBar filter={filter} />
+          <SearchBar search={search} placeholder="words of any column" />
           <RowsChangeKeys view={view} overview={loaded} rowIds={current} onDone={chosen.clear} />
           <Table
             name="rows"
@@ -107,7 +109,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
             sort={sort}
             ticked={selection.size > 0 ? ({ id }) => selection.has(id) : undefined}
             scroll={{ fixed: 1 + Number(hasAlerts) + Number(hasReview) }}
-            height={height - above - filter.height}
+            height={height - above - search.height}
             empty={loaded.rowCount === 0 ? sheetTexts.noRows : 'No row is like this.'}
             enterLabel="details"
             onEnter={(index) => {

@@ -1,27 +1,31 @@
-// What stands above a dashboard and its table alike: which of the two it is, how many rows there are, what is shown
-// of the form, and the filter in force.
+// What stands above a dashboard and its table alike: which of the two it is, how many rows there are, the saved view that
+// is open, what is shown of the form, and the filter in force.
 import { counted } from '#core/count-text.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
 import { bannerText, progressText } from '#core/sheets/overview.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { cut, harmless, widthOf } from '#cli/output/width.ts';
+import { cut, harmless } from '#cli/output/width.ts';
+import { tabLine, withRight } from '#cli/terminal/tab-line.ts';
 import { useArea } from '#cli/terminal/terminal-context.ts';
-import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
+import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
+import type { OpenView } from './open-view.ts';
 import type { SheetViewState } from './sheet-view.ts';
 
 export type ViewHeaderProps = {
   tab: 'dashboard' | 'rows';
   state: SheetViewState;
   overview: SheetOverview;
+  /** The saved view that is open. */
+  saved: OpenView | null;
   /** Said instead of the number of rows. */
   count?: string;
   timeZone: string;
 };
 
 /** The header. */
-export function ViewHeader({ tab, state, overview, count, timeZone }: ViewHeaderProps) {
+export function ViewHeader({ tab, state, overview, saved, count, timeZone }: ViewHeaderProps) {
   const { width } = useArea();
   const { filter, added } = state;
   const { form, sheets, filtered, rowCount, namesById } = overview;
@@ -35,9 +39,12 @@ export function ViewHeader({ tab, state, overview, count, timeZone }: ViewHeader
   return (
     <>
       <Line segments={withRight(tabLine(viewTabs, tab), right, width)} />
-      <Label tone="dim" width={width}>
-        {bannerText({ sheets: sheets.length, filtered })}
-      </Label>
+      <Line
+        segments={[
+          ...(saved === null ? [] : viewSegments(saved, width)),
+          { text: bannerText({ sheets: sheets.length, filtered }), tone: 'dim' },
+        ]}
+      />
       {sentence && <Line segments={[{ text: 'Filter  ', tone: 'accent' }, { text: sentence }]} />}
     </>
   );
@@ -50,12 +57,13 @@ export function headerHeight({ filter }: SheetViewState): number {
   return filter === null ? 2 : 3;
 }
 
-/** Tabs by their names, the current one in the accent colour. */
-export function tabLine<Tab extends string>(names: Readonly<Record<Tab, string>>, current: Tab): Segment[] {
-  return Object.entries<string>(names).map(([tab, name], index) => ({
-    text: `${index === 0 ? '' : '   '}${name}`,
-    ...(tab === current ? { tone: 'accent', bold: true } : { tone: 'dim' }),
-  }));
+/** Its name, and whether what is shown is still what it shows. */
+function viewSegments({ name, isChanged }: OpenView, width: number): Segment[] {
+  return [
+    { text: cut(harmless(name), Math.floor(width / 2)), tone: 'accent', bold: true },
+    ...(isChanged ? [{ text: ' (changed)', tone: 'warning' as const }] : []),
+    { text: '   ' },
+  ];
 }
 
 /** What goes on behind what is shown. */
@@ -64,11 +72,4 @@ function newsOf({ loading, error }: SheetViewState): Segment | null {
     return { text: loading.total === 0 ? 'Loading...' : progressText(loading), tone: 'warning' };
   if (error === null) return null;
   return { text: `! ${sheetTexts.failed}: ${wordsOf(error).message}`, tone: 'bad' };
-}
-
-/** A line with something at its right end. */
-export function withRight(left: readonly Segment[], right: Segment, width: number): Segment[] {
-  const used = left.reduce((sum, { text }) => sum + widthOf(harmless(text)), 0);
-  const text = cut(harmless(right.text), Math.max(0, width - used - 2));
-  return [...left, { text: ' '.repeat(Math.max(0, width - used - widthOf(text))) }, { ...right, text }];
 }

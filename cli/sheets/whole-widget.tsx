@@ -7,13 +7,13 @@ import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
+import { withRight } from '#cli/terminal/tab-line.ts';
 import { Table } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { useApp } from '#cli/use-app.ts';
 import { AreaChart } from './area-chart.tsx';
-import { withRight } from './view-header.tsx';
 import type { Opening, Widget } from './widget-text.ts';
 
 export type WholeWidgetProps = {

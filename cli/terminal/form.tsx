@@ -30,7 +30,16 @@ export type ChoiceField = {
   onChange(index: number): void;
 };
 
-export type Field = TextField | ChoiceField;
+/** Something to tick, with space. */
+export type CheckField = {
+  kind: 'check';
+  path: string;
+  label: string;
+  value: boolean;
+  onChange(value: boolean): void;
+};
+
+export type Field = TextField | ChoiceField | CheckField;
 
 /** A field that takes one of a few values. */
 export function choiceField<T>(field: {
@@ -71,7 +80,7 @@ export function Form({ fields, faults = [], submitLabel, onSubmit, busy = false,
   const [at, setAt] = useState(0);
   const current = Math.min(at, fields.length - 1);
   const isLast = current === fields.length - 1;
-  const labelWidth = Math.max(0, ...fields.map(({ label }) => label.length)) + 3;
+  const labelWidth = Math.max(0, ...fields.map(labelLength)) + 3;
   const move = (steps: number) => setAt((current + steps + fields.length) % fields.length);
   const keys: KeyBinding[] = [
     isLast
@@ -92,9 +101,9 @@ export function Form({ fields, faults = [], submitLabel, onSubmit, busy = false,
       {fields.map((field, index) => (
         <Box key={field.path} flexDirection="column">
           <Box>
-            <Box width={labelWidth} flexShrink={0}>
+            <Box {...(field.kind !== 'check' && { width: labelWidth })} flexShrink={0}>
               <Label bold={index === current} {...(index === current ? { tone: 'accent' } : {})}>
-                {`${index === current ? '›' : ' '} ${field.label}`}
+                {`${index === current ? '›' : ' '} ${headOf(field)}`}
               </Label>
             </Box>
             <FieldInput
@@ -116,7 +125,18 @@ export function Form({ fields, faults = [], submitLabel, onSubmit, busy = false,
   );
 }
 
+/** What stands before the value; of something to tick, all of it. */
+function headOf(field: Field): string {
+  return field.kind === 'check' ? `[${field.value ? 'x' : ' '}] ${field.label}` : field.label;
+}
+
+/** Of those beside whose label there is a value. */
+function labelLength({ kind, label }: Field): number {
+  return kind === 'check' ? 0 : label.length;
+}
+
 function FieldInput({ field, active, width }: { field: Field; active: boolean; width: number }) {
+  if (field.kind === 'check') return <CheckInput field={field} active={active} />;
   if (field.kind === 'choice') return <ChoiceInput field={field} active={active} />;
   const { value, onChange, placeholder, kind } = field;
   return (
@@ -141,4 +161,16 @@ function ChoiceInput({ field, active }: { field: ChoiceField; active: boolean })
   useKeys(active ? keys : [], 'part');
   const label = labels[index] ?? '';
   return <Label>{active ? `‹ ${label} ›` : label}</Label>;
+}
+
+/** Its keys; it stands with its label. */
+function CheckInput({ field: { value, onChange }, active }: { field: CheckField; active: boolean }) {
+  const tick: KeyBinding = {
+    key: 'space',
+    label: value ? 'untick' : 'tick',
+    section: 'Moving',
+    run: () => onChange(!value),
+  };
+  useKeys(active ? [tick] : [], 'part');
+  return null;
 }

@@ -71,7 +71,7 @@ function columnsFor({ content }: PlaceOf<'views'>, date: (at: number) => string)
 }
 
 /** Takes the place of what was looked at. */
-function useOpen(of: PlaceOf<'views'>): (view: ViewContent) => void {
+function useOpen(of: PlaceOf<'views'>): (view: ViewContent & { id?: string }) => void {
   const { core, back, replace, say } = useApp();
   const form = useQuery(formAsReadQuery(core.send, of.formId));
   return (view) => {

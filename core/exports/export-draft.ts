@@ -68,8 +68,8 @@ export function sheetExportBody(
   return { sheetIds: [...sheetIds], ...choicesOf(choices), ...(filter !== null && { rowFilters: filter }) };
 }
 
-/** What is not chosen is not said. */
-function choicesOf({ format, onlyApproved, zip, images }: ExportChoices): Partial<ExportChoices> {
+/** The choices as they are sent, which also decide on the kind of file: what is not chosen is not said. */
+export function choicesOf({ format, onlyApproved, zip, images }: ExportChoices): Partial<ExportChoices> {
   const isCsv = format !== 'XLSX';
   return {
     format,

@@ -56,14 +56,21 @@ export function withDays(draft: ScheduleDraft, days: string): ScheduleDraft {
 
 export type ScheduleFault = { path: 'start' | 'days'; message: string };
 
-/** What is wrong with what was entered. A blank field is not a fault, but disables Save. */
-export function scheduleFaults(draft: ScheduleDraft, timeZone: string): ScheduleFault[] {
+/**
+ * What is wrong with what was entered. A blank field is a fault only where `areBlanks` says so: once somebody tried to
+ * save, or where nothing disables Save.
+ */
+export function scheduleFaults(
+  draft: ScheduleDraft,
+  timeZone: string,
+  { areBlanks = false }: { areBlanks?: boolean } = {},
+): ScheduleFault[] {
   if (draft.interval === 'NEVER') return [];
   const faults: ScheduleFault[] = [];
-  if (draft.start !== '' && startOf(draft, timeZone) === null) {
+  if ((areBlanks || draft.start !== '') && startOf(draft, timeZone) === null) {
     faults.push({ path: 'start', message: 'Choose a start date' });
   }
-  if (draft.days !== '' && daysOf(draft) === null) {
+  if ((areBlanks || draft.days !== '') && daysOf(draft) === null) {
     const most = `Enter a whole number of days, up to ${countText(maximumScheduleDays)}`;
     faults.push({ path: 'days', message: most });
   }
@@ -105,7 +112,7 @@ export function scheduleChange(
 }
 
 function startOf({ start }: ScheduleDraft, timeZone: string): number | null {
-  const at = start === '' ? null : parseMoment(start, timeZone, 'start');
+  const at = start === '' ? null : parseMoment(start.trim(), timeZone, 'start');
   return at === null || at < 0 ? null : at;
 }
 

@@ -100,10 +100,13 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
       await press(keys.escape);
       await hides('History');
       await press('x');
+      await shows(/› Export 1 sheet/);
+      await press(keys.enter);
       await shows('Only rows where');
       await press(keys.right);
       await shows('CSV');
-      await press(keys.enter);
+      // Past what could be ticked, to the file.
+      for (let field = 0; field < 3; field += 1) await press(keys.enter);
       await press(keys.enter);
       await shows('✓');
       const file = readdirSync(folder).find((name) => name.endsWith('.csv'));

@@ -1,4 +1,4 @@
-// `/`: a line at the head of a list that says which of its rows to show. Enter keeps it, esc takes it away.
+// `/`: a line at the head of a list with words that its rows are to have. Enter keeps it, esc takes it away.
 import { Box } from 'ink';
 import { useState } from 'react';
 import { useKept } from './navigation.ts';
@@ -6,23 +6,23 @@ import { TextInput } from './text-input.tsx';
 import { Label } from './theme.tsx';
 import { useKeys } from './use-keys.ts';
 
-export type Filter = {
+export type Search = {
   text: string;
   editing: boolean;
-  /** The lines that its bar takes: 0 where there is no filter. */
+  /** The lines that its bar takes: 0 where nothing is searched for. */
   height: number;
   set(text: string): void;
   stop(): void;
 };
 
-/** The filter of a list; draw `FilterBar` above it. */
-export function useFilter(name = 'filter'): Filter {
-  const [text, set] = useKept(name, '');
+/** The search of a list; draw `SearchBar` above it. */
+export function useSearch(): Search {
+  const [text, set] = useKept('search', '');
   const [editing, setEditing] = useState(false);
   useKeys([
-    { key: '/', label: 'filter', run: () => setEditing(true) },
+    { key: '/', label: 'search', run: () => setEditing(true) },
     ...(text !== '' && !editing
-      ? [{ key: 'esc', label: 'clear filter', hint: false, run: () => set('') }]
+      ? [{ key: 'esc', label: 'end the search', hint: false, run: () => set('') }]
       : []),
   ]);
   return {
@@ -34,10 +34,10 @@ export function useFilter(name = 'filter'): Filter {
   };
 }
 
-/** The line to type the filter into. */
-export function FilterBar({ filter }: { filter: Filter }) {
-  const { text, editing, set, stop } = filter;
-  if (filter.height === 0) return null;
+/** The line to type the words into; `placeholder` says what of. */
+export function SearchBar({ search, placeholder }: { search: Search; placeholder: string }) {
+  const { text, editing, set, stop } = search;
+  if (search.height === 0) return null;
   return (
     <Box>
       <Label tone="accent" bold>
@@ -47,12 +47,12 @@ export function FilterBar({ filter }: { filter: Filter }) {
         value={text}
         onChange={set}
         active={editing}
-        placeholder="part of a name"
+        placeholder={placeholder}
         keys={[
-          { key: ['enter', 'tab'], label: 'keep filter', run: stop },
+          { key: ['enter', 'tab'], label: 'keep the search', run: stop },
           {
             key: 'esc',
-            label: 'clear filter',
+            label: 'end the search',
             run: () => {
               set('');
               stop();

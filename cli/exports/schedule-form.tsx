@@ -1,0 +1,104 @@
+// The schedule of a form's export: how often it comes by e-mail, from when on, with how many days of data.
+import { useQuery } from '@tanstack/react-query';
+import { Box } from 'ink';
+import { useState } from 'react';
+import { saveSchedule } from '#core/exports/actions.ts';
+import { scheduleQuery } from '#core/exports/queries.ts';
+import {
+  createScheduleDraft,
+  intervalNames,
+  scheduleChange,
+  type ScheduleDraft,
+  scheduleFaults,
+  scheduleHelp,
+  withDays,
+} from '#core/exports/schedule-draft.ts';
+import { exportIntervals, type ExportSchedule } from '#core/exports/schema.ts';
+import { choiceField, type Field, Form } from '#cli/terminal/form.tsx';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/use-app.ts';
+
+type OfForm = { form: { formId: string; formName: string } };
+
+/** The schedule that is saved, as a form to change it. */
+export function Schedule({ form }: OfForm) {
+  const { core } = useApp();
+  const query = useQuery(scheduleQuery(core.send, form.formId));
+  return (
+    <Loaded query={query}>
+      {/* What was saved, or has ended meanwhile, begins the form anew. */}
+      {(saved) => <ScheduleForm key={JSON.stringify(saved)} form={form} saved={saved} />}
+    </Loaded>
+  );
+}
+
+function ScheduleForm({ form: { formId, formName }, saved }: OfForm & { saved: ExportSchedule }) {
+  const { core, user, perform, say, date } = useApp();
+  const { timeZone } = user;
+  const [draft, setDraft] = useState(() => createScheduleDraft(saved, core.ports.now(), timeZone));
+  const [wasTried, setWasTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const faults = scheduleFaults(draft, timeZone, { areBlanks: wasTried });
+  const save = async () => {
+    setWasTried(true);
+    const change = scheduleChange(draft, formId, timeZone);
+    if (change === null) {
+      if (draft.interval === 'NEVER') say('Choose an interval: this export is not scheduled.', 'warning');
+      return;
+    }
+    setBusy(true);
+    await perform(saveSchedule, change);
+    setBusy(false);
+  };
+  useKeys(busy ? [] : [{ key: 'ctrl-s', label: saveSchedule.label.toLowerCase(), hint: false, run: save }]);
+  const { nextTime } = saved;
+  return (
+    <Box flexDirection="column">
+      <Label bold>{`Export of ${formName} by e-mail`}</Label>
+      <Label tone="dim">{`It comes to you as an XLSX file. Times are those of ${timeZone}.`}</Label>
+      <Box marginY={1}>
+        <Form
+          fields={fieldsOf(draft, setDraft)}
+          faults={faults}
+          submitLabel={saveSchedule.label.toLowerCase()}
+          onSubmit={save}
+          busy={busy}
+        />
+      </Box>
+      <Label tone="dim">{scheduleHelp(draft) ?? ''}</Label>
+      {nextTime !== null && draft.interval === saved.interval && (
+        <Label tone="dim">{`The next one is due at ${date(nextTime)}.`}</Label>
+      )}
+    </Box>
+  );
+}
+
+function fieldsOf(draft: ScheduleDraft, setDraft: (draft: ScheduleDraft) => void): Field[] {
+  const interval = choiceField({
+    path: 'interval',
+    label: 'Interval',
+    value: draft.interval,
+    choices: exportIntervals.map((value) => ({ value, label: intervalNames[value] })),
+    onChange: (chosen) => setDraft({ ...draft, interval: chosen }),
+  });
+  if (draft.interval === 'NEVER') return [interval];
+  return [
+    interval,
+    {
+      path: 'start',
+      label: 'Start date',
+      value: draft.start.replace('T', ' '),
+      placeholder: '2026-01-31 08:00',
+      onChange: (start) => setDraft({ ...draft, start }),
+    },
+    {
+      path: 'days',
+      label: 'Days of data',
+      value: draft.days,
+      placeholder: '7',
+      onChange: (days) => setDraft(withDays(draft, days)),
+    },
+  ];
+}
