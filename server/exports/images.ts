@@ -8,7 +8,8 @@ import type { ZipWriter } from '#server/files/zip.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Services } from '#server/services.ts';
 import { imageKey } from '#server/sheets/images.ts';
-import { type ExportedRow, seenImages } from './store.ts';
+import type { ExportedRow } from './rows-store.ts';
+import { seenImages } from './store.ts';
 import { type ImageName, imageIdsOf } from './table.ts';
 
 export type ExportedImages = {

@@ -1,86 +1,14 @@
-// The SQL of exports: rows by a cursor, so that no export stands in memory as a whole.
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+// The SQL of exports but for their rows, which are in rows-store.ts: sheets, and images as files.
+import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
+import type { Question } from '#core/forms/schema.ts';
 import { isUuid } from '#core/forms/values.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
+import { type AnswerList, listOf, readerOf } from './answer-lists.ts';
 
-export type ExportedRow = {
-  /** In an export of changes. */
-  isNew: boolean;
-  id: string;
-  sheetId: string;
-  sheetName: string;
-  userName: string;
-  createdAt: number;
-  /** The jsonb columns as text. */
-  answers: string;
-  contextAnswers: string;
-  alerts: string[];
-  reviewState: string | null;
-  reviewerName: string | null;
-  reviewDate: number | null;
-  reviewComment: string | null;
-};
-
-/** Measured: larger batches cost more memory and no less time. */
-const rowsPerFetch = 500;
-
-/** Rows of these sheets that pass, the oldest first, in batches. One walk at a time in a transaction. */
-export async function* exportedRows(
-  tx: Tx,
-  actor: Actor,
-  sheetIds: readonly string[],
-  condition: RawBuilder<SqlBool>,
-  isNew: RawBuilder<SqlBool> = sql`true`,
-): AsyncGenerator<ExportedRow[]> {
-  const select = query
-    .selectFrom('rows')
-    .innerJoin('sheets', (join) =>
-      join.onRef('sheets.company_id', '=', 'rows.company_id').onRef('sheets.id', '=', 'rows.sheet_id'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.company_id', '=', 'rows.company_id').onRef('users.id', '=', 'rows.user_id'),
-    )
-    .leftJoin('users as reviewers', (join) =>
-      join
-        .onRef('reviewers.company_id', '=', 'rows.company_id')
-        .onRef('reviewers.id', '=', 'rows.reviewer_id'),
-    )
-    .select([
-      'rows.id',
-      'rows.sheet_id as sheetId',
-      isNew.as('isNew'),
-      'sheets.name as sheetName',
-      'users.user_name as userName',
-      'rows.created_at as createdAt',
-      sql<string>`rows.answers::text`.as('answers'),
-      sql<string>`sheets.context_answers::text`.as('contextAnswers'),
-      sql<string[]>`rows.alerts::text[]`.as('alerts'),
-      'rows.review_state as reviewState',
-      'reviewers.user_name as reviewerName',
-      'rows.review_date as reviewDate',
-      'rows.review_comment as reviewComment',
-    ])
-    .where('rows.company_id', '=', actor.companyId)
-    .where(sql<SqlBool>`rows.sheet_id = any(${[...sheetIds]}::uuid[])`)
-    .where(condition)
-    .orderBy('rows.created_at')
-    .orderBy('rows.csv_row')
-    .orderBy('rows.id');
-  const { sql: text, parameters } = select.compile();
-  await tx.raw(`declare exported no scroll cursor for ${text}`, parameters);
-  try {
-    for (;;) {
-      const batch = await tx.raw<ExportedRow>(`fetch ${rowsPerFetch} from exported`);
-      if (batch.length === 0) return;
-      yield batch;
-    }
-  } finally {
-    // A transaction that has failed takes its cursor along.
-    await tx.raw('close exported').catch(() => undefined);
-  }
-}
+/** How many sheets are looked up at once. */
+const sheetsPerQuery = 500;
 
 /** Ids of the sheets of a form that the actor sees; the form itself has been found already. */
 export async function sheetIdsOfForm(tx: Tx, actor: Actor, formId: string): Promise<string[]> {
@@ -111,8 +39,7 @@ export type ExportedSheet = {
   createdAt: number;
   modifiedAt: number;
   completed: boolean;
-  /** The jsonb column as text. */
-  contextAnswers: string;
+  contextAnswers: AnswerList;
 };
 
 /** What is known of sheets that hold exported rows, the oldest first within each batch. */
@@ -120,10 +47,12 @@ export async function* exportedSheets(
   tx: Tx,
   actor: Actor,
   ids: readonly string[],
+  contextQuestions: readonly Question[],
 ): AsyncGenerator<ExportedSheet[]> {
-  for (let from = 0; from < ids.length; from += rowsPerFetch) {
-    const some = ids.slice(from, from + rowsPerFetch);
-    yield await tx.all(
+  const read = readerOf(contextQuestions);
+  for (let from = 0; from < ids.length; from += sheetsPerQuery) {
+    const some = ids.slice(from, from + sheetsPerQuery);
+    const found = await tx.all(
       query
         .selectFrom('sheets')
         .innerJoin('users', (join) =>
@@ -136,13 +65,14 @@ export async function* exportedSheets(
           'sheets.created_at as createdAt',
           'sheets.modified_at as modifiedAt',
           'sheets.completed',
-          sql<string>`sheets.context_answers::text`.as('contextAnswers'),
+          listOf(sql`sheets.context_answers`, contextQuestions).as('contextAnswers'),
         ])
         .where('sheets.company_id', '=', actor.companyId)
         .where(sql<SqlBool>`sheets.id = any(${some}::uuid[])`)
         .orderBy('sheets.created_at')
         .orderBy('sheets.id'),
     );
+    yield found.map((sheet) => ({ ...sheet, contextAnswers: read(sheet.contextAnswers) }));
   }
 }
 

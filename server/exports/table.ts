@@ -7,9 +7,10 @@ import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Cell, Column } from '#server/files/table.ts';
 import type { GoneRow } from './changes.ts';
-import type { ExportedRow, ExportedSheet } from './store.ts';
+import type { AnswerList } from './answer-lists.ts';
+import type { ExportedRow } from './rows-store.ts';
+import type { ExportedSheet } from './store.ts';
 
-type Answers = Readonly<Record<string, AnswerValue | undefined>>;
 /** What stands in the cell of an image: the name of its file, its id where it has none. */
 export type ImageName = (id: string, question: Question, place: number) => string;
 
@@ -49,7 +50,8 @@ export function rowTable(form: CachedForm, words: Words, { withChanges = false }
     ...(hasReview ? reviewColumns : []),
   ];
   const wallClock = clockOf(words);
-  const pushAnswers = answersInto(words);
+  const pushContext = answersInto(words, contextQuestions);
+  const pushAnswers = answersInto(words, questions);
   return {
     columns: withDistinctHeaders([...fixed, ...[...contextQuestions, ...questions].map(columnOf)]),
     cellsOf(row, imageName) {
@@ -65,8 +67,8 @@ export function rowTable(form: CachedForm, words: Words, { withChanges = false }
           reviewComment,
         );
       }
-      pushAnswers(cells, contextQuestions, row.contextAnswers, imageName);
-      pushAnswers(cells, questions, row.answers, imageName);
+      pushContext(cells, row.contextAnswers, imageName);
+      pushAnswers(cells, row.answers, imageName);
       return cells;
     },
     cellsOfGone: (row) => changeCells('deleted', row),
@@ -93,7 +95,7 @@ export type SheetTable = {
 export function sheetTable(form: CachedForm, words: Words): SheetTable {
   const { contextQuestions } = form.asRead;
   const wallClock = clockOf(words);
-  const pushAnswers = answersInto(words);
+  const pushContext = answersInto(words, contextQuestions);
   const fixed: Column[] = [
     { header: 'Sheet', kind: 'text' },
     { header: 'Rows', kind: 'number' },
@@ -116,7 +118,7 @@ export function sheetTable(form: CachedForm, words: Words): SheetTable {
         wallClock(modifiedAt),
         id,
       ];
-      pushAnswers(cells, contextQuestions, sheet.contextAnswers, imageName);
+      pushContext(cells, sheet.contextAnswers, imageName);
       return cells;
     },
   };
@@ -124,14 +126,12 @@ export function sheetTable(form: CachedForm, words: Words): SheetTable {
 
 /** The ids of the images that a row answers with, those of its sheet among them. */
 export function imageIdsOf(
-  { asRead: { byId, imageIds } }: CachedForm,
-  row: Pick<ExportedRow, 'answers' | 'contextAnswers'>,
+  { asRead: { contextQuestions, questions } }: CachedForm,
+  { contextAnswers, answers }: Pick<ExportedRow, 'answers' | 'contextAnswers'>,
 ): string[] {
-  const answers: Answers = { ...read(row.contextAnswers), ...read(row.answers) };
-  return imageIds.flatMap((id) => {
-    const answer = answers[id];
-    return answer === undefined || !byId.has(id) ? [] : valuesOf(answer);
-  });
+  const idsIn = (asked: readonly Question[], given: AnswerList) =>
+    asked.flatMap(({ type }, place) => (imageTypes.has(type) ? valuesOf(given[place] ?? undefined) : []));
+  return [...idsIn(contextQuestions, contextAnswers), ...idsIn(questions, answers)];
 }
 
 /** Beyond this moment there are no dates. */
@@ -152,37 +152,41 @@ function clockOf({ timeZone }: Words): (at: number) => number {
   return (at) => at + offsetAt(at, timeZone);
 }
 
-function read(answers: string): Answers {
-  return JSON.parse(answers) as Answers;
+/** Adds the cells of answers to some questions. */
+function answersInto(words: Words, questions: readonly Question[]) {
+  const cells = questions.map((question) => cellOf(question, words));
+  return (row: Cell[], answers: AnswerList, imageName: ImageName): void => {
+    for (let place = 0; place < cells.length; place += 1) {
+      const answer = answers[place] ?? null;
+      row.push(answer === null ? null : (cells[place]?.(answer, imageName) ?? null));
+    }
+  };
 }
 
-function answersInto(words: Words) {
+/** How an answer to a question becomes a cell; decided once, since an export holds millions of them. */
+function cellOf(question: Question, words: Words): (answer: AnswerValue, imageName: ImageName) => Cell {
+  const { type } = question;
   const wallClock = clockOf(words);
-
-  function cellOf(question: Question, answer: AnswerValue | undefined, imageName: ImageName): Cell {
-    if (answer === undefined) return null;
-    const { type } = question;
-    if (catalogChoiceTypes.has(type)) {
-      return valuesOf(answer)
+  if (catalogChoiceTypes.has(type)) {
+    return (answer) =>
+      valuesOf(answer)
         .map((path) => pathText(path, words.catalogNames))
         .join('; ');
-    }
-    if (imageTypes.has(type)) {
-      return valuesOf(answer)
+  }
+  if (imageTypes.has(type)) {
+    return (answer, imageName) =>
+      valuesOf(answer)
         .map((id, place) => imageName(id, question, place))
         .join('; ');
-    }
-    if (typeof answer !== 'string') return valuesOf(answer).join('; ');
-    if (type === 'BOOLEAN') return answer === 'true';
-    if (type !== 'DATETIME') return answer;
-    const moment = dateTimeOf(answer);
-    return moment === null || Math.abs(moment.at) > latest ? answer : wallClock(moment.at);
   }
-
-  return (cells: Cell[], questions: readonly Question[], text: string, imageName: ImageName): void => {
-    if (questions.length === 0) return;
-    const answers = read(text);
-    for (const question of questions) cells.push(cellOf(question, answers[question.id], imageName));
+  const textOf = (answer: AnswerValue) => (typeof answer === 'string' ? answer : answer.join('; '));
+  if (type === 'BOOLEAN') {
+    return (answer) => (typeof answer === 'string' ? answer === 'true' : textOf(answer));
+  }
+  if (type !== 'DATETIME') return textOf;
+  return (answer) => {
+    const moment = typeof answer === 'string' ? dateTimeOf(answer) : null;
+    return moment === null || Math.abs(moment.at) > latest ? textOf(answer) : wallClock(moment.at);
   };
 }
 

@@ -21,7 +21,8 @@ import { zipWriter } from '#server/files/zip.ts';
 import type { Services } from '#server/services.ts';
 import { type ExportedImages, imagesAsFiles, imagesLeftOut } from './images.ts';
 import type { ExportPlan } from './plan.ts';
-import { exportedRows, exportedSheets } from './store.ts';
+import { exportedRows } from './rows-store.ts';
+import { exportedSheets } from './store.ts';
 import { type RowTable, rowTable, sheetTable, type Words } from './table.ts';
 
 export type Writing = {
@@ -90,7 +91,12 @@ async function writeWorkbook(output: Output, parts: Parts): Promise<ExportManife
   const { rowsOfSheets, changes } = await writeRows(book, parts);
   const context = sheetTable(plan.cached, words);
   await book.sheet('Context', context.columns);
-  for await (const batch of exportedSheets(tx, actor, [...rowsOfSheets.keys()])) {
+  for await (const batch of exportedSheets(
+    tx,
+    actor,
+    [...rowsOfSheets.keys()],
+    plan.cached.asRead.contextQuestions,
+  )) {
     await book.write(
       batch.map((sheet) => context.cellsOf(sheet, rowsOfSheets.get(sheet.id) ?? 0, images.nameIn(0))),
     );
@@ -131,7 +137,9 @@ async function writeRows(writer: TableWriter, parts: Parts): Promise<WrittenRows
   const rowsOfSheets = new Map<string, number>();
   let written = 0;
   let fresh = 0;
-  for await (const batch of exportedRows(tx, actor, plan.sheetIds, plan.condition, plan.changes?.isNew)) {
+  const { sheetIds, condition, changes, cached } = plan;
+  const wanted = { sheetIds, condition, isNew: changes?.isNew, questions: cached.asRead };
+  for await (const batch of exportedRows(tx, actor, wanted)) {
     await images.learn(batch);
     await writer.write(batch.map((row, index) => table.cellsOf(row, images.nameIn(written + index + 1))));
     for (const { sheetId } of batch) rowsOfSheets.set(sheetId, (rowsOfSheets.get(sheetId) ?? 0) + 1);
@@ -139,8 +147,8 @@ async function writeRows(writer: TableWriter, parts: Parts): Promise<WrittenRows
     fresh += batch.filter(({ isNew }) => isNew).length;
     await onRows?.(written);
   }
-  if (plan.changes === null) return { rowsOfSheets, changes: null };
-  const { gone } = plan.changes;
+  if (changes === null) return { rowsOfSheets, changes: null };
+  const { gone } = changes;
   await writer.write(gone.map((row) => table.cellsOfGone(row)));
   return { rowsOfSheets, changes: { new: fresh, changed: written - fresh, deleted: gone.length } };
 }

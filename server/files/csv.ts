@@ -23,6 +23,8 @@ export type CsvOptions = {
 };
 
 const chunkLength = 32 * 1024;
+/** Most texts are written as they are, which one look finds out: those that `needsQuotes` and `formulaStart` pass over. */
+const needsLook = /[",\r\n]|^[ \t=+\-@\uff1d\uff0b\uff0d\uff20]|[ \t]$/;
 const needsQuotes = /[",\r\n]|^[ \t]|[ \t]$/;
 /** What OWASP lists: the last four are the full-width forms, which an East Asian Excel takes alike. */
 const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
@@ -33,7 +35,7 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
   const { columns, flavor, formulas = 'neutralise' } = options;
   const separator = flavor === 'excel' ? ' ' : 'T';
   const kinds = columns.map((column) => column.kind);
-  const fieldOf = formulas === 'verbatim' ? quoted : (text: string) => quoted(harmless(text));
+  const isVerbatim = formulas === 'verbatim';
   let harmlessCells = 0;
 
   let text = (flavor === 'excel' ? '\ufeff' : '') + line(columns.map((column) => column.header));
@@ -47,6 +49,11 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
     }
     // A lone empty field would be a blank line, which readers skip.
     return fields === '' ? '""\r\n' : `${fields}\r\n`;
+  }
+
+  function fieldOf(cell: string): string {
+    if (!needsLook.test(cell)) return cell;
+    return quoted(isVerbatim ? cell : harmless(cell));
   }
 
   function harmless(cell: string): string {

@@ -1,0 +1,34 @@
+// Answers on their way into cells: as a list in the order of their questions, without the questions' ids, which would be
+// three quarters of what the database writes and of what is read here.
+import { type RawBuilder, sql } from 'kysely';
+import type { Question } from '#core/forms/schema.ts';
+import { type AnswerValue, isMultiValue } from '#core/forms/values.ts';
+
+/** Answers in the order of their questions; null where there is none. */
+export type AnswerList = readonly (AnswerValue | null)[];
+
+/** An answers column unpacked: a wide one would be unpacked for every answer that is read from it. */
+export function whole(answers: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${answers} || '{}'::jsonb)`;
+}
+
+/** The answers to some questions as the text of a JSON list; where there may be several, as JSON in a text. */
+export function listOf(answers: RawBuilder<unknown>, questions: readonly Question[]): RawBuilder<string> {
+  const each = questions.map(({ id, type }) =>
+    isMultiValue(type) ? sql`(${answers} -> ${sql.lit(id)})::text` : sql`${answers} ->> ${sql.lit(id)}`,
+  );
+  return sql<string>`array_to_json(array[${sql.join(each)}]::text[])::text`;
+}
+
+/** Reads what `listOf` makes. */
+export function readerOf(questions: readonly Question[]): (text: string) => AnswerList {
+  const several = questions.flatMap(({ type }, place) => (isMultiValue(type) ? [place] : []));
+  return (text) => {
+    const answers = JSON.parse(text) as (AnswerValue | null)[];
+    for (const place of several) {
+      const answer = answers[place];
+      if (typeof answer === 'string') answers[place] = JSON.parse(answer) as AnswerValue;
+    }
+    return answers;
+  };
+}

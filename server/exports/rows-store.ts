@@ -1,0 +1,207 @@
+// The rows of an export by a cursor, so that no export stands in memory as a whole. What the database sorts is where
+// the rows are and not the rows; what it sends are the values that make cells, without the ids of their questions; and
+// names are looked up once for many rows. Measured with 100,000 rows of 25 answers: together half the processor time.
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import type { ReadQuestions } from '#server/forms/rules-cache.ts';
+import { type AnswerList, listOf, readerOf, whole } from './answer-lists.ts';
+
+export type ExportedRow = {
+  /** In an export of changes. */
+  isNew: boolean;
+  id: string;
+  sheetId: string;
+  sheetName: string;
+  userName: string;
+  createdAt: number;
+  answers: AnswerList;
+  /** Those of its sheet: one list for all rows of a batch's sheet. */
+  contextAnswers: AnswerList;
+  alerts: readonly string[];
+  reviewState: string | null;
+  reviewerName: string | null;
+  reviewDate: number | null;
+  reviewComment: string | null;
+};
+
+export type WantedRows = {
+  sheetIds: readonly string[];
+  /** Of `rows`: which of them, and in an export of changes which are new. */
+  condition: RawBuilder<SqlBool>;
+  isNew?: RawBuilder<SqlBool> | undefined;
+  /** What the form asks. */
+  questions: Pick<ReadQuestions, 'contextQuestions' | 'questions'>;
+};
+
+/** Measured: larger batches cost more memory and no less time. */
+const rowsPerFetch = 500;
+/** How many sheets are remembered by name. */
+const maximumSheets = 2_000;
+
+/**
+ * Rows of these sheets that pass, the oldest first, in batches; the next one is read while one is worked on. One walk
+ * at a time in a transaction.
+ */
+export function exportedRows(tx: Tx, actor: Actor, wanted: WantedRows): AsyncGenerator<ExportedRow[]> {
+  return readAhead(batches(tx, actor, wanted));
+}
+
+type FetchedRow = Omit<
+  ExportedRow,
+  'sheetName' | 'userName' | 'reviewerName' | 'answers' | 'contextAnswers' | 'alerts'
+> & {
+  userId: string;
+  reviewerId: string | null;
+  /** A JSON list of texts: see `listOf`. */
+  answers: string;
+  alerts: string[] | null;
+};
+
+async function* batches(tx: Tx, actor: Actor, wanted: WantedRows): AsyncGenerator<ExportedRow[]> {
+  const { questions } = wanted.questions;
+  const read = readerOf(questions);
+  const named = namesFor(tx, actor, wanted.questions.contextQuestions);
+  const { sql: text, parameters } = selected(actor, wanted).compile();
+  await tx.raw(`declare exported no scroll cursor for ${text}`, parameters);
+  try {
+    for (;;) {
+      const batch = await tx.raw<FetchedRow>(`fetch ${rowsPerFetch} from exported`);
+      if (batch.length === 0) return;
+      const { sheets, users } = await named(batch);
+      yield batch.map((row) => {
+        const sheet = sheets.get(row.sheetId);
+        return {
+          isNew: row.isNew,
+          id: row.id,
+          sheetId: row.sheetId,
+          sheetName: sheet?.name ?? '',
+          userName: users.get(row.userId) ?? '',
+          createdAt: row.createdAt,
+          answers: read(row.answers),
+          contextAnswers: sheet?.contextAnswers ?? [],
+          alerts: row.alerts ?? [],
+          reviewState: row.reviewState,
+          reviewerName: row.reviewerId === null ? null : (users.get(row.reviewerId) ?? null),
+          reviewDate: row.reviewDate,
+          reviewComment: row.reviewComment,
+        };
+      });
+    }
+  } finally {
+    // A transaction that has failed takes its cursor along.
+    await tx.raw('close exported').catch(() => undefined);
+  }
+}
+
+/**
+ * The rows in order. Within one statement a row stays where it is, so that where they are is sorted, and each is
+ * looked up there (`offset 0` keeps the database from joining them in another way).
+ */
+function selected(actor: Actor, { sheetIds, condition, isNew = sql`true`, questions }: WantedRows) {
+  const picked = query
+    .selectFrom('rows')
+    .select(sql`rows.ctid`.as('place'))
+    .where('rows.company_id', '=', actor.companyId)
+    .where(sql<SqlBool>`rows.sheet_id = any(${[...sheetIds]}::uuid[])`)
+    .where(condition)
+    .orderBy('rows.created_at')
+    .orderBy('rows.csv_row')
+    .orderBy('rows.id')
+    .offset(sql.lit(0))
+    .as('picked');
+  return query
+    .selectFrom(picked)
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('rows')
+          .selectAll()
+          .select(whole(sql`answers`).as('whole'))
+          .where(sql<SqlBool>`rows.ctid = picked.place`)
+          .offset(sql.lit(0))
+          .as('rows'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'rows.id',
+      'rows.sheet_id as sheetId',
+      'rows.user_id as userId',
+      'rows.reviewer_id as reviewerId',
+      isNew.as('isNew'),
+      'rows.created_at as createdAt',
+      listOf(sql`rows.whole`, questions.questions).as('answers'),
+      sql<string[] | null>`nullif(rows.alerts, '{}')::text[]`.as('alerts'),
+      'rows.review_state as reviewState',
+      'rows.review_date as reviewDate',
+      'rows.review_comment as reviewComment',
+    ]);
+}
+
+type KnownSheet = { name: string; contextAnswers: AnswerList };
+type Named = { sheets: ReadonlyMap<string, KnownSheet>; users: ReadonlyMap<string, string> };
+
+/** Looks up the sheets and people of rows, which are the same for many rows. */
+function namesFor(tx: Tx, actor: Actor, contextQuestions: readonly Question[]) {
+  const read = readerOf(contextQuestions);
+  const sheets = new Map<string, KnownSheet>();
+  const users = new Map<string, string>();
+
+  return async (rows: readonly FetchedRow[]): Promise<Named> => {
+    if (sheets.size > maximumSheets) sheets.clear();
+    const newSheets = missing(
+      sheets,
+      rows.map(({ sheetId }) => sheetId),
+    );
+    if (newSheets.length > 0) {
+      const found = await tx.all(
+        query
+          .selectFrom('sheets')
+          .select(['id', 'name', listOf(sql`context_answers`, contextQuestions).as('contextAnswers')])
+          .where('company_id', '=', actor.companyId)
+          .where(sql<SqlBool>`id = any(${newSheets}::uuid[])`),
+      );
+      for (const { id, name, contextAnswers } of found) {
+        sheets.set(id, { name, contextAnswers: read(contextAnswers) });
+      }
+    }
+    const people = rows.flatMap(({ userId, reviewerId }) =>
+      reviewerId === null ? [userId] : [userId, reviewerId],
+    );
+    const newUsers = missing(users, people);
+    if (newUsers.length > 0) {
+      const found = await tx.all(
+        query
+          .selectFrom('users')
+          .select(['id', 'user_name as userName'])
+          .where('company_id', '=', actor.companyId)
+          .where(sql<SqlBool>`id = any(${newUsers}::uuid[])`),
+      );
+      for (const { id, userName } of found) users.set(id, userName);
+    }
+    return { sheets, users };
+  };
+}
+
+function missing(known: ReadonlyMap<string, unknown>, ids: readonly string[]): string[] {
+  return [...new Set(ids)].filter((id) => !known.has(id));
+}
+
+/** What a source yields, which goes on while somebody works on what it yielded before. */
+async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
+  let next = source.next();
+  try {
+    for (;;) {
+      const { value, done } = await next;
+      if (done === true) return;
+      next = source.next();
+      // It is told of when it is waited for.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await next.catch(() => undefined);
+    await source.return(undefined);
+  }
+}
