@@ -5,9 +5,12 @@ import { catalogChoiceTypes, type FormInput, formInput, questionTypes } from '#c
 import { defaultTesterLimit, formFaults } from '#core/forms/validate.ts';
 import { type Answers, dateTimeOf, valuesOf } from '#core/forms/values.ts';
 import { newUser } from '#core/users/schema.ts';
+import { widgetFaults } from '#core/widgets/faults.ts';
+import { widgetType } from '#core/widgets/schema.ts';
 import { makeCompany } from './company.ts';
 import type { DemoCompany, DemoRow } from './data.ts';
 import { lakesideFoods } from './lakeside-foods/company.ts';
+import { isRead, newsOf } from './news.ts';
 import { northernAirfields } from './northern-airfields/company.ts';
 
 const day = 24 * 3_600_000;
@@ -97,7 +100,9 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
       ...company.groups,
       ...company.catalog.types,
       ...company.catalog.items,
-      ...company.forms.flatMap(({ input, sheets, images }) => [
+      ...company.forms.flatMap(({ input, sheets, images, widgets, views }) => [
+        ...widgets,
+        ...views,
         ...[
           input,
           input.contextQuestions,
@@ -112,6 +117,25 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
       ]),
     ].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('shows widgets without faults, and pins of what is there', () => {
+    for (const { input, widgets } of company.forms) {
+      const questions = [...input.contextQuestions, ...input.questions];
+      for (const widget of widgets) {
+        expect(widgetFaults(widget, widgetType(widget), questions), widget.title).toEqual([]);
+      }
+    }
+    const widgets = company.forms.flatMap(({ input, widgets }) => [...input.questions, ...widgets]);
+    expect(company.pins.length).toBeGreaterThan(10);
+    expect(company.pins.filter(({ widgetId }) => !widgets.some(({ id }) => id === widgetId))).toEqual([]);
+  });
+
+  it('tells a few people of a few things, some of which they have not read', () => {
+    const news = newsOf(company, now);
+    expect(news.length).toBeGreaterThan(5);
+    expect(news.length).toBeLessThan(120);
+    expect(new Set(news.map(({ at }) => isRead(at, now)))).toEqual(new Set([true, false]));
   });
 
   it('has alerts on a few of the rows, and rows that wait for review', () => {

@@ -1,10 +1,10 @@
 // A demo company ready for the database: plain data with ids, made of its plan.
 import { listOf } from '#core/catalog/tree.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
-import type { DemoCompany, DemoForm } from './data.ts';
+import type { DemoCompany, DemoForm, DemoPin } from './data.ts';
 import { fillSheets } from './fill.ts';
-import { toFormInput } from './form-input.ts';
-import { peopleOf } from './people.ts';
+import { formId, questionIds, toFormInput, viewsOf, widgetId, widgetsOf } from './form-input.ts';
+import { accounts, type People, peopleOf } from './people.ts';
 import type { CompanyPlan, FormPlan } from './plan.ts';
 import { createRandom, idOf } from './random.ts';
 
@@ -29,7 +29,26 @@ export function makeCompany(plan: CompanyPlan, now: number): DemoCompany {
     groups: people.groups,
     catalog: { types: catalog.types, items: listOf(catalog.items) },
     forms: forms.map((form) => makeForm(plan.key, form, now)),
+    pins: pinsOf(plan, forms, people),
   };
+}
+
+/** Of the accounts: the staff has none. Nobody whose role is USER has a widget on Home. */
+function pinsOf({ key: company, pins }: CompanyPlan, forms: readonly FormPlan[], people: People): DemoPin[] {
+  const users = accounts.filter(([, role]) => role !== 'USER').map(([name]) => people.person(name));
+  return users.flatMap((user) =>
+    pins.flatMap(([formKey, key]) => {
+      const form = forms.find((each) => each.key === formKey);
+      if (form === undefined) throw new Error(`There is no form ${formKey}`);
+      const question = questionIds(company, form).get(key);
+      const made = form.widgets?.some((widget) => widget.key === key)
+        ? widgetId(company, formKey, key)
+        : null;
+      const id = made ?? question;
+      if (id === undefined) throw new Error(`There is no widget ${key}`);
+      return { user, formId: formId(company, formKey), widgetId: id, isMade: made !== null };
+    }),
+  );
 }
 
 function makeForm(company: string, plan: FormPlan, now: number): DemoForm {
@@ -45,6 +64,8 @@ function makeForm(company: string, plan: FormPlan, now: number): DemoForm {
     createdAt,
     publishedAt: plan.state === 'draft' ? null : createdAt + 2 * day,
     archivedAt: plan.state === 'archived' ? now - 95 * day : null,
+    widgets: widgetsOf(company, plan),
+    views: viewsOf(company, plan),
     ...fillSheets({ company, plan, rules, now }),
   };
 }

@@ -4,6 +4,8 @@ import type { CatalogType } from '#core/catalog/schema.ts';
 import type { FlatItem } from '#core/catalog/tree.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import type { Answers } from '#core/forms/values.ts';
+import type { ViewInput } from '#core/views/schema.ts';
+import type { Widget } from '#core/widgets/schema.ts';
 
 export type DemoCompany = {
   id: string;
@@ -13,6 +15,7 @@ export type DemoCompany = {
   groups: readonly DemoGroup[];
   catalog: { types: readonly CatalogType[]; items: readonly FlatItem[] };
   forms: readonly DemoForm[];
+  pins: readonly DemoPin[];
 };
 
 export type DemoForm = {
@@ -21,6 +24,8 @@ export type DemoForm = {
   /** Null where that did not happen. */
   publishedAt: number | null;
   archivedAt: number | null;
+  widgets: readonly Widget[];
+  views: readonly (ViewInput & { id: string })[];
   sheets: readonly DemoSheet[];
   images: readonly DemoImage[];
 };
@@ -69,4 +74,6 @@ export type DemoUser = {
   timeZone: string;
   mustChangePassword: boolean;
 };
+/** A widget that somebody pinned; `isMade`: one that people made, not that of a question. */
+export type DemoPin = { user: DemoUser; formId: string; widgetId: string; isMade: boolean };
 export type DemoGroup = { id: string; name: string; members: readonly DemoUser[] };

@@ -8,6 +8,8 @@ import {
   type element as elementSchema,
 } from '#core/forms/schema.ts';
 import type { DemoUser } from './data.ts';
+import { viewInput, type ViewInput } from '#core/views/schema.ts';
+import { type Widget, widget as widgetSchema } from '#core/widgets/schema.ts';
 import type { ElementPart, FormPlan, Part, QuestionPart } from './plan.ts';
 import { idOf } from './random.ts';
 
@@ -69,6 +71,36 @@ export function toFormInput(company: string, plan: FormPlan): FormInput & { id: 
     rowRejectedContacts: refs(plan.review?.reviewers.slice(0, 1)),
   });
   return { ...input, id };
+}
+
+/** The widgets that people made for the form, in their order; what the schema refuses is thrown. */
+export function widgetsOf(company: string, plan: FormPlan): Widget[] {
+  const ids = questionIds(company, plan);
+  return (plan.widgets ?? []).map(({ key, title, formula, filter, aggregation, groupBy }, widgetOrder) =>
+    widgetSchema.parse({
+      id: widgetId(company, plan.key, key),
+      title,
+      map: withIds(formula, ids),
+      filter: filter === undefined ? null : withIds(filter, ids),
+      aggregation: aggregation ?? null,
+      groupByQuestion: groupBy === undefined ? null : idIn(ids, groupBy),
+      widgetOrder,
+      hidden: false,
+    }),
+  );
+}
+
+/** The id of a widget that people made, by its key. */
+export function widgetId(company: string, formKey: string, key: string): string {
+  return idOf(company, 'form', formKey, 'widget', key);
+}
+
+/** The company's views of the form. */
+export function viewsOf(company: string, plan: FormPlan): (ViewInput & { id: string })[] {
+  return (plan.views ?? []).map((view) => ({
+    ...viewInput.parse({ ...view, scope: 'COMPANY' }),
+    id: idOf(company, 'form', plan.key, 'view', view.name),
+  }));
 }
 
 type At = { order: number; context: boolean; ids: ReadonlyMap<string, string> };

@@ -3,6 +3,8 @@
 import type { Role } from '#core/actor.ts';
 import type { Element, Logic, QuestionType } from '#core/forms/schema.ts';
 import type { CatalogType } from '#core/catalog/schema.ts';
+import type { ViewInput } from '#core/views/schema.ts';
+import type { Aggregation } from '#core/widgets/schema.ts';
 import type { Catalog } from './catalog.ts';
 import type { DemoGroup, DemoUser } from './data.ts';
 import type { Random } from './random.ts';
@@ -21,6 +23,8 @@ export type CompanyPlan = {
   groups: Readonly<Record<string, readonly string[]>>;
   catalog(companyKey: string): Catalog;
   forms(world: World, catalog: Catalog): FormPlan[];
+  /** What those accounts have on Home that see more than their own sheets: a form, and one of its questions or widgets. */
+  pins: readonly (readonly [formKey: string, key: string])[];
 };
 
 /** What the forms of a company are planned with. */
@@ -52,6 +56,10 @@ export type FormPlan = {
   launches?: readonly { name: string; description: string; formKey: string; when: Logic }[];
   review?: ReviewPlan;
   corrections?: CorrectionPlan;
+  /** On the dashboard, before those of the questions. */
+  widgets?: readonly WidgetPlan[];
+  /** Saved for the whole company, by an admin. */
+  views?: readonly (Pick<ViewInput, 'name'> & Partial<ViewInput>)[];
   sheets: readonly SheetPlan[];
 };
 
@@ -69,6 +77,16 @@ export type CorrectionPlan = {
   share: number;
   slip(value: number): number;
   reasons: readonly string[];
+};
+
+/** A widget over the answers to questions, by their keys. */
+export type WidgetPlan = {
+  key: string;
+  title: string;
+  formula: Logic;
+  filter?: Logic;
+  aggregation?: Aggregation;
+  groupBy?: string;
 };
 
 export type SheetPlan = {

@@ -14,9 +14,18 @@ import { draw } from './drawings.ts';
 import { historyOf } from './history.ts';
 import { lakesideFoods } from './lakeside-foods/company.ts';
 import { northernAirfields } from './northern-airfields/company.ts';
+import { newsOf } from './news.ts';
 import { accounts, demoPassword } from './people.ts';
 import type { CompanyPlan } from './plan.ts';
-import { insertDemoForm, insertImages, insertPeople, insertSheets, isThere } from './store.ts';
+import {
+  insertDemoForm,
+  insertImages,
+  insertNews,
+  insertPeople,
+  insertPins,
+  insertSheets,
+  isThere,
+} from './store.ts';
 
 /** Files that are written at the same time; each waits for the disk. */
 const filesAtOnce = 16;
@@ -35,7 +44,7 @@ export async function seedDemo(
     // Servers that start together take turns here; all but the first find the company.
     await tx.raw("select pg_advisory_xact_lock(hashtext('formdeck demo'))");
     if (await isThere(tx, id)) return;
-    await insertCompany(tx, makeCompany(plan, options.now), services);
+    await insertCompany(tx, makeCompany(plan, options.now), options.now, services);
   });
   return { companyName: plan.name, userNames: accounts.map(([name]) => plan.userNamePrefix + name) };
 }
@@ -45,7 +54,7 @@ export function planOf(region: string): CompanyPlan {
   return region === 'us' ? lakesideFoods : northernAirfields;
 }
 
-async function insertCompany(tx: Tx, company: DemoCompany, services: Services): Promise<void> {
+async function insertCompany(tx: Tx, company: DemoCompany, now: number, services: Services): Promise<void> {
   await insertPeople(tx, company, await hashPassword(demoPassword));
   await insertCatalog(tx, company.id, company.catalog);
   const admin = adminOf(company);
@@ -54,6 +63,8 @@ async function insertCompany(tx: Tx, company: DemoCompany, services: Services): 
     await insertSheets(tx, company.id, form);
     await keepImages(tx, company.id, form.images, services);
   }
+  await insertPins(tx, company.id, company.pins);
+  await insertNews(tx, company.id, newsOf(company, now), now);
   for (const { user, at, note } of historyOf(company, admin.user)) {
     await audit(tx, { companyId: company.id, userId: user.id, userName: user.userName }, note, at);
   }

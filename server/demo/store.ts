@@ -6,13 +6,17 @@ import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { peopleParts } from '#core/forms/validate.ts';
+import { rowFilter } from '#core/sheets/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { definitionOf } from '#server/forms/definition.ts';
 import { type FormContent, insertForm, setFormState } from '#server/forms/changes-store.ts';
 import { defaultFlags } from '#server/users/company.ts';
 import { writeGroup } from '#server/users/groups-store.ts';
 import { insertUser } from '#server/users/store.ts';
-import type { DemoCompany, DemoForm, DemoImage, DemoRow, DemoSheet } from './data.ts';
+import { insertView } from '#server/views/store.ts';
+import { insertWidget } from '#server/widgets/store.ts';
+import type { DemoCompany, DemoForm, DemoImage, DemoPin, DemoRow, DemoSheet } from './data.ts';
+import { isRead, type News } from './news.ts';
 
 /** Inserts at once at most; each row takes some fifteen parameters of a statement, which may have 65,535. */
 const chunkSize = 1_000;
@@ -46,12 +50,15 @@ export async function insertPeople(tx: Tx, company: DemoCompany, passwordHash: s
   }
 }
 
-/** A form with its people and state. */
+/** A form with its people and state, its widgets and views. */
 export async function insertDemoForm(tx: Tx, actor: Actor, form: DemoForm): Promise<void> {
   const { input, createdAt, publishedAt, archivedAt } = form;
   await insertForm(tx, actor, { ...contentOf(input), id: input.id, requestHash: null, now: createdAt });
   if (publishedAt !== null) await setFormState(tx, actor, input.id, { published: true }, publishedAt);
   if (archivedAt !== null) await setFormState(tx, actor, input.id, { current: false }, archivedAt);
+  const made = { requestHash: null, now: createdAt };
+  for (const widget of form.widgets) await insertWidget(tx, actor, input.id, { ...widget, ...made });
+  for (const view of form.views) await insertView(tx, actor, input.id, { ...view, ...made });
 }
 
 function contentOf(input: FormInput): FormContent {
@@ -121,6 +128,45 @@ export async function insertImages(
     created_at: image.createdAt,
   }));
   for (const chunk of chunks(records)) await tx.run(query.insertInto('images').values(chunk));
+}
+
+/** Pinned widgets, each person's in their order, of the sheets that were changed last. */
+export async function insertPins(tx: Tx, companyId: string, pins: readonly DemoPin[]): Promise<void> {
+  const filter = rowFilter.parse({});
+  const records = pins.map(({ user, formId, widgetId, isMade }, place) => ({
+    company_id: companyId,
+    user_id: user.id,
+    widget_id: widgetId,
+    form_id: formId,
+    made_widget_id: isMade ? widgetId : null,
+    sheet_ids: null,
+    filter: json(filter),
+    step: 0,
+    place,
+  }));
+  for (const chunk of chunks(records)) await tx.run(query.insertInto('pins').values(chunk));
+}
+
+/** What people were told, as it would stand there now. */
+export async function insertNews(
+  tx: Tx,
+  companyId: string,
+  news: readonly News[],
+  now: number,
+): Promise<void> {
+  const records = news.map(({ to, from, at, rowId, type, metadata }) => ({
+    company_id: companyId,
+    user_id: to,
+    from_id: from.id,
+    type,
+    metadata: json(metadata),
+    form_id: metadata.templateId,
+    sheet_id: metadata.sheetId,
+    row_id: rowId,
+    read: isRead(at, now),
+    created_at: at,
+  }));
+  for (const chunk of chunks(records)) await tx.run(query.insertInto('notifications').values(chunk));
 }
 
 function chunks<T>(items: readonly T[]): T[][] {

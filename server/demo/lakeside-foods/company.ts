@@ -36,4 +36,12 @@ export const lakesideFoods: CompanyPlan = {
     allergenDraft(world),
     deliveryTemperatures(world),
   ],
+  pins: [
+    ['fridges', 'average'],
+    ['fridges', 'warm'],
+    ['fridges', 'temperature'],
+    ['metal-detector', 'rejected-by-product'],
+    ['hygiene', 'score-by-area'],
+    ['hygiene', 'findings'],
+  ],
 };

@@ -89,6 +89,21 @@ export function fridgeTemperatures(world: World, catalog: Catalog): FormPlan {
       slip: (degrees) => Math.round(degrees * 100) / 10,
       reasons: ['Decimal point forgotten', 'Typing error', 'Read off the neighbour’s display'],
     },
+    widgets: [
+      {
+        key: 'average',
+        title: 'Average temperature (°C)',
+        formula: { var: 'temperature' },
+        aggregation: 'AVG',
+      },
+      {
+        key: 'warm',
+        title: 'Readings above 5 °C',
+        formula: { var: 'temperature' },
+        filter: isWarm,
+        aggregation: 'COUNT',
+      },
+    ],
     sheets: fridges.flatMap((fridge) => sheetsOf(fridge, world, catalog)),
   };
 }

@@ -108,6 +108,16 @@ export function hygieneRounds(world: World, catalog: Catalog): FormPlan {
       slip: (units) => units * 10,
       reasons: ['Typing error', 'Wrong unit on the printout'],
     },
+    widgets: [
+      {
+        key: 'score-by-area',
+        title: 'Average cleanliness by area',
+        formula: { var: 'score' },
+        aggregation: 'AVG',
+        groupBy: 'area',
+      },
+    ],
+    views: [{ name: 'To review', tab: 'data', review: 'PENDING' }],
     sheets: sites.flatMap((site) => sheetsOf(site, world, catalog)),
   };
 }

@@ -106,6 +106,16 @@ export function metalDetectorChecks(world: World, catalog: Catalog): FormPlan {
       slip: (packs) => packs + 20,
       reasons: ['Counted the test packs too', 'Counter was not reset'],
     },
+    widgets: [
+      {
+        key: 'rejected-by-product',
+        title: 'Packs rejected by product',
+        formula: { var: 'rejected' },
+        aggregation: 'SUM',
+        groupBy: 'product',
+      },
+    ],
+    views: [{ name: 'To review', tab: 'data', review: 'PENDING' }],
     sheets: lines.flatMap((line) => sheetsOf(line, world, catalog)),
   };
 }

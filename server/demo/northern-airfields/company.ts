@@ -37,4 +37,12 @@ export const northernAirfields: CompanyPlan = {
     deicingDraft(world),
     birdCount(world),
   ],
+  pins: [
+    ['strikes', 'damaging'],
+    ['strikes', 'cost'],
+    ['strikes', 'cost-by-species'],
+    ['strikes', 'damage'],
+    ['inspections', 'lamps'],
+    ['vehicles', 'unfit'],
+  ],
 };

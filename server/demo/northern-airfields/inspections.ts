@@ -106,6 +106,23 @@ export function inspections(world: World, catalog: Catalog): FormPlan {
       slip: (lamps) => lamps + 10,
       reasons: ['Miscounted', 'Lamps of the taxiway were counted too'],
     },
+    widgets: [
+      {
+        key: 'debris-rounds',
+        title: 'Rounds with debris',
+        formula: { var: 'lamps' },
+        filter: foundDebris,
+        aggregation: 'COUNT',
+      },
+      {
+        key: 'animals-by-round',
+        title: 'Animals seen by round',
+        formula: { var: 'seen' },
+        filter: sawAnimals,
+        aggregation: 'SUM',
+        groupBy: 'round',
+      },
+    ],
     sheets: airports.flatMap((airport) => sheetsOf(airport, world, catalog)),
   };
 }

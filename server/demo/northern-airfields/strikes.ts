@@ -147,6 +147,34 @@ export function strikes(world: World, catalog: Catalog): FormPlan {
         'Wrong number in the radio message',
       ],
     },
+    widgets: [
+      {
+        key: 'damaging',
+        title: 'Strikes with damage',
+        formula: { var: 'count' },
+        filter: isDamaged,
+        aggregation: 'COUNT',
+      },
+      {
+        key: 'cost',
+        title: 'Repair cost (CAD)',
+        formula: { var: 'repair' },
+        filter: isDamaged,
+        aggregation: 'SUM',
+      },
+      {
+        key: 'cost-by-species',
+        title: 'Repair cost by species (CAD)',
+        formula: { var: 'repair' },
+        filter: isDamaged,
+        aggregation: 'SUM',
+        groupBy: 'species',
+      },
+    ],
+    views: [
+      { name: 'To review', tab: 'data', review: 'PENDING' },
+      { name: 'Rejected', tab: 'data', review: 'REJECTED' },
+    ],
     sheets: airports.flatMap((airport) => sheetsOf(airport, world, catalog)),
   };
 }

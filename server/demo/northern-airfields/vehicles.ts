@@ -117,6 +117,15 @@ export function vehicleChecks(world: World): FormPlan {
       slip: (kilometres) => kilometres * 10,
       reasons: ['One digit too many', 'Typing error'],
     },
+    widgets: [
+      {
+        key: 'unfit',
+        title: 'Checks of vehicles not fit',
+        formula: { var: 'odometer' },
+        filter: isUnfit,
+        aggregation: 'COUNT',
+      },
+    ],
     sheets: vehicles.flatMap((vehicle) => sheetsOf(vehicle, world)),
   };
 }

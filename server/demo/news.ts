@@ -1,0 +1,78 @@
+// What a demo company's people were told in the last days, as the server would have told them: rows that wait for
+// their review, alerts, sheets that were completed.
+import type { Told } from '#core/notifications/schema.ts';
+import type { DemoCompany, DemoForm, DemoRow, DemoSheet, DemoUser } from './data.ts';
+
+export type News = Extract<Told, { type: 'sheet_row_review_request' | 'alert' | 'sheet_complete' }> & {
+  /** The id of who was told. */
+  to: string;
+  from: DemoUser;
+  at: number;
+  /** The row that it is about, where it is about one. */
+  rowId: string | null;
+};
+
+/** The same before it is known whom it reaches. */
+type Announced = Omit<News, 'to' | 'type' | 'metadata'> & {
+  told: Pick<News, 'type' | 'metadata'>;
+  people: readonly { id: string }[];
+};
+
+const day = 86_400_000;
+const reach = 14 * day;
+/** More would only be scrolled over. */
+const mostPerPerson = 20;
+const freshFor = day / 2;
+
+/** Notifications of the company, each person's newest. */
+export function newsOf({ forms }: Pick<DemoCompany, 'forms'>, now: number): News[] {
+  const news = forms
+    .filter(({ archivedAt }) => archivedAt === null)
+    .flatMap((form) => form.sheets.flatMap((sheet) => newsOfSheet(form, sheet)))
+    .filter(({ at }) => at > now - reach)
+    .flatMap(({ people, told, ...rest }) => people.map(({ id }) => ({ ...rest, ...told, to: id }) as News))
+    .filter(({ to, from }) => to !== from.id)
+    .toSorted((a, b) => b.at - a.at);
+  return [...Map.groupBy(news, ({ to }) => to).values()].flatMap((own) => own.slice(0, mostPerPerson));
+}
+
+/** Whether somebody who looks now and then has read what they were told at that time. */
+export function isRead(at: number, now: number): boolean {
+  return at < now - freshFor;
+}
+
+function newsOfSheet({ input }: DemoForm, sheet: DemoSheet): Announced[] {
+  const ofSheet = {
+    templateId: input.id,
+    templateName: input.name,
+    sheetId: sheet.id,
+    sheetName: sheet.name,
+  };
+  const ofRow = (row: DemoRow) => ({ ...ofSheet, sheetRowId: row.id, rowCount: 1 });
+  const from = sheet.user;
+  const rows = sheet.rows.flatMap((row): Announced[] => {
+    const about = { from, at: row.createdAt, rowId: row.id };
+    const waits: Announced = {
+      ...about,
+      people: input.reviewers,
+      told: { type: 'sheet_row_review_request', metadata: ofRow(row) },
+    };
+    const alerts = input.alerts
+      .filter(({ id }) => row.alerts.includes(id))
+      .map(({ id, name, alertContacts }) => ({
+        ...about,
+        people: alertContacts,
+        told: { type: 'alert' as const, metadata: { ...ofRow(row), alertId: id, alertName: name } },
+      }));
+    return row.review?.state === 'PENDING' ? [waits, ...alerts] : alerts;
+  });
+  if (sheet.completedAt === null) return rows;
+  const completed: Announced = {
+    from,
+    at: sheet.completedAt,
+    rowId: null,
+    people: input.sheetCompleteContacts,
+    told: { type: 'sheet_complete', metadata: ofSheet },
+  };
+  return [...rows, completed];
+}
