@@ -88,7 +88,7 @@ function Item({ notification, onRead }: { notification: Notification; onRead(): 
           {sender !== null && (
             <>
               {isManager(actor) && from !== null ? (
-                <Anchor inherit href={`/users/${from.id}`}>
+                <Anchor inherit underline="always" href={`/users/${from.id}`}>
                   {sender}
                 </Anchor>
               ) : (
