@@ -108,19 +108,19 @@ export function inspections(world: World, catalog: Catalog): FormPlan {
     },
     widgets: [
       {
-        key: 'debris-rounds',
-        title: 'Rounds with debris',
-        formula: { var: 'lamps' },
-        filter: foundDebris,
-        aggregation: 'COUNT',
-      },
-      {
         key: 'animals-by-round',
         title: 'Animals seen by round',
         formula: { var: 'seen' },
         filter: sawAnimals,
         aggregation: 'SUM',
         groupBy: 'round',
+      },
+      {
+        key: 'debris-rounds',
+        title: 'Rounds with debris',
+        formula: { var: 'lamps' },
+        filter: foundDebris,
+        aggregation: 'COUNT',
       },
     ],
     sheets: airports.flatMap((airport) => sheetsOf(airport, world, catalog)),

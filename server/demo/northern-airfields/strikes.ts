@@ -149,6 +149,14 @@ export function strikes(world: World, catalog: Catalog): FormPlan {
     },
     widgets: [
       {
+        key: 'cost-by-species',
+        title: 'Repair cost by species (CAD)',
+        formula: { var: 'repair' },
+        filter: isDamaged,
+        aggregation: 'SUM',
+        groupBy: 'species',
+      },
+      {
         key: 'damaging',
         title: 'Strikes with damage',
         formula: { var: 'count' },
@@ -161,14 +169,6 @@ export function strikes(world: World, catalog: Catalog): FormPlan {
         formula: { var: 'repair' },
         filter: isDamaged,
         aggregation: 'SUM',
-      },
-      {
-        key: 'cost-by-species',
-        title: 'Repair cost by species (CAD)',
-        formula: { var: 'repair' },
-        filter: isDamaged,
-        aggregation: 'SUM',
-        groupBy: 'species',
       },
     ],
     views: [
