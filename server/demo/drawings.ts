@@ -1,59 +1,94 @@
-// The images in the demo data: signatures that look like those of one person, and photos of nothing in particular.
-import type { Buffer } from 'node:buffer';
+// The images in the demo data: signatures that look like those of one person, and photos of nothing in particular. They
+// are described as SVG and drawn by sharp, which is loaded when the first one is asked for.
+import { Buffer } from 'node:buffer';
 import type { DemoImage } from './data.ts';
-import { encodePng } from './png.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The PNG of an image, always the same for the same image. */
-export function draw(image: DemoImage): Buffer {
-  return image.draw === 'signature' ? drawSignature(image) : drawPhoto(createRandom(image.id));
+/** The file of an image, always the same for the same image: a PNG of a signature, a JPEG of a photo. */
+export async function draw(image: DemoImage): Promise<{ bytes: Buffer; mimeType: string }> {
+  const { default: sharp } = await import('sharp');
+  if (image.draw === 'signature') {
+    const bytes = await sharp(Buffer.from(signature(image)))
+      .png({ palette: true, colours: 16 })
+      .toBuffer();
+    return { bytes, mimeType: 'image/png' };
+  }
+  const drawn = sharp(Buffer.from(photo(createRandom(image.id))));
+  return { bytes: await drawn.jpeg({ quality: 80 }).toBuffer(), mimeType: 'image/jpeg' };
 }
 
 /** A pen's way from left to right: the waves are the person's, their size is that of the day. */
-function drawSignature({ id, user }: DemoImage): Buffer {
-  const [width, height, paper, ink] = [240, 80, 255, 20];
+function signature({ id, user }: DemoImage): string {
+  const [width, height, steps] = [360, 120, 240];
   const hand = createRandom(`signature of ${user.id}`);
+  const loops = hand.between(12, 24);
   const mood = createRandom(id).between(0.85, 1.15);
   const waves = Array.from({ length: 5 }, (_, index) => ({
     pace: hand.between(2, 6) * (index + 1),
     phase: hand.between(0, 6.3),
-    size: (hand.between(8, 20) * mood) / (index + 1),
+    size: (hand.between(12, 30) * mood) / (index + 1),
   }));
-  const pixels = new Uint8Array(width * height).fill(paper);
-  for (let step = 0; step <= 1_600; step += 1) {
-    const t = step / 1_600;
+  const points = Array.from({ length: steps + 1 }, (_, step) => {
+    const t = step / steps;
     const lift = waves.reduce(
       (sum, { pace, phase, size }) => sum + size * Math.sin(pace * t * 6.3 + phase),
       0,
     );
-    const x = Math.round(12 + t * (width - 24) + 6 * Math.sin(t * 40));
-    const y = Math.round(Math.min(height - 3, Math.max(2, height / 2 + lift)));
-    const at = y * width + x;
-    pixels.fill(ink, at, at + 2);
-    pixels[at + width] = ink;
-  }
-  return encodePng({ width, height, channels: 1, pixels });
+    const x = 34 + t * (width - 68) + loops * Math.sin(t * 31);
+    const y = Math.min(height - 5, Math.max(5, height / 2 + lift));
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  return svg(
+    [width, height],
+    `<rect width="${width}" height="${height}" fill="#fff"/>
+     <polyline points="${points.join(' ')}" fill="none" stroke="#16233f" stroke-width="2.5"
+       stroke-linecap="round" stroke-linejoin="round"/>`,
+  );
 }
 
-/** A sky, a ground and a thing in front of them. */
-function drawPhoto(random: Random): Buffer {
-  const [width, height] = [128, 96];
-  const horizon = random.int(28, 60);
-  const sky = [random.int(120, 190), random.int(160, 210), random.int(200, 250)];
-  const ground = [random.int(70, 130), random.int(80, 140), random.int(60, 110)];
-  const thing = [random.int(20, 240), random.int(20, 120), random.int(10, 90)];
-  const [x0, y0, radius] = [random.int(32, 96), random.int(48, 80), random.int(7, 20)];
-  const pixels = new Uint8ClampedArray(width * height * 3);
-  let at = 0;
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const isThing = (x - x0) ** 2 + ((y - y0) * 1.6) ** 2 < radius ** 2;
-      const shade = isThing ? x0 - x : (y - horizon) / 2;
-      for (const value of isThing ? thing : y < horizon ? sky : ground) {
-        pixels[at] = value + shade;
-        at += 1;
-      }
-    }
-  }
-  return encodePng({ width, height, channels: 3, pixels });
+/** Above the horizon, below it, and what was painted on the ground. */
+const places = [
+  { air: ['#6f9fd0', '#dbe7f0'], ground: ['#7d8878', '#565d52'], paint: '#f1efe6' },
+  { air: ['#8d99a6', '#d3d8dc'], ground: ['#6a6d70', '#45484b'], paint: '#e9c94f' },
+  { air: ['#c98d6b', '#f3d9b8'], ground: ['#5f5a55', '#3b3835'], paint: '#f1efe6' },
+  { air: ['#4f6f8f', '#a9c0cf'], ground: ['#6f8a55', '#465b37'], paint: '#d8dbc8' },
+  { air: ['#9aa3a0', '#cfd4d0'], ground: ['#a3a7a6', '#7c8180'], paint: '#c94f3d' },
+] as const;
+const things = ['#2f2a27', '#5b4b3f', '#8a8f94', '#7a3b2e', '#c7c2b8', '#3f4d3a'] as const;
+
+/** A thing on the ground, somewhere, in the light of some hour. */
+function photo(random: Random): string {
+  const [width, height] = [400, 300];
+  const { air, ground, paint } = random.pick(places);
+  const thing = random.pick(things);
+  const horizon = random.int(70, 130);
+  const [vanish, lane] = [random.int(120, 280), random.int(60, 130)];
+  const [x, y, size] = [random.int(130, 270), random.int(180, 235), random.int(22, 46)];
+  const parts = Array.from({ length: 5 }, () => {
+    const [dx, dy] = [random.between(-0.7, 0.7) * size, random.between(-0.25, 0.15) * size];
+    const [rx, ry] = [random.between(0.35, 0.8) * size, random.between(0.22, 0.45) * size];
+    const turn = random.int(-25, 25);
+    const light = random.between(0, 0.35).toFixed(2);
+    const at = `cx="${x + dx}" cy="${y + dy}" rx="${rx}" ry="${ry}" transform="rotate(${turn} ${x} ${y})"`;
+    return `<ellipse ${at} fill="${thing}"/><ellipse ${at} fill="#fff" opacity="${light}"/>`;
+  });
+  const fade = (id: string, [from, to]: readonly [string, string]) =>
+    `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
+  return svg(
+    [width, height],
+    `<defs>${fade('air', air)}${fade('ground', ground)}
+       <radialGradient id="shade"><stop stop-opacity=".55"/><stop offset="1" stop-opacity="0"/></radialGradient>
+       <radialGradient id="edge" r=".75"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".35"/></radialGradient>
+     </defs>
+     <rect width="${width}" height="${horizon}" fill="url(#air)"/>
+     <rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#ground)"/>
+     <path d="M${vanish} ${horizon}h6l${lane * 1.4} ${height}h-${lane * 0.35}z" fill="${paint}" opacity=".8"/>
+     <ellipse cx="${x + size * 0.4}" cy="${y + size * 0.45}" rx="${size * 1.5}" ry="${size * 0.4}" fill="url(#shade)"/>
+     ${parts.join('')}
+     <rect width="${width}" height="${height}" fill="url(#edge)"/>`,
+  );
+}
+
+function svg([width, height]: readonly [number, number], content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
 }

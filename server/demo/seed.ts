@@ -1,5 +1,6 @@
 // Gives a region its demo company, once: `npm start` and `formdeck serve --demo` ask for it at every start. All of it
 // is one transaction, so that there is a whole company or none.
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Actor } from '#core/actor.ts';
 import { audit } from '#server/audit/write.ts';
@@ -25,9 +26,10 @@ import {
   insertPins,
   insertSheets,
   isThere,
+  type KeptImage,
 } from './store.ts';
 
-/** Files that are written at the same time; each waits for the disk. */
+/** Files that are drawn and written at the same time. */
 const filesAtOnce = 16;
 
 /**
@@ -86,14 +88,14 @@ async function keepImages(
   images: readonly DemoImage[],
   services: Services,
 ): Promise<void> {
-  const drawn = images.map((image) => ({ image, bytes: draw(image) }));
-  for (let start = 0; start < drawn.length; start += filesAtOnce) {
-    const batch = drawn.slice(start, start + filesAtOnce);
-    await Promise.all(
-      batch.map(({ image, bytes }) =>
-        services.files.put(imageKey(companyId, image.id), Readable.from([bytes])),
-      ),
-    );
-  }
-  await insertImages(tx, companyId, drawn);
+  const keep = async (image: DemoImage) => {
+    const { bytes, mimeType } = await draw(image);
+    await services.files.put(imageKey(companyId, image.id), Readable.from([bytes]));
+    const contentHash = createHash('sha256').update(bytes).digest();
+    return { image, mimeType, size: bytes.length, contentHash };
+  };
+  const kept: KeptImage[] = [];
+  for (let start = 0; start < images.length; start += filesAtOnce)
+    kept.push(...(await Promise.all(images.slice(start, start + filesAtOnce).map(keep))));
+  await insertImages(tx, companyId, kept);
 }

@@ -1,6 +1,5 @@
 // Writes a demo company into the database: people, forms and audit entries by the features' own stores, sheets,
 // rows and images in bulk, as their past (who, when, reviewed by whom) cannot be given to those.
-import { createHash } from 'node:crypto';
 import type { Buffer } from 'node:buffer';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
@@ -111,20 +110,18 @@ function rowRecord(companyId: string, sheet: DemoSheet, row: DemoRow) {
   };
 }
 
+export type KeptImage = { image: DemoImage; mimeType: string; size: number; contentHash: Buffer };
+
 /** What is known of images; the bytes are in the file store. */
-export async function insertImages(
-  tx: Tx,
-  companyId: string,
-  images: readonly { image: DemoImage; bytes: Buffer }[],
-): Promise<void> {
-  const records = images.map(({ image, bytes }) => ({
+export async function insertImages(tx: Tx, companyId: string, images: readonly KeptImage[]): Promise<void> {
+  const records = images.map(({ image, mimeType, size, contentHash }) => ({
     company_id: companyId,
     id: image.id,
     user_id: image.user.id,
     sheet_id: image.sheetId,
-    mime_type: 'image/png',
-    size: bytes.length,
-    content_hash: createHash('sha256').update(bytes).digest(),
+    mime_type: mimeType,
+    size,
+    content_hash: contentHash,
     created_at: image.createdAt,
   }));
   for (const chunk of chunks(records)) await tx.run(query.insertInto('images').values(chunk));
