@@ -1,5 +1,5 @@
 // Pinned widgets over the whole screen, as on a wall: they are read anew by themselves, and there is nothing to do with them.
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { Minimize2 } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Pin } from '#core/pins/schema.ts';
@@ -29,8 +29,13 @@ export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: Liv
       radius={0}
       withCloseButton={false}
       padding="lg"
+      classNames={{
+        content: classes.liveGround ?? '',
+        header: classes.liveGround ?? '',
+        title: classes.liveHead ?? '',
+      }}
       title={
-        <Group gap="md" wrap="wrap">
+        <>
           {pinTexts.title}
           <span className={classes.updated} role="status">
             {lastUpdatedText(momentText(updatedAt, timeZone))}
@@ -38,13 +43,13 @@ export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: Liv
           <Button
             variant="default"
             size="xs"
-            fz="xs"
+            ml="auto"
             leftSection={<Minimize2 size={14} aria-hidden />}
             onClick={onClose}
           >
             {pinTexts.leaveLive}
           </Button>
-        </Group>
+        </>
       }
     >
       <ul className={`${classes.forms} ${classes.live}`} aria-label={pinTexts.title}>

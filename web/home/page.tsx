@@ -21,15 +21,14 @@ export function HomePage({ PinnedWidget, notifications }: HomePageProps) {
   return (
     <Page title={company}>
       <div className={classes.columns} data-plain={!hasPins || undefined}>
+        {/* First where there is one column: what is new is short, and pins are long. */}
+        {notifications}
         {hasPins && (
           <div className={classes.main}>
             <PinnedWidgets PinnedWidget={PinnedWidget} />
           </div>
         )}
-        <div className={classes.side}>
-          {notifications}
-          <HomeForms isWide={!hasPins} />
-        </div>
+        <HomeForms isWide={!hasPins} />
       </div>
     </Page>
   );

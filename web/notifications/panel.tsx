@@ -1,23 +1,41 @@
 // The Notifications panel of the home page (spec 1, section 2): who did what, and the way to it.
-import { Anchor, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BellRing, CheckCheck } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import {
+  AlarmClock,
+  BellRing,
+  CheckCheck,
+  CircleCheck,
+  CircleX,
+  ClipboardCheck,
+  ClipboardPen,
+  FileDown,
+  FileUp,
+  ListChecks,
+  type LucideIcon,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isManager } from '#core/actor.ts';
+import { countText } from '#core/count-text.ts';
 import { markRead, readAll } from '#core/notifications/actions.ts';
 import { hasNotificationsPanel, hearsOfNotifications } from '#core/notifications/policy.ts';
 import { notificationsQuery } from '#core/notifications/queries.ts';
 import type { Notification } from '#core/notifications/schema.ts';
 import { noticeOf, notificationTexts, senderOf, type Target } from '#core/notifications/words.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
+import { isConsolePage } from '#web/platform/console-pages.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import classes from './panel.module.css';
+
+/** More of them would push everything else off the page. */
+const shownAtFirst = 5;
 
 export function NotificationsPanel() {
   const { send, session } = useCore();
@@ -36,83 +54,126 @@ export function NotificationsPanel() {
       title={notificationTexts.title}
       actions={
         hasUnread && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<CheckCheck size={14} aria-hidden />}
+          <ActionIcon
+            className={classes.all ?? ''}
+            aria-label={readAll.label}
+            title={readAll.label}
             loading={isRunning}
             onClick={() => void run(readAll, null)}
           >
-            {readAll.label}
-          </Button>
+            <CheckCheck size={18} aria-hidden />
+          </ActionIcon>
         )
       }
     >
-      <Loaded query={query}>
-        {(notifications) =>
-          notifications.length === 0 ? (
-            <EmptyState
-              icon={<BellRing size={22} />}
-              title={notificationTexts.empty}
-              text={notificationTexts.emptyMore}
-            />
-          ) : (
-            <ul className={classes.list}>
-              {notifications.map((notification) => (
-                <Item
-                  key={notification.id}
-                  notification={notification}
-                  onRead={() => {
-                    if (!notification.read) void run(markRead, notification);
-                  }}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <Loaded query={query}>{(notifications) => <List notifications={notifications} />}</Loaded>
     </Panel>
   );
 }
 
+function List({ notifications }: { notifications: readonly Notification[] }) {
+  const { run } = useAction();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? notifications : notifications.slice(0, shownAtFirst);
+  if (notifications.length === 0)
+    return (
+      <div className={classes.item}>
+        <BellRing size={18} className={classes.icon} aria-hidden />
+        <div>
+          <p className={classes.text}>
+            <b>{notificationTexts.empty}</b>
+          </p>
+          <p className={classes.detail}>{notificationTexts.emptyMore}</p>
+        </div>
+      </div>
+    );
+  return (
+    <div>
+      <ul className={classes.list} aria-label={notificationTexts.title} data-scrolls={showsAll || undefined}>
+        {shown.map((notification) => (
+          <Item
+            key={notification.id}
+            notification={notification}
+            onRead={() => {
+              if (!notification.read) void run(markRead, notification);
+            }}
+          />
+        ))}
+      </ul>
+      {notifications.length > shownAtFirst && (
+        <Button variant="transparent" size="compact-sm" px={0} mt="xs" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${countText(notifications.length)}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const icons: Readonly<Record<Notification['type'], LucideIcon>> = {
+  sheet_row_review_request: ClipboardCheck,
+  row_approved: CircleCheck,
+  row_rejected: CircleX,
+  row_returned: Undo2,
+  row_complete: ClipboardPen,
+  alert: TriangleAlert,
+  sheet_complete: ListChecks,
+  reminder: AlarmClock,
+  import_done: FileUp,
+  export_done: FileDown,
+};
+
 function Item({ notification, onRead }: { notification: Notification; onRead(): void }) {
-  const actor = useActor();
+  const { timeZone } = useActor();
   const { text, detail, tone, action } = noticeOf(notification);
-  const { from, read, timestamp } = notification;
-  const sender = senderOf(notification);
+  const { type, read, timestamp } = notification;
+  const Icon = icons[type];
   return (
     <li className={classes.item} data-unread={!read || undefined} data-tone={tone}>
+      <Icon size={18} className={classes.icon} aria-hidden />
       <div className={classes.words}>
         <p className={classes.text}>
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {sender !== null && (
-            <>
-              {isManager(actor) && from !== null ? (
-                <Anchor inherit underline="always" href={`/users/${from.id}`}>
-                  {sender}
-                </Anchor>
-              ) : (
-                <b>{sender}</b>
-              )}{' '}
-            </>
-          )}
+          <Sender notification={notification} />
           {text}
         </p>
         {detail !== null && <p className={classes.detail}>{detail}</p>}
-        <p className={classes.when}>{momentText(timestamp, actor.timeZone)}</p>
+        <div className={classes.foot}>
+          <time className={classes.when} dateTime={new Date(timestamp).toISOString()}>
+            {momentText(timestamp, timeZone)}
+          </time>
+          {action !== null && (
+            <TargetLink target={action.target} onFollow={onRead}>
+              {action.label}
+            </TargetLink>
+          )}
+          {action === null && !read && (
+            <Button variant="default" size="compact-xs" onClick={onRead}>
+              {markRead.label}
+            </Button>
+          )}
+        </div>
       </div>
-      {action === null ? (
-        !read && (
-          <Button variant="subtle" size="compact-sm" onClick={onRead}>
-            {markRead.label}
-          </Button>
-        )
-      ) : (
-        <TargetLink target={action.target} onFollow={onRead}>
-          {action.label}
-        </TargetLink>
-      )}
     </li>
+  );
+}
+
+/** Who it is from; a link where this person may look at people, and there is a page of them. */
+function Sender({ notification }: { notification: Notification }) {
+  const actor = useActor();
+  const { from } = notification;
+  const sender = senderOf(notification);
+  if (sender === null) return null;
+  const path = `/users/${from?.id ?? ''}`;
+  return (
+    <>
+      {isManager(actor) && from !== null && isConsolePage(path) ? (
+        <Anchor inherit underline="always" href={path}>
+          {sender}
+        </Anchor>
+      ) : (
+        <b>{sender}</b>
+      )}{' '}
+    </>
   );
 }
 
@@ -129,8 +190,7 @@ function TargetLink({
   return (
     <Button
       variant="default"
-      size="compact-sm"
-      className={classes.action}
+      size="compact-xs"
       onClick={onFollow}
       renderRoot={(props) => linkTo(target, props)}
     >
