@@ -97,7 +97,7 @@ function groupHere(actor: Actor, here: readonly OfferedChoices[], run: RunAction
     group: 'On this page',
     actions: here.flatMap(({ title, choices }, place) =>
       choices
-        .filter(({ isOffered }) => isOffered?.(actor) ?? true)
+        .filter(({ isOffered, disabled = false }) => !disabled && (isOffered?.(actor) ?? true))
         .map((choice) => ({
           id: `${choice.id} ${place}`,
           label: `${choice.label}: ${title}`,

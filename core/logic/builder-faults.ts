@@ -28,10 +28,11 @@ const valueMessages: Readonly<Record<ValueKind, string>> = {
   item: 'Please choose an option',
 };
 
-/** What is wrong, by the id of the node where it can be mended. An empty tree has no faults. */
+/** What is wrong, by the id of the node where it can be mended. An empty tree has no faults. `check` knows the whole. */
 export function builderFaults(
   tree: LogicTree,
   questions: readonly BuilderQuestion[],
+  check = checkLogic,
 ): ReadonlyMap<NodeId, readonly string[]> {
   const { root } = tree;
   if (root === null || isEmpty(tree)) return new Map();
@@ -40,7 +41,7 @@ export function builderFaults(
   collect(root, null, questions, known, faults);
   if (faults.size > 0) return faults;
   // What only the whole shows, such as how deep it is.
-  const whole = checkLogic(toLogic(tree), known);
+  const whole = check(toLogic(tree), known);
   return whole.length === 0 ? faults : new Map([[root.id, whole]]);
 }
 

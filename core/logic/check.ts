@@ -49,6 +49,11 @@ export function checkLogic(expression: unknown, knownQuestionIds?: ReadonlySet<s
   return [...faults];
 }
 
+/** As `checkLogic`, for a formula that is worked out for every row: a bare number will do, one for each of them. */
+export function checkFormula(expression: unknown, knownQuestionIds?: ReadonlySet<string>): string[] {
+  return Number.isFinite(expression) ? [] : checkLogic(expression, knownQuestionIds);
+}
+
 function isTooDeep(node: unknown, levels: number): boolean {
   if (typeof node !== 'object' || node === null) return false;
   // A list of operands is on the level of its operator.

@@ -5,7 +5,7 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { type ChartSize, defaultChartSize } from '#core/sheets/sheet-words.ts';
 import { changePin, pinWidget as pinCall, reorderPins, unpinWidget as unpinCall } from './calls.ts';
 import { mayPin } from './policy.ts';
-import { stepOf } from './schema.ts';
+import { type Pin, stepOf } from './schema.ts';
 import { pinTexts } from './words.ts';
 
 const touches = [['pins']] as const;
@@ -45,6 +45,20 @@ export const unpinWidget = action<{ widgetId: string }, unknown>({
   run: (send, { widgetId: id }) => send(unpinCall, { params: { id } }),
   done: () => pinTexts.unpinned,
   failed: () => pinTexts.notUnpinned,
+  touches,
+});
+
+/** Takes that back: the pin has its sheets, filter, size and place again. */
+export const pinAgain = action<{ userId: string; pin: Pin }, unknown>({
+  id: 'pins.again',
+  label: 'Undo',
+  may: mayPin,
+  async run(send, { userId: id, pin }) {
+    const { id: widgetId, uuids, filters: filter, step, pinnedWidgetOrder } = pin;
+    await send(pinCall, { params: { widgetId }, body: { uuids, filter, step } });
+    await send(reorderPins, { params: { id }, body: { [widgetId]: pinnedWidgetOrder } });
+  },
+  failed: () => pinTexts.failed,
   touches,
 });
 

@@ -56,6 +56,8 @@ export const pin = z.object({
   parentTemplateName: z.string(),
   question: z.nullable(question),
   widget: z.nullable(widget),
+  /** The question by whose answers such a widget makes groups. */
+  groupedBy: z.nullable(question),
   /** What its rows come to; null where it was not asked for, is of the Sheet Context, or cannot be worked out. */
   numbers: z.nullable(rowsSummary),
   /**

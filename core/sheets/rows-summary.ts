@@ -55,6 +55,7 @@ const summary = z.union([
       }),
     ),
     groups: z.optional(z.number()),
+    byDay: z.optional(z.literal(true)),
   }),
   z.object({ kind: z.literal('broken') }),
 ]);
@@ -125,9 +126,9 @@ export function readWidgetSummary(wire: WireSummary | undefined): WidgetSummary 
     case 'summary':
       return { ...wire, value: wire.value ?? Number.NaN };
     case 'bar': {
-      const { groups, ...rest } = wire;
+      const { groups, byDay, ...rest } = wire;
       const read = rest.bars.map((each) => ({ ...each, value: each.value ?? Number.NaN }));
-      return { ...rest, bars: read, ...(groups !== undefined && { groups }) };
+      return { ...rest, bars: read, ...(groups !== undefined && { groups }), ...(byDay && { byDay }) };
     }
     case 'broken':
       return wire;

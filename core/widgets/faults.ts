@@ -1,7 +1,7 @@
 // What is wrong with a widget (spec 2, section 5, "Widget"): the builder shows it, the server refuses by it.
 import type { FieldError } from '#core/errors.ts';
 import { imageTypes, type Question, type QuestionType } from '#core/forms/schema.ts';
-import { checkLogic } from '#core/logic/check.ts';
+import { checkFormula, checkLogic } from '#core/logic/check.ts';
 import { groupingTypes, type Widget, type WidgetType } from './schema.ts';
 
 /** A widget of which anything may be missing yet; `type` is the one that somebody chose. */
@@ -15,9 +15,8 @@ export function widgetFaults(widget: UnfinishedWidget, type: WidgetType, questio
   const add = (path: string, message: string) => void faults.push({ path, message });
   if (widget.title.trim() === '') add('title', 'A widget name is required');
   if (widget.map === null) add('map', 'A formula is required');
-  // A bare number is a formula too: one for each row.
-  else if (typeof widget.map !== 'number') {
-    for (const message of checkLogic(widget.map, idsOf(questions, isFormulaType))) add('map', message);
+  else {
+    for (const message of checkFormula(widget.map, idsOf(questions, isFormulaType))) add('map', message);
   }
   if (widget.filter !== null) {
     for (const message of checkLogic(widget.filter, idsOf(questions, isFilterType))) add('filter', message);

@@ -9,6 +9,15 @@ export const aggregationNames: Readonly<Record<Aggregation, string>> = {
   MAX: 'Maximum',
 };
 
+/** What becomes of the formula's values (spec 2, section 9). */
+export const aggregationHints: Readonly<Record<Aggregation, string>> = {
+  COUNT: 'How many rows there are.',
+  SUM: 'All values together.',
+  AVG: 'All values together, divided by the number of rows.',
+  MIN: 'The smallest value.',
+  MAX: 'The largest value.',
+};
+
 export const widgetTypeNames: Readonly<Record<WidgetType, string>> = {
   line: 'Line',
   summary: 'Summary',
@@ -20,6 +29,13 @@ export const widgetTypeHints: Readonly<Record<WidgetType, string>> = {
   line: 'The value of every row over time.',
   summary: 'One number over all rows.',
   bar: 'One number for each group of rows.',
+};
+
+/** Said in place of the preview while something is still to be chosen. */
+export const previewHints: Readonly<Record<string, string>> = {
+  map: 'Choose what to show, and the widget is drawn here.',
+  aggregation: 'Choose an aggregation, and the widget is drawn here.',
+  groupByQuestion: 'Choose what to group by, and the widget is drawn here.',
 };
 
 export const widgetTexts = {

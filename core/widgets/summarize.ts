@@ -18,8 +18,8 @@ import type { Widget } from './schema.ts';
 export type WidgetSummary =
   | { kind: 'line'; rows: number; line: AreaSummary }
   | { kind: 'summary'; rows: number; value: number }
-  /** `groups`: how many there are where not all have a bar. */
-  | { kind: 'bar'; rows: number; bars: WidgetBar[]; groups?: number }
+  /** `groups`: how many there are where not all have a bar. `byDay`: labels are days, such as 2026-05-23, in their order. */
+  | { kind: 'bar'; rows: number; bars: WidgetBar[]; groups?: number; byDay?: true }
   /** Its configuration cannot be worked out, such as one that groups by a question that is gone. */
   | { kind: 'broken' };
 /**
@@ -71,7 +71,9 @@ function summarize(
   if (groupByQuestion !== null) {
     const groups = groupsOf(groupByQuestion, data, context);
     if (groups === null || aggregation === null) return { kind: 'broken' };
-    return { kind: 'bar', rows: count, bars: barsOf(values, aggregation, groups, mask) };
+    const bars = barsOf(values, aggregation, groups, mask);
+    const isByDay = context.questions.find(({ id }) => id === groupByQuestion)?.type === 'DATETIME';
+    return { kind: 'bar', rows: count, bars, ...(isByDay && { byDay: true as const }) };
   }
   if (aggregation !== null)
     return { kind: 'summary', rows: count, value: aggregate(values, aggregation, mask) };

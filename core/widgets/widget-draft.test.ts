@@ -3,6 +3,7 @@ import type { QuestionType } from '#core/forms/schema.ts';
 import type { Widget } from './schema.ts';
 import { brokenWidgetText } from './summarize.ts';
 import {
+  changeAggregation,
   changeFilter,
   changeWidgetType,
   draftOfWidget,
@@ -12,6 +13,7 @@ import {
   widgetDraftFaults,
   widgetOfDraft,
 } from './widget-draft.ts';
+import { previewHints } from './names.ts';
 
 const questions = (
   [
@@ -68,12 +70,19 @@ describe('what is wrong is said in the words of the specification:', () => {
   });
 });
 
+it('counts rows without a formula, and keeps one that is there', () => {
+  const summary = changeWidgetType(newWidgetDraft('w'), 'summary');
+  expect(changeAggregation(summary, 'SUM').map).toBeNull();
+  expect(changeAggregation(summary, 'COUNT').map).toBe(1);
+  expect(changeAggregation({ ...summary, map: speed }, 'COUNT').map).toBe(speed);
+});
+
 describe('the preview', () => {
   it('needs no name, says what it misses, and recovers once it is there', () => {
     const line = { ...newWidgetDraft('w'), map: speed };
     expect(previewOfDraft(line, questions)).toMatchObject({ widget: { map: speed } });
     const grouped = changeWidgetType(line, 'bar');
-    expect(previewOfDraft(grouped, questions)).toEqual({ missing: 'An aggregation is required' });
+    expect(previewOfDraft(grouped, questions)).toEqual({ missing: previewHints['aggregation'] });
     const whole: WidgetDraft = { ...grouped, aggregation: 'MAX', groupByQuestion: 'phase' };
     expect(previewOfDraft(whole, questions)).toMatchObject({ widget: { aggregation: 'MAX' } });
     const gone = { ...whole, groupByQuestion: 'gone' };

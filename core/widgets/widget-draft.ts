@@ -2,7 +2,15 @@
 import type { FieldError } from '#core/errors.ts';
 import type { Logic, Question } from '#core/forms/schema.ts';
 import { type UnfinishedWidget, widgetFaults } from './faults.ts';
-import { groupingTypes, type Widget, type WidgetInput, type WidgetType, widgetType } from './schema.ts';
+import { previewHints } from './names.ts';
+import {
+  type Aggregation,
+  groupingTypes,
+  type Widget,
+  type WidgetInput,
+  type WidgetType,
+  widgetType,
+} from './schema.ts';
 import { brokenWidgetText } from './summarize.ts';
 
 export type WidgetDraft = UnfinishedWidget & {
@@ -53,6 +61,11 @@ export function changeFilter(draft: WidgetDraft, filter: Logic | null, isUnfinis
   return { ...draft, filter, isFilterUnfinished: isUnfinished };
 }
 
+/** Another aggregation. Rows are counted without a formula too: each is one. */
+export function changeAggregation(draft: WidgetDraft, aggregation: Aggregation | null): WidgetDraft {
+  return { ...draft, aggregation, map: aggregation === 'COUNT' ? (draft.map ?? 1) : draft.map };
+}
+
 /** Everything that is wrong, by field; empty when it may be saved. */
 export function widgetDraftFaults(draft: WidgetDraft, questions: Known): Map<WidgetField, string> {
   const faults: FieldError[] = widgetFaults(draft, draft.type, questions);
@@ -76,8 +89,8 @@ export function previewOfDraft(
   questions: Known,
 ): { widget: Widget } | { missing: string } {
   const faults = [...widgetDraftFaults(draft, questions)].filter(([field]) => field !== 'title');
-  const [missing] = faults.filter(([field]) => draft[field] === null).map(([, message]) => message);
-  if (missing !== undefined) return { missing };
+  const [missing] = faults.filter(([field]) => draft[field] === null);
+  if (missing !== undefined) return { missing: previewHints[missing[0]] ?? missing[1] };
   if (faults.length > 0) return { missing: brokenWidgetText };
   return { widget: { ...widgetOfDraft(draft), widgetOrder: null, hidden: false } };
 }

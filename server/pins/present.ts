@@ -138,6 +138,7 @@ async function present(
     parentTemplateName: form.name,
     question,
     widget,
+    groupedBy: asRead.questions.find(({ id }) => id === widget?.groupByQuestion) ?? null,
     ...(part !== null && withNumbers
       ? await numbersOf(part, record, around, sheets)
       : { numbers: null, problem: null }),

@@ -2,6 +2,7 @@
 // every key press stands in a store of which a part reads its own slice, so that only what changed is drawn anew.
 import { type ComponentType, createContext, type RefObject, use, useSyncExternalStore } from 'react';
 import type { LogicTree, NodeId, Purpose, Statement } from '#core/logic/builder.ts';
+import type { checkLogic } from '#core/logic/check.ts';
 import type { BuilderQuestion } from '#core/logic/builder-operators.ts';
 import type { Asked } from '#core/logic/explain.ts';
 import type { Outcome } from '#core/logic/test-bench.ts';
@@ -9,6 +10,8 @@ import type { KnownCatalog } from './known-catalog.ts';
 
 export type BuilderWorld = {
   purpose: Purpose;
+  /** What is wrong with a whole expression. */
+  check: typeof checkLogic;
   /** All questions, since an expression may read more than may be chosen. */
   questions: readonly BuilderQuestion[];
   /** Those that may be chosen, in a formula also in the conditions of its values. */

@@ -5,20 +5,19 @@ import { useState } from 'react';
 import type { Logic } from '#core/forms/schema.ts';
 import { isEmpty, isUnfinished, type LogicTree } from '#core/logic/builder.ts';
 import { fromLogic, write } from '#core/logic/builder-json.ts';
-import { checkLogic } from '#core/logic/check.ts';
 import { readJson } from '#core/logic/json-text.ts';
 import { useWorld } from './builder-world.tsx';
 import classes from './json-tab.module.css';
 
 export function JsonTab({ tree }: { tree: LogicTree }) {
-  const { purpose, questions, change } = useWorld();
+  const { purpose, check, questions, change } = useWorld();
   const [typed, setTyped] = useState<Typed>(() => untouched(tree));
   // Another tree than the one that was typed came in, by an undo for instance.
   const shown = typed.tree === tree ? typed : untouched(tree);
   if (shown !== typed) setTyped(shown);
   const { text, faults } = shown;
   const type = (next: string) => {
-    const read = readLogic(next, new Set(questions.map(({ id }) => id)));
+    const read = readLogic(next, (value) => check(value, new Set(questions.map(({ id }) => id))));
     if ('faults' in read) return setTyped({ text: next, faults: read.faults, tree });
     const made = fromLogic(read.logic, purpose);
     setTyped({ text: next, faults: [], tree: made });
@@ -66,7 +65,7 @@ function untouched(tree: LogicTree): Typed {
 
 function readLogic(
   text: string,
-  known: ReadonlySet<string>,
+  check: (value: unknown) => readonly string[],
 ): { logic: Logic | null } | { faults: readonly string[] } {
   if (text.trim() === '') return { logic: null };
   const read = readJson(text);
@@ -75,6 +74,6 @@ function readLogic(
     return { faults: [`Line ${line}, column ${column}: ${message}`] };
   }
   if (read.value === null) return { logic: null };
-  const faults = checkLogic(read.value, known);
+  const faults = check(read.value);
   return faults.length > 0 ? { faults } : { logic: read.value as Logic };
 }

@@ -21,6 +21,7 @@ import { addCondition } from '#core/logic/builder-edit.ts';
 import { changeKind } from '#core/logic/builder-operands.ts';
 import { builderFaults } from '#core/logic/builder-faults.ts';
 import { type BuilderQuestion, numericQuestions } from '#core/logic/builder-operators.ts';
+import { checkLogic } from '#core/logic/check.ts';
 import { tryTree } from '#core/logic/test-bench.ts';
 import {
   type BuilderState,
@@ -54,6 +55,8 @@ export type LogicBuilderProps = {
   questions: readonly BuilderQuestion[];
   /** Which of them may be chosen; all unless said. What is reckoned with in a formula are numeric ones only. */
   mayUse?: (question: BuilderQuestion) => boolean;
+  /** What is wrong with a whole expression, where it is not what every expression must be. */
+  check?: typeof checkLogic;
   /** Where it is not there, items are shown by their ids. */
   catalog?: readonly CatalogItem[] | undefined;
   /** What the caller finds wrong; then what is still to be chosen is marked too. */
@@ -71,6 +74,7 @@ export function LogicBuilder({
   purpose,
   questions,
   mayUse,
+  check = checkLogic,
   catalog,
   error,
   begins = false,
@@ -94,10 +98,10 @@ export function LogicBuilder({
   const state = useMemo<BuilderState>(
     () => ({
       tree,
-      faults: shownFaults(tree, questions, showsFaults),
+      faults: shownFaults(tree, questions, check, showsFaults),
       outcomes: answers && tryTree(tree, questions, answers).parts,
     }),
-    [tree, questions, showsFaults, answers],
+    [tree, questions, check, showsFaults, answers],
   );
   const [store] = useState(() => createStore(state));
   useLayoutEffect(() => store.set(state), [store, state]);
@@ -106,6 +110,7 @@ export function LogicBuilder({
   const world = useMemo<BuilderWorld>(
     () => ({
       purpose,
+      check,
       questions,
       offered: mayUse ? questions.filter(mayUse) : questions,
       named: namedQuestions(questions, known?.names ?? noNames),
@@ -117,7 +122,7 @@ export function LogicBuilder({
       dragGroup: labelId,
       Statement: StatementView,
     }),
-    [purpose, questions, mayUse, known, store, change, labelId],
+    [purpose, check, questions, mayUse, known, store, change, labelId],
   );
 
   return (
@@ -181,7 +186,8 @@ function Formula({ root }: { root: Node | null }) {
   const faults = useFaults(root === null ? [] : everyNode(root).map(({ id }) => id));
   if (root === null || !isOperand(root)) return null;
   const calculate = () => {
-    added.current = store.get().tree.nextId;
+    // What is there becomes the first number; the next thing to do is the one that is missing.
+    added.current = store.get().tree.nextId + (root.kind === 'missing' ? 0 : 1);
     change((before) => changeKind(before, root.id, 'arithmetic', questions));
   };
   return (
@@ -207,8 +213,13 @@ function Formula({ root }: { root: Node | null }) {
 }
 
 /** What nobody has put in yet is no fault before they have tried to save. */
-function shownFaults(tree: LogicTree, questions: readonly BuilderQuestion[], isTried: boolean) {
-  const faults = builderFaults(tree, questions);
+function shownFaults(
+  tree: LogicTree,
+  questions: readonly BuilderQuestion[],
+  check: typeof checkLogic,
+  isTried: boolean,
+) {
+  const faults = builderFaults(tree, questions, check);
   if (isTried) return faults;
   return new Map(
     [...faults].filter(([id]) => {

@@ -6,11 +6,31 @@ import { hiddenParts } from '#core/widgets/arrangement.ts';
 import { widgetTexts } from '#core/widgets/names.ts';
 import { mayAddWidget } from '#core/widgets/policy.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
+import type { Choice } from '#web/ui/choice.ts';
+import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 
 export type AddWidgetMenuProps = { form: DashboardForm; onCreate(): void; onHidden(): void };
 
 export function AddWidgetMenu({ form, onCreate, onHidden }: AddWidgetMenuProps) {
   const hidden = hiddenParts(form).length;
+  const choices: Choice[] = [
+    {
+      id: 'widgets.create',
+      label: widgetTexts.create,
+      icon: <ChartColumnBig size={16} aria-hidden />,
+      isOffered: (actor) => mayAddWidget(actor, form).yes,
+      onChoose: onCreate,
+    },
+    {
+      id: 'widgets.viewHidden',
+      label: `${widgetTexts.viewHidden} (${hidden})`,
+      icon: <Eye size={16} aria-hidden />,
+      disabled: hidden === 0,
+      isOffered: (actor) => mayAddWidget(actor, form).yes,
+      onChoose: onHidden,
+    },
+  ];
+  useOfferedChoices({ title: form.name, choices });
   return (
     <ActionMenu
       label={widgetTexts.add}
@@ -24,23 +44,7 @@ export function AddWidgetMenu({ form, onCreate, onHidden }: AddWidgetMenuProps) 
           {widgetTexts.add}
         </Button>
       }
-      choices={[
-        {
-          id: 'widgets.create',
-          label: widgetTexts.create,
-          icon: <ChartColumnBig size={16} aria-hidden />,
-          isOffered: (actor) => mayAddWidget(actor, form).yes,
-          onChoose: onCreate,
-        },
-        {
-          id: 'widgets.viewHidden',
-          label: `${widgetTexts.viewHidden} (${hidden})`,
-          icon: <Eye size={16} aria-hidden />,
-          disabled: hidden === 0,
-          isOffered: (actor) => mayAddWidget(actor, form).yes,
-          onChoose: onHidden,
-        },
-      ]}
+      choices={choices}
     />
   );
 }

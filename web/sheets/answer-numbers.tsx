@@ -73,7 +73,7 @@ export function AnswerNumbers({ label, summary, isLarge, size: kept, onSize, onR
           xKind="number"
           x={x}
           series={series}
-          height={isLarge ? largeHeight() : 160}
+          height={chartHeight(isLarge)}
           formatX={(place) => momentText(at[place] ?? 0, timeZone)}
           formatXAxis={(place) => (at[place] === undefined ? '' : axisText(at[place] ?? 0))}
           formatY={numberText}
@@ -85,9 +85,9 @@ export function AnswerNumbers({ label, summary, isLarge, size: kept, onSize, onR
   );
 }
 
-/** What is left of the window beside the numbers and the menus. */
-function largeHeight(): number {
-  return Math.max(240, window.innerHeight - 320);
+/** In a large one what is left of the window beside the numbers and the menus. */
+export function chartHeight(isLarge: boolean): number {
+  return isLarge ? Math.max(240, window.innerHeight - 320) : 160;
 }
 
 type SizeMenuProps = { size: ChartSize; points: number; onSize(size: ChartSize): void };

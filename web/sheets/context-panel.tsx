@@ -4,6 +4,7 @@ import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { ContextLines } from './context-lines.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -18,13 +19,15 @@ export type ContextPanelProps = Pick<SheetOverview, 'context' | 'namesById'> & {
 export function ContextPanel({ context, namesById, handle }: ContextPanelProps) {
   const control = useDashboard();
   const actor = useActor();
+  const choices = contextChoices(actor, control);
+  useOfferedChoices({ title: sheetTexts.context, choices });
   return (
     <Panel
       title={sheetTexts.context}
       actions={
         <div className={widgetClasses.tools}>
           {handle}
-          <ActionMenu label={`Actions for ${sheetTexts.context}`} choices={contextChoices(actor, control)} />
+          <ActionMenu label={`Actions for ${sheetTexts.context}`} choices={choices} />
         </div>
       }
     >

@@ -4,6 +4,7 @@ import { LayoutDashboard } from 'lucide-react';
 import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
+import type { Pin } from '#core/pins/schema.ts';
 import { contextPlace } from '#core/sheets/overview.ts';
 import { filterWithAnswer, mayNarrow } from '#core/sheets/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
@@ -140,9 +141,9 @@ export function Dashboard(props: DashboardProps) {
 }
 
 /** What this person has pinned, as far as it is known. */
-function usePinned(): ReadonlySet<string> {
+function usePinned(): ReadonlyMap<string, Pin> {
   const { data } = useRead(pinnedQuery, { enabled: mayPin(useActor()).yes });
-  return useMemo(() => new Set(data?.map(({ id }) => id)), [data]);
+  return useMemo(() => new Map(data?.map((pin) => [pin.id, pin])), [data]);
 }
 
 type GridProps = Pick<LoadedView, 'overview'> & Pick<DashboardControl, 'form' | 'arrange'>;

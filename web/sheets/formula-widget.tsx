@@ -6,6 +6,7 @@ import type { Widget } from '#core/widgets/schema.ts';
 import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { RankedBars } from '#web/ui/ranked-bars.tsx';
 import { AnswerNumbers } from './answer-numbers.tsx';
+import { DayBars } from './day-bars.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';
 import classes from './widget.module.css';
 
@@ -34,6 +35,10 @@ export function FormulaBody({ widget, summary, isLarge, onAnswer, ...how }: Form
     case 'bar': {
       const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
       if (bars.length === 0) return nothing;
+      if (summary.byDay) {
+        const name = aggregation === null ? title : aggregationNames[aggregation];
+        return <DayBars label={title} name={name} summary={summary} isLarge={isLarge} />;
+      }
       const answers = new Map(bars.map(({ label, answer }) => [label, answer ?? null]));
       const open =
         // The rows that pass the widget's own filter cannot be told by one for rows.

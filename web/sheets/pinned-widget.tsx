@@ -18,10 +18,11 @@ import { useActor } from '#web/platform/core-context.tsx';
 import type { PinnedWidgetView } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { LargeWidget } from './large-widget.tsx';
-import { widgetChoices } from './widget-choices.tsx';
+import { unpinUndo, widgetChoices } from './widget-choices.tsx';
 import { saveWidgetImage, saveWidgetTable } from './widget-files.ts';
 import { amountOf, WidgetFrame } from './widget-frame.tsx';
 import type { WidgetDialog } from './widget-menu.tsx';
@@ -67,9 +68,16 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
         csv: () => saveWidgetTable(() => Promise.resolve(part), { title, timeZone: actor.timeZone }),
       }),
       open: go.toDashboard,
-      unpin: () => void run(unpinWidget, { widgetId: id }),
+      unpin: () =>
+        void run(
+          unpinWidget,
+          { widgetId: id },
+          { offer: () => unpinUndo(run, { userId: actor.userId, pin }) },
+        ),
     },
   );
+  // Over the whole screen it is drawn a second time.
+  useOfferedChoices(isLive ? null : { title, choices });
   const tools = !isLive && (
     <>
       {handle}
@@ -182,11 +190,10 @@ function useWays(pin: Pin) {
     const params = { templateId, sheetIds: sheetIdsText(sheetIds) };
     const search = (of: RowFilterInput | null) => (of === null ? {} : { filter: filterToText(of) });
     const toAnswers: OpenAnswers = (questionId) => {
-      const { question, widget } = latest.current;
-      // Of the question that a widget groups by only its form knows the type.
-      if (widget !== null || question?.id !== questionId || !mayNarrow(filter, question)) return undefined;
+      const asked = latest.current.question ?? latest.current.groupedBy;
+      if (asked?.id !== questionId || !mayNarrow(filter, asked)) return undefined;
       return (value) => {
-        const narrowed = filterWithAnswer(filter, question, value);
+        const narrowed = filterWithAnswer(filter, asked, value);
         if (narrowed !== null)
           void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search: search(narrowed) });
       };

@@ -10,6 +10,7 @@ import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { SheetsExport } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
+import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 
 export type SheetActionsProps = {
@@ -64,6 +65,7 @@ export function SheetActions(props: SheetActionsProps) {
       onChoose: onExportForm,
     },
   ];
+  useOfferedChoices({ title: form.name, choices: [...choices, ...exports] });
   if (isNarrow) {
     const button = (
       <Button variant="default" rightSection={<Ellipsis size={16} aria-hidden />}>

@@ -1,6 +1,7 @@
 // What every part of a dashboard works with: the form, the engine, and the ways to change it and to go on from it.
 import { createContext, use } from 'react';
 import type { Pinnable } from '#core/pins/actions.ts';
+import type { Pin } from '#core/pins/schema.ts';
 import type { RowFilterInput, Sheet } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import type { Widget } from '#core/widgets/schema.ts';
@@ -17,8 +18,8 @@ export type DashboardControl = {
   arrange: Arrange;
   /** What is in view: a pin keeps it. */
   inView: Pick<Pinnable, 'sheetIds' | 'filter'>;
-  /** Ids of what this person has pinned. */
-  pinned: ReadonlySet<string>;
+  /** What this person has pinned, by its id. */
+  pinned: ReadonlyMap<string, Pin>;
   /** Takes a sheet as it has become. */
   replaceSheet(sheet: Sheet): void;
   /** Opens the builder for a widget. */

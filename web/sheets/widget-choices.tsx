@@ -14,7 +14,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { Actor } from '#core/actor.ts';
-import { pinWidget, unpinWidget } from '#core/pins/actions.ts';
+import { pinAgain, pinWidget, unpinWidget } from '#core/pins/actions.ts';
+import type { Pin as Pinned } from '#core/pins/schema.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import {
   type DashboardPart,
@@ -26,6 +27,7 @@ import {
 import { withHidden, withoutWidget } from '#core/widgets/arrangement.ts';
 import { offeredActions, type WidgetPlace, type WidgetVerb } from '#core/widgets/widget-actions.ts';
 import type { Choice } from '#web/ui/choice.ts';
+import type { Offer } from '#web/ui/offered-message.tsx';
 import type { RunAction } from '#web/ui/use-action.ts';
 import type { DashboardControl } from './use-dashboard.ts';
 
@@ -69,18 +71,20 @@ export function widgetChoices(actor: Actor, place: WidgetPlace, work: WidgetWork
 export function contextChoices(actor: Actor, control: DashboardControl): Choice[] {
   const { form, pinned } = control;
   const place = { of: 'context', form, isPinned: pinned.has(form.id) } as const;
-  return widgetChoices(actor, place, partWork({ of: 'context' }, control));
+  return widgetChoices(actor, place, partWork(actor, { of: 'context' }, control));
 }
 
 /** What is done with a part of a dashboard by asking the server. */
 export function partWork(
+  { userId }: Actor,
   part: DashboardPart,
-  { form, arrange, inView, edit }: DashboardControl,
+  { form, arrange, inView, pinned, edit }: DashboardControl,
   size: () => ChartSize | undefined = () => undefined,
 ): WidgetWork {
   const named = namedPart(form, part);
   const widgetId = named.id;
   const unpin = (run: RunAction) => void run(unpinWidget, { widgetId });
+  const pin = pinned.get(widgetId);
   return {
     pin: (run) => {
       const chosen = size();
@@ -92,7 +96,8 @@ export function partWork(
         },
       );
     },
-    unpin,
+    unpin: (run) =>
+      void run(unpinWidget, { widgetId }, { offer: () => pin && unpinUndo(run, { userId, pin }) }),
     // The way back is in the message.
     hide: (run) =>
       void run(
@@ -118,4 +123,9 @@ export function partWork(
         }),
     }),
   };
+}
+
+/** What stands beside the message that a pin is gone. */
+export function unpinUndo(run: RunAction, given: { userId: string; pin: Pinned }): Offer {
+  return { label: pinAgain.label, onChoose: () => void run(pinAgain, given) };
 }

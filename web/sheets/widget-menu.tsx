@@ -37,7 +37,7 @@ export const WidgetMenu = memo(function WidgetMenu({ id, latest, frame, size, on
           actor,
           { of: part.of, hasImages: hasImages(part), form, isPinned: pinned.has(id) },
           {
-            ...partWork(part, control, () => size.current),
+            ...partWork(actor, part, control, () => size.current),
             large: () => onOpen('large'),
             images: () => onOpen('images'),
             table: () => onOpen('table'),

@@ -1,6 +1,6 @@
 // Parts of a whole as a ring, with its legend: every part with its number and its share in words.
-import { UnstyledButton } from '@mantine/core';
 import { countText } from '#core/count-text.ts';
+import { ChartName } from './chart-name.tsx';
 import { shareText } from './share.ts';
 import classes from './pie.module.css';
 
@@ -48,13 +48,7 @@ export function Pie({ label, slices, formatValue = countText, onChoose }: PiePro
         {slices.map(({ key, label: name, value }, index) => (
           <li key={key} className={classes.entry}>
             <span className={classes.dot} style={{ background: colourOf(index) }} aria-hidden="true" />
-            {onChoose !== undefined && value > 0 ? (
-              <UnstyledButton className={classes.choose} onClick={() => onChoose(key)}>
-                {name}
-              </UnstyledButton>
-            ) : (
-              <span className={classes.name}>{name}</span>
-            )}
+            <ChartName name={name} onChoose={onChoose && value > 0 ? () => onChoose(key) : undefined} />
             <span className={classes.number}>
               {formatValue(value)}
               <span className={classes.share}>{shareText(value, total)}</span>

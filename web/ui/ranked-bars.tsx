@@ -1,7 +1,8 @@
 // Answers by how often they were given: one bar each, the most frequent first, with its number and its share.
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { countText } from '#core/count-text.ts';
+import { ChartName } from './chart-name.tsx';
 import { shareText } from './share.ts';
 import classes from './ranked-bars.module.css';
 
@@ -44,15 +45,11 @@ export function RankedBars({
       <ul className={classes.bars} aria-label={label} data-scrolls={showsAll || undefined}>
         {shown.map(({ key, label: name, value }) => (
           <li key={key} className={classes.row}>
-            {onChoose !== undefined && isChoosable(key) ? (
-              <UnstyledButton className={classes.choose} title={name} onClick={() => onChoose(key)}>
-                {name}
-              </UnstyledButton>
-            ) : (
-              <span className={classes.label} title={name}>
-                {name}
-              </span>
-            )}
+            <ChartName
+              isCut
+              name={name}
+              onChoose={onChoose && isChoosable(key) ? () => onChoose(key) : undefined}
+            />
             <span className={classes.number}>
               {formatValue(value)}{' '}
               {total !== null && <span className={classes.share}>{shareText(value, total)}</span>}

@@ -1,12 +1,14 @@
 // The fields of a widget: its name, its type, the formula, the rows that count, and what becomes of the values.
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, type SelectProps, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { catalogChoiceTypes, nameLimit, type Question } from '#core/forms/schema.ts';
+import { checkFormula } from '#core/logic/check.ts';
 import { isFilterType, isFormulaType } from '#core/widgets/faults.ts';
-import { aggregationNames, widgetTypeHints, widgetTypeNames } from '#core/widgets/names.ts';
+import { aggregationHints, aggregationNames, widgetTypeHints, widgetTypeNames } from '#core/widgets/names.ts';
 import { aggregations } from '#core/widgets/schema.ts';
 import {
+  changeAggregation,
   changeFilter,
   changeWidgetType,
   groupingQuestions,
@@ -34,7 +36,6 @@ export type WidgetFieldsProps = {
 export function WidgetFields({ draft, questions, faults, onChange }: WidgetFieldsProps) {
   const asksCatalog = questions.some(({ type }) => catalogChoiceTypes.has(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
-  const groups = groupingQuestions(questions);
   return (
     <>
       <TextInput
@@ -60,29 +61,28 @@ export function WidgetFields({ draft, questions, faults, onChange }: WidgetField
       </div>
       {draft.type !== 'line' && (
         <div className={classes.pair}>
-          <Select
-            wrapperProps={{ 'data-field': 'aggregation' }}
+          <ChoiceOf
+            field="aggregation"
             label="Aggregation"
             placeholder="Choose one"
+            description={draft.aggregation === null ? undefined : aggregationHints[draft.aggregation]}
             data={aggregations.map((value) => ({ value, label: aggregationNames[value] }))}
             value={draft.aggregation}
-            onChange={(value) =>
-              onChange({ ...draft, aggregation: aggregations.find((each) => each === value) ?? null })
+            onChoose={(value) =>
+              onChange(changeAggregation(draft, aggregations.find((each) => each === value) ?? null))
             }
-            allowDeselect={false}
             error={faults.get('aggregation')}
           />
           {draft.type === 'bar' && (
-            <Select
-              wrapperProps={{ 'data-field': 'groupByQuestion' }}
+            <ChoiceOf
+              field="groupByQuestion"
               label="Group by"
               placeholder="Choose a question"
               searchable
               nothingFoundMessage="No question of this name can make groups"
-              data={groups.map(({ id, text }) => ({ value: id, label: text }))}
+              data={groupingQuestions(questions).map(({ id, text }) => ({ value: id, label: text }))}
               value={draft.groupByQuestion}
-              onChange={(groupByQuestion) => onChange({ ...draft, groupByQuestion })}
-              allowDeselect={false}
+              onChoose={(groupByQuestion) => onChange({ ...draft, groupByQuestion })}
               error={faults.get('groupByQuestion')}
             />
           )}
@@ -96,6 +96,7 @@ export function WidgetFields({ draft, questions, faults, onChange }: WidgetField
             value={draft.map}
             questions={questions}
             mayUse={mayCalculate}
+            check={checkFormula}
             catalog={catalog}
             error={faults.get('map')}
             onChange={(map) => onChange({ ...draft, map })}
@@ -115,6 +116,21 @@ export function WidgetFields({ draft, questions, faults, onChange }: WidgetField
         </div>
       </Suspense>
     </>
+  );
+}
+
+type ChoiceOfProps = Omit<SelectProps, 'onChange'> & { field: WidgetField; onChoose(value: string): void };
+
+/** One of several, which cannot be taken back but for another. */
+function ChoiceOf({ field, onChoose, ...props }: ChoiceOfProps) {
+  return (
+    <Select
+      {...props}
+      wrapperProps={{ 'data-field': field }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      allowDeselect={false}
+      onChange={(value) => value !== null && onChoose(value)}
+    />
   );
 }
 
