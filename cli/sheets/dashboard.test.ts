@@ -56,7 +56,7 @@ describe('widgets', () => {
     expect(size!.openings).toEqual([{ value: 'Small' }, { value: 'Large' }, { value: 'Huge' }]);
     expect(note!.openings[0]).toEqual({ row: 0 });
     expect(cost!.area).toMatchObject({ total: 45_000 });
-    expect(size!.words).toEqual(['Small: 7, 70%', 'Large: 3, 30%', 'Huge: 0, 0%']);
+    expect(size!.words()).toEqual(['Small: 7, 70%', 'Large: 3, 30%', 'Huge: 0, 0%']);
   });
 
   it('stand in cards, of which the screen is a window that follows the current one', async () => {

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react';
 import { type Action } from '#core/action.ts';
 import { isAdmin } from '#core/actor.ts';
 import { historyLine, historyTexts } from '#core/audit/history-text.ts';
-import { rowHistoryQuery } from '#core/audit/queries.ts';
+import { rowHistoryKey, rowHistoryQuery } from '#core/audit/queries.ts';
+import { AppError } from '#core/errors.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -15,6 +16,7 @@ import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import { changedText, commentField, returnFault } from '#core/sheets/rows-at-once.ts';
 import type { ReviewStanding, Row, Sheet } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
@@ -22,13 +24,13 @@ import { askText } from '#cli/terminal/questions.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { tabLine, withRight } from '#cli/terminal/tab-line.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
-import { Line } from '#cli/terminal/theme.tsx';
+import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
 import { RowAnswers } from './row-answers.tsx';
 import { historyLines } from './row-lines.ts';
-import type { RowName, RowPlace, SheetView } from './sheet-view.ts';
+import type { RowName, RowPlace, SheetView, SheetViewState } from './sheet-view.ts';
 import { useSheetView } from './sheet-views.ts';
 
 type Tab = 'answers' | 'history';
@@ -37,7 +39,7 @@ type Tab = 'answers' | 'history';
 export function RowScreen({ place }: ScreenProps<'row'>) {
   const { core, user } = useApp();
   const { send } = core;
-  const { view, overview } = useSheetView(place);
+  const { view, overview, edition } = useSheetView(place);
   const words: AnswerTextOptions = {
     timeZone: user.timeZone,
     ...(overview && { catalogNames: overview.namesById }),
@@ -51,6 +53,9 @@ export function RowScreen({ place }: ScreenProps<'row'>) {
   const form = useQuery(formAsReadQuery(send, place.formId));
   const sheet = useQuery(sheetQuery(send, place.sheetId));
   useBesideKeys(place, around);
+  useRowNews({ row, rowId: place.rowId, view, overview, edition });
+  if (row.error instanceof AppError && row.error.code === 'not-found')
+    return <Label tone="warning">{sheetTexts.rowGone}</Label>;
   return (
     <Loaded query={row}>
       {(loaded) => (
@@ -137,6 +142,29 @@ function History({ rowId, form, words }: HistoryProps) {
       )}
     </Loaded>
   );
+}
+
+type RowNews = Pick<SheetViewState, 'overview' | 'edition'> & {
+  row: { data: Row | undefined; refetch(): unknown };
+  rowId: string;
+  view: SheetView;
+};
+
+/** Reads the row and its history anew when others have changed it, or it has gone. */
+function useRowNews({ row, rowId, view, overview, edition }: RowNews): void {
+  const queries = useQueryClient();
+  const hasRows = overview !== null && overview.tooMuchData === null;
+  const changedAt = hasRows ? view.data.changedAt(rowId) : null;
+  // Where the rows are not read here, each news may be of this one.
+  const known = hasRows ? `${rowId} ${changedAt}` : `${rowId} edition ${edition}`;
+  const before = useRef(known);
+  useEffect(() => {
+    if (before.current === known) return;
+    before.current = known;
+    if (row.data === undefined || row.data.dates.lastModified === changedAt) return;
+    void row.refetch();
+    void queries.invalidateQueries({ queryKey: rowHistoryKey(rowId) });
+  }, [known]);
 }
 
 /** `n` and `p`: the rows beside it, which are read ahead. */

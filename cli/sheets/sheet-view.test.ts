@@ -18,6 +18,8 @@ const question = '00000000-0000-4000-8000-000000000001';
 const climbs = { filters: [{ questionId: question, operator: 'EQ' as const, values: ['Climb'] }] };
 const selection = { formId: 'form', sheetIds: ['a'] };
 
+const worldOf = ({ send }: ReturnType<typeof sheetServer>) => ({ send, ports: { sleep: async () => {} } });
+
 function world() {
   const form = formOf([
     questionOf(question, 'RADIO', { text: 'Phase', questionOptions: optionsOf('Climb', 'Taxi') }),
@@ -42,7 +44,7 @@ function world() {
 describe('a view of sheets', () => {
   it('loads by itself, filters, and knows the rows beside one as the table has them', async () => {
     const { server, loaded } = world();
-    const view = createSheetView(server.send, selection, 'UTC');
+    const view = createSheetView(worldOf(server), selection, 'UTC');
     expect(view.state.value).toMatchObject({ overview: null, loading: { loaded: 0 } });
     await loaded(view);
     expect(view.state.value.overview).toMatchObject({ rowCount: 3 });
@@ -60,7 +62,7 @@ describe('a view of sheets', () => {
 
   it('shows its dashboard as it is arranged, and works out what was hidden before', async () => {
     const { server, loaded } = world();
-    const view = createSheetView(server.send, selection, 'UTC');
+    const view = createSheetView(worldOf(server), selection, 'UTC');
     await loaded(view);
     const shown = () => view.state.value.overview?.widgets.map(({ id }) => id);
     view.rearrange((form) => withHidden(form, [question], true));
@@ -73,7 +75,7 @@ describe('a view of sheets', () => {
 
   it('takes a review of many rows, and rows that are no more', async () => {
     const { server, loaded } = world();
-    const view = createSheetView(server.send, selection, 'UTC');
+    const view = createSheetView(worldOf(server), selection, 'UTC');
     await loaded(view);
     view.arrange(newestRowsFirst);
     view.reviewRows({
@@ -92,7 +94,7 @@ describe('a view of sheets', () => {
 
   it('takes what came in by itself, and says how much until that is no news', async () => {
     const { server, rows, loaded } = world();
-    const view = createSheetView(server.send, selection, 'UTC');
+    const view = createSheetView(worldOf(server), selection, 'UTC');
     await loaded(view);
     rows.push({ id: 'row 3', sheetId: 'a', created: 3, answers: { [question]: 'Taxi' } });
     server.change(['row 3']);
@@ -105,7 +107,7 @@ describe('a view of sheets', () => {
 
   it('keeps what it has when a filter or a reload fails, and loads again with the filter in force', async () => {
     const { server, loaded } = world();
-    const view = createSheetView(server.send, selection, 'UTC');
+    const view = createSheetView(worldOf(server), selection, 'UTC');
     await loaded(view);
     const wrong = { filters: [{ ...climbs.filters[0]!, operator: 'GT' as const }] };
     await expect(view.setFilter(wrong)).rejects.toMatchObject({ code: 'invalid' });

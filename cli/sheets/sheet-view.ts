@@ -2,6 +2,7 @@
 // force, and how far loading is. Knows nothing of how it is drawn.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
+import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
 import type { LoadProgress } from '#core/sheets/load-sheets.ts';
 import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/schema.ts';
@@ -56,9 +57,16 @@ export type RowPlace = { index: number; count: number; before: RowName | null; a
 
 export type Selection = { formId: string; sheetIds: SheetIds };
 
+export type SheetViewWorld = { send: Send; ports: Pick<Ports, 'sleep'> };
+
 /** A view that begins to load at once. */
-export function createSheetView(send: Send, selection: Selection, timeZone: string): SheetView {
-  const data = createSheetData(send);
+export function createSheetView(
+  { send, ports: { sleep } }: SheetViewWorld,
+  selection: Selection,
+  timeZone: string,
+): SheetView {
+  // Keys are answered while the numbers are brought up to date.
+  const data = createSheetData(send, { pause: () => sleep(0) });
   const stop = new AbortController();
   let table = newestRowsFirst;
   const state = signal<SheetViewState>({

@@ -30,7 +30,7 @@ export function createSheetViews(
       const key = keyOf(selection);
       const known = views.get(key);
       if (known !== undefined) return known.view;
-      const view = createSheetView(send, selection, timeZone);
+      const view = createSheetView({ send, ports }, selection, timeZone);
       const stop = keepLive(view, selection.formId, { send, sleep: ports.sleep, random: ports.random });
       const letGo = () => {
         stop();

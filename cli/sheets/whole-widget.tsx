@@ -70,7 +70,7 @@ export function WholeWidget(props: WholeWidgetProps) {
     ) : part === null && props.panel !== undefined ? (
       props.panel
     ) : accessible ? (
-      <ScrolledLines name="words" lines={words.map((text) => [{ text }])} height={room} />
+      <ScrolledLines name="words" lines={words().map((text) => [{ text }])} height={room} />
     ) : area !== null ? (
       <AreaChart
         name={widget.id}

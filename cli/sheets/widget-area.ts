@@ -17,7 +17,7 @@ export function areaParts(summary: AreaSummary, timeZone: string): Parts {
       const points = chartPoints(pointsOf(summary, 'all'), width);
       return [figures(summary), ...chartLines(points, { width, height: Math.max(4, height - 1), timeZone })];
     },
-    words: [
+    words: () => [
       ...facts(summary).map(([name, value]) => `${name}: ${numberText(value)}`),
       chartInWords(chartPoints(pointsOf(summary, 'all'), 40), {
         formatX: (at) => momentText(at, timeZone).slice(0, 10),

@@ -17,7 +17,7 @@ export function rankedParts(bars: readonly Bar[]): Parts {
   return {
     ...barParts(bars.map(({ label, count }, index) => ({ label, value: count, text: figures[index] ?? '' }))),
     openings: bars.map(({ value }) => ({ value })),
-    words: wordsOf(counted),
+    words: () => wordsOf(counted),
   };
 }
 
@@ -45,7 +45,7 @@ export function shareParts(bars: readonly Bar[]): Parts {
       fitting(drawn(width), legend.length + 1, whole ? legend.length + 1 : height),
     head: 1,
     openings: bars.map(({ value }) => ({ value })),
-    words: wordsOf(counted),
+    words: () => wordsOf(counted),
   };
 }
 
@@ -60,6 +60,7 @@ export function groupParts(bars: readonly WidgetBar[], cutText: string | null): 
     height: Math.min(parts.height + 1, usualHeight),
     head: 1,
     ...(isOpen && { openings }),
+    words: () => [...parts.words(), cutText],
     lines: (room) => [
       [{ text: cutText, tone: 'dim' }],
       ...parts.lines({ ...room, height: Math.max(1, room.height - 1) }),
@@ -97,6 +98,6 @@ function barParts(items: readonly { label: string; value: number; text: string }
         items.length,
         whole ? items.length : height,
       ),
-    words: items.map(({ label, text }) => `${label}: ${text}`),
+    words: () => items.map(({ label, text }) => `${label}: ${text}`),
   };
 }

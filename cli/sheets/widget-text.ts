@@ -32,8 +32,8 @@ export type Widget = {
   head: number;
   /** What the lines below the head lead to, in their order. */
   openings: readonly Opening[];
-  /** The same in words, for reading aloud. */
-  words: readonly string[];
+  /** The same in words, for reading aloud; worked out when they are. */
+  words(): readonly string[];
   /** What its chart is drawn from; null where it has none. */
   area: AreaSummary | null;
 };
@@ -47,7 +47,7 @@ export const usualHeight = 8;
 
 /** A widget that has one thing to say. */
 export function said(text: string): Parts {
-  return { height: 1, lines: () => [[{ text, tone: 'dim' }]], words: [text] };
+  return { height: 1, lines: () => [[{ text, tone: 'dim' }]], words: () => [text] };
 }
 
 /** The lines that there is room for; the last of it says how many more there are. */

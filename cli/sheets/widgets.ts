@@ -57,7 +57,7 @@ function contextWidget({ form, context }: SheetOverview, options: AnswerTextOpti
         all.length,
         isWhole ? all.length : height,
       ),
-    words: all.map(({ label, text }) => `${label}: ${text}`),
+    words: () => all.map(({ label, text }) => `${label}: ${text}`),
   }));
 }
 
@@ -96,7 +96,7 @@ function formulaParts(made: FormulaWidget, summary: WidgetSummary, options: Answ
             { text: ` ${name}`, tone: 'dim' },
           ],
         ],
-        words: [`${name}: ${figure}`],
+        words: () => [`${name}: ${figure}`],
       };
     }
     case 'bar': {
@@ -139,6 +139,6 @@ function listParts(
         isWhole ? items.length : height,
       );
     },
-    words: items.map((item) => `${textOf(item)}, by ${from(item)}`),
+    words: () => items.map((item) => `${textOf(item)}, by ${from(item)}`),
   };
 }

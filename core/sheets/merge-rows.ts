@@ -1,32 +1,56 @@
 // Rows that were read, with what became of them since: the same as if all were read anew, without doing so.
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
+import type { Run } from '#core/logic/join-columns.ts';
+import type { Pause } from './packed-rows.ts';
 import { gatherRows, joinRows, type RowData } from './row-data.ts';
 import type { RowColumns } from './schema.ts';
 
+export type MergedRows = {
+  data: RowData;
+  /** Where the rows stand that were added. */
+  added: number[];
+};
+
 /** The data without the rows at some places, with others in their order: the newest first, then by id. */
-export function mergeRows(
+export async function mergeRows(
   data: RowData,
   without: ReadonlySet<number>,
-  added: readonly RowColumns[],
+  pages: readonly RowColumns[],
   types: QuestionTypes,
-): RowData {
-  const fresh = gatherRows(added, types);
-  const kept = placesOf(data).filter((place) => !without.has(place));
-  const coming = placesOf(fresh).toSorted((a, b) => (comesFirst(fresh, a, fresh, b) ? -1 : 1));
-  /** Places in the data, and those of the fresh rows as negative numbers. */
-  const order: number[] = [];
+  pause: Pause,
+): Promise<MergedRows> {
+  const fresh = gatherRows(pages, types);
+  const coming = Array.from({ length: fresh.rows }, (_, place) => place).sort((a, b) =>
+    comesFirst(fresh, a, fresh, b) ? -1 : 1,
+  );
+  const leaving = [...without].sort((a, b) => a - b);
+  const runs: Run[] = [];
+  const added: number[] = [];
+  let rows = 0;
+  const take = (of: Run['of'], from: number, to: number): void => {
+    if (of === 'second') added.push(rows);
+    if (from < to) runs.push({ of, from, to });
+    rows += to - from;
+  };
   let next = 0;
-  for (const place of kept) {
-    for (; next < coming.length && comesFirst(fresh, coming[next] ?? 0, data, place); next += 1)
-      order.push(-1 - (coming[next] ?? 0));
-    order.push(place);
+  let gone = 0;
+  let from = 0;
+  for (let place = 0; place < data.rows; place += 1) {
+    if (leaving[gone] === place) {
+      take('first', from, place);
+      from = place + 1;
+      gone += 1;
+      continue;
+    }
+    for (; next < coming.length && comesFirst(fresh, coming[next] ?? 0, data, place); next += 1) {
+      take('first', from, place);
+      from = place;
+      take('second', coming[next] ?? 0, (coming[next] ?? 0) + 1);
+    }
   }
-  for (; next < coming.length; next += 1) order.push(-1 - (coming[next] ?? 0));
-  return joinRows(data, fresh, order, types);
-}
-
-function placesOf({ rows }: RowData): number[] {
-  return Array.from({ length: rows }, (_, place) => place);
+  take('first', from, data.rows);
+  for (const place of coming.slice(next)) take('second', place, place + 1);
+  return { data: await joinRows(data, fresh, runs, types, pause), added };
 }
 
 function comesFirst(data: RowData, place: number, other: RowData, otherPlace: number): boolean {

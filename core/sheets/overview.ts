@@ -5,6 +5,7 @@ import type { Widget } from '#core/widgets/schema.ts';
 import { summarizeWidget, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';
 import type { LoadProgress } from './load-sheets.ts';
+import type { Pause } from './packed-rows.ts';
 import type { AnswerData, RowData } from './row-data.ts';
 import { filtersReview } from './review-standing.ts';
 import { readQuestionSummary, readWidgetSummary, type RowsSummary } from './rows-summary.ts';
@@ -44,8 +45,8 @@ export type SheetOverview<F extends DashboardForm = DashboardForm> = {
 /** Most items of a list or image grid; how many there are in all is in the summary. */
 export const dashboardListLimit = 200;
 
-/** Summarises the rows where `mask` is 1. Without `data` there was too much of it, and `summary` may tell the numbers. */
-export function overviewOf<F extends DashboardForm>(view: {
+/** What an overview is of. Without `data` there was too much of it, and `summary` may tell the numbers. */
+export type Overviewed<F extends DashboardForm> = {
   form: F;
   sheets: readonly Sheet[];
   filter: RowFilter | null;
@@ -54,8 +55,41 @@ export function overviewOf<F extends DashboardForm>(view: {
   data: RowData | null;
   summary: RowsSummary | null;
   mask: Uint8Array;
-}): SheetOverview<F> {
-  const { form, sheets, filter, namesById, rowCount, data, summary } = view;
+};
+
+/** Summarises the rows where `mask` is 1. */
+export function overviewOf<F extends DashboardForm>(view: Overviewed<F>): SheetOverview<F> {
+  const { form } = view;
+  return overviewWith(
+    view,
+    shownWidgets(form).flatMap((part) => partOf(part, view)),
+  );
+}
+
+/** The same; `pause` lets others have a turn between two widgets. */
+export async function overviewInTurns<F extends DashboardForm>(
+  view: Overviewed<F>,
+  pause: Pause,
+): Promise<SheetOverview<F>> {
+  const widgets: DashboardWidget[] = [];
+  for (const part of shownWidgets(view.form)) {
+    // One after the other: that is what it is for.
+    await pause();
+    widgets.push(...partOf(part, view));
+  }
+  return overviewWith(view, widgets);
+}
+
+function partOf<F extends DashboardForm>(part: Part, view: Overviewed<F>): DashboardWidget[] {
+  const { data, summary } = view;
+  if (data === null) return readSummaries(part, summary);
+  return [summarizePart(part, { ...view, data, limit: dashboardListLimit })];
+}
+
+function overviewWith<F extends DashboardForm>(
+  { form, sheets, filter, namesById, rowCount, data, summary }: Overviewed<F>,
+  widgets: DashboardWidget[],
+): SheetOverview<F> {
   return {
     form,
     sheets,
@@ -63,11 +97,7 @@ export function overviewOf<F extends DashboardForm>(view: {
     rowCount,
     tooMuchData: data === null ? dashboardLimits : null,
     isSummarized: data === null && summary !== null,
-    widgets: shownWidgets(form).flatMap((part) =>
-      data === null
-        ? readSummaries(part, summary)
-        : summarizePart(part, { ...view, data, limit: dashboardListLimit }),
-    ),
+    widgets,
     context: sheetContext(form, sheets),
     namesById,
   };

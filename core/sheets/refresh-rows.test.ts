@@ -1,10 +1,33 @@
 // What is refreshed is what a full reload would show, whatever came, changed or went.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type FakeRow, formOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
+import {
+  type FakeRow,
+  formOf,
+  optionsOf,
+  questionOf,
+  sheetOf,
+  sheetServer,
+} from '#tests/support/sheet-server.ts';
 import { createSheetData, type SheetRequest } from './sheet-data.ts';
 
-const form = formOf([questionOf('place', 'TEXT'), questionOf('speed', 'NUMERIC')]);
+const form = formOf([
+  questionOf('place', 'TEXT'),
+  questionOf('speed', 'NUMERIC'),
+  questionOf('phase', 'RADIO', { questionOptions: optionsOf('Climb', 'Taxi') }),
+  questionOf('kind', 'CATALOG_RADIO'),
+  questionOf('parts', 'CHECKBOXES', { questionOptions: optionsOf('Wing', 'Nose') }),
+  questionOf('safe', 'BOOLEAN'),
+  questionOf('at', 'DATETIME'),
+]);
+/** Some of them are no options, and some rows have no answer. */
+const answersOf = (made: number, speed: number): FakeRow['answers'] => ({
+  place: `Gate ${made % 3}`,
+  speed: String(speed),
+  ...(speed > 1 && { phase: ['Climb', 'Taxi', 'Dive'][speed % 3] ?? '', kind: `item ${speed % 4}` }),
+  ...(speed > 4 && { parts: speed % 2 === 0 ? ['Wing', 'Nose'] : ['Tail'], safe: String(speed % 2 === 0) }),
+  ...(speed !== 5 && { at: `${speed * 1_000},3600000` }),
+});
 const request: SheetRequest = { formId: 'form', sheetIds: 'all', filter: null, timeZone: 'Etc/UTC' };
 
 const change = fc.oneof(
@@ -35,12 +58,15 @@ it('shows what a full reload shows', async () => {
           if (one.kind === 'add') {
             if (!sheets.some(({ id }) => id === one.sheet)) sheets.push(sheetOf(one.sheet));
             made += 1;
-            const answers = { place: `Gate ${made}`, speed: String(one.speed) };
-            rows.push({ id: `r${made}`, sheetId: one.sheet, created: one.created, answers });
+            rows.push({
+              id: `r${made}`,
+              sheetId: one.sheet,
+              created: one.created,
+              answers: answersOf(made, one.speed),
+            });
             touched.push(`r${made}`);
           } else if (row !== undefined) {
-            if (one.kind === 'edit')
-              rows[place] = { ...row, answers: { ...row.answers, speed: String(one.speed) } };
+            if (one.kind === 'edit') rows[place] = { ...row, answers: answersOf(made, one.speed) };
             else rows.splice(place, 1);
             touched.push(row.id);
           }
@@ -72,4 +98,21 @@ it('says how many rows are new, and nothing where nothing is', async () => {
   server.change(['r2']);
   expect(await engine.refresh()).toMatchObject({ added: 1, overview: { rowCount: 2 } });
   expect(server.asked.slice(before).map(({ id }) => id)).toEqual(['sheets.ofForm']);
+});
+
+it('reads the news again where an edit of one’s own came in between', async () => {
+  const rows: FakeRow[] = [{ id: 'r1', sheetId: 'a', created: 1, answers: {} }];
+  const server = sheetServer(form, [sheetOf('a', { rowCount: 1 })], rows);
+  const engine = createSheetData(server.send);
+  await engine.load(request, () => undefined);
+  rows.push({ id: 'r2', sheetId: 'a', created: 2, answers: {} });
+  server.change(['r2']);
+  let isEdited = false;
+  server.before = async () => {
+    if (!isEdited) engine.removeRow('r1');
+    isEdited = true;
+  };
+  rows.shift();
+  expect(await engine.refresh()).toMatchObject({ added: 1, overview: { rowCount: 1 } });
+  expect([engine.indexOf('r1'), engine.changedAt('r2'), engine.changedAt('r3')]).toEqual([-1, 2, null]);
 });

@@ -1,7 +1,8 @@
 // Brings what is shown up to date with what the server has, reading only what is new or changed.
 import { readChanges } from './calls.ts';
 import { type Loading, loadRows, readLatest } from './load-sheets.ts';
-import { mergeRows } from './merge-rows.ts';
+import { mergeRows, type MergedRows } from './merge-rows.ts';
+import type { Pause } from './packed-rows.ts';
 import { maximumDashboardRows, type RowColumns, type Sheet } from './schema.ts';
 import { inView, readRows, type Shown } from './shown-rows.ts';
 
@@ -20,12 +21,13 @@ export async function beginning(formId: string, { send, signal }: Loading): Prom
   return (await send(readChanges, { params: { id: formId }, body }, { signal })).cursor;
 }
 
-/** What is shown, as it is now. */
+/** What is shown, as it is now; `pause` lets others have a turn while it is put together. */
 export async function refreshRows(
   shown: Shown,
   since: string,
   request: RefreshRequest,
   loading: Loading,
+  pause: Pause,
 ): Promise<Refreshed> {
   const { loaded, asked } = shown;
   const isAll = request.sheetIds === 'all';
@@ -45,15 +47,17 @@ export async function refreshRows(
   const next = { ...loaded, sheets, namesById: new Map([...loaded.namesById, ...names]) };
   const fresh = sheets.filter(({ id }) => !known.has(id));
   const pages = isTooMuch ? null : await freshPages(shown, fresh, changes.rows, loading);
-  const merged = pages && merge(shown, sheets, touched, pages);
-  const result =
-    merged === null || merged.rows > maximumDashboardRows
-      ? await readRows(next, shown.filter, request.timeZone, loading)
-      : inView(
-          { ...shown, loaded: next, data: merged, total: merged.rows, gone: new Set() },
-          request.timeZone,
-        );
-  return { shown: result, cursor, added: countAdded(shown, result) };
+  const merged = pages && (await merge(shown, sheets, touched, pages, pause));
+  if (merged === null || merged.data.rows > maximumDashboardRows) {
+    const result = await readRows(next, shown.filter, request.timeZone, loading);
+    return { shown: result, cursor, added: countAdded(shown, result) };
+  }
+  const { data, added } = merged;
+  const basis = { ...shown, loaded: next, data, total: data.rows, gone: new Set<number>() };
+  const result = inView(basis, request.timeZone);
+  const isNew = (place: number) => shown.table?.placeOf(data.ids[place] ?? '') === undefined;
+  const inSight = added.filter((place) => result.mask[place] === 1 && isNew(place));
+  return { shown: result, cursor, added: inSight.length };
 }
 
 /** Rows that changed, and all of sheets that were not there before; null where rows are not read here. */
@@ -69,7 +73,13 @@ async function freshPages(
   return pages && [...(rows === null ? [] : [rows]), ...pages];
 }
 
-function merge(shown: Shown, sheets: readonly Sheet[], touched: readonly string[], pages: RowColumns[]) {
+async function merge(
+  shown: Shown,
+  sheets: readonly Sheet[],
+  touched: readonly string[],
+  pages: RowColumns[],
+  pause: Pause,
+): Promise<MergedRows | null> {
   const { data, gone, loaded, table } = shown;
   if (data === null) return null;
   const wanted = new Set(sheets.map(({ id }) => id));
@@ -78,11 +88,12 @@ function merge(shown: Shown, sheets: readonly Sheet[], touched: readonly string[
     const place = table?.placeOf(id);
     if (place !== undefined) without.add(place);
   }
-  data.sheetIds.forEach((id, place) => {
-    if (!wanted.has(id)) without.add(place);
-  });
+  if (loaded.sheets.some(({ id }) => !wanted.has(id)))
+    data.sheetIds.forEach((id, place) => {
+      if (!wanted.has(id)) without.add(place);
+    });
   const types = new Map(loaded.form.questions.map(({ id, type }) => [id, type]));
-  return mergeRows(data, without, pages, types);
+  return mergeRows(data, without, pages, types, pause);
 }
 
 function isSame(sheets: readonly Sheet[], before: readonly Sheet[]): boolean {
@@ -92,6 +103,7 @@ function isSame(sheets: readonly Sheet[], before: readonly Sheet[]): boolean {
   );
 }
 
+/** By comparing all rows; without them by their number. */
 function countAdded(before: Shown, after: Shown): number {
   if (before.data === null || after.data === null) return Math.max(0, after.rowCount - before.rowCount);
   const known = new Set(before.data.ids);

@@ -1,8 +1,11 @@
 // The rows that a dashboard looks at, put together from the wire's pages in columns.
 import type { Question } from '#core/forms/schema.ts';
 import { type AnswerValue, isMultiValue } from '#core/forms/values.ts';
-import { type ColumnTable, columnTable, type Values } from '#core/logic/column-table.ts';
+import { type Column, type ColumnTable, columnTable, type Values } from '#core/logic/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
+import { joinColumns, joinLists, joinTyped, type Run } from '#core/logic/join-columns.ts';
+import { localKey } from '#core/logic/operators.ts';
+import type { Pause } from './packed-rows.ts';
 import { standingOf } from './review-standing.ts';
 import type { Answer, ReviewedRows, ReviewStanding, Row, RowColumns } from './schema.ts';
 
@@ -68,35 +71,53 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
 
 const none: readonly string[] = [];
 
-/** Rows of two lots in an order: places in the first, and those of the second as -1, -2 ... */
-export function joinRows(
+/** Stretches of two lots of rows, one after the other; `pause` lets others have a turn between two questions. */
+export async function joinRows(
   first: RowData,
   second: RowData,
-  order: readonly number[],
+  runs: readonly Run[],
   types: QuestionTypes,
-): RowData {
-  const rows = order.length;
-  const pick = <T>(of: readonly T[], other: readonly T[], otherwise: T): T[] =>
-    order.map((place) => (place < 0 ? other[-1 - place] : of[place]) ?? otherwise);
+  pause: Pause,
+): Promise<RowData> {
+  const rows = runs.reduce((sum, { from, to }) => sum + to - from, 0);
+  const lists = <T>(of: readonly T[], other: readonly T[]): T[] => joinLists(of, other, runs);
   const moments = (of: Float64Array, other: Float64Array) =>
-    Float64Array.from(order, (place) => (place < 0 ? other[-1 - place] : of[place]) ?? 0);
+    joinTyped(new Float64Array(rows), of, other, runs);
   const answers: Record<string, Values> = {};
-  for (const id of types.keys())
-    answers[id] = pick<Values[number]>(first.answers[id] ?? [], second.answers[id] ?? [], null);
+  const columns = new Map<string, Column>();
+  for (const [id, type] of types) {
+    // One after the other: that is what it is for.
+    await pause();
+    const given = lists(first.answers[id] ?? blank(first.rows), second.answers[id] ?? blank(second.rows));
+    answers[id] = given;
+    for (const [key, column] of columnsOfQuestion(second.table, id)) {
+      const before = first.table.columns.get(key);
+      const joined = before === undefined ? null : joinColumns(before, column, runs);
+      const made = joined ?? columnTable(rows, { [id]: given }, new Map([[id, type]])).columns.get(key);
+      if (made !== undefined) columns.set(key, made);
+    }
+  }
   const created = moments(first.created, second.created);
   return {
     rows,
-    ids: pick(first.ids, second.ids, ''),
-    sheetIds: pick(first.sheetIds, second.sheetIds, ''),
+    ids: lists(first.ids, second.ids),
+    sheetIds: lists(first.sheetIds, second.sheetIds),
     created,
     lastModified: moments(first.lastModified, second.lastModified),
     byTime: inOrderOfTime(created),
-    userNames: pick(first.userNames, second.userNames, ''),
-    reviewStates: pick<ReviewStanding | null>(first.reviewStates, second.reviewStates, null),
-    alerts: pick(first.alerts, second.alerts, none),
+    userNames: lists(first.userNames, second.userNames),
+    reviewStates: lists(first.reviewStates, second.reviewStates),
+    alerts: lists(first.alerts, second.alerts),
     answers,
-    table: columnTable(rows, answers, types),
+    table: { rows, columns },
   };
+}
+
+function columnsOfQuestion({ columns }: ColumnTable, id: string): [key: string, column: Column][] {
+  return [id, localKey(id)].flatMap((key) => {
+    const column = columns.get(key);
+    return column === undefined ? [] : [[key, column] as [string, Column]];
+  });
 }
 
 function standingsIn({ reviewState, returned }: RowColumns): (ReviewStanding | null)[] {
@@ -157,7 +178,8 @@ function inOrderOfTime(created: Float64Array): Int32Array {
   let isNewestFirst = true;
   for (let row = 1; row < rows && isNewestFirst; row += 1)
     isNewestFirst = (created[row] ?? 0) <= (created[row - 1] ?? 0);
-  const order = Int32Array.from({ length: rows }, (_, index) => rows - 1 - index);
+  const order = new Int32Array(rows);
+  for (let index = 0; index < rows; index += 1) order[index] = rows - 1 - index;
   return isNewestFirst ? order : order.sort((a, b) => (created[a] ?? 0) - (created[b] ?? 0));
 }
 

@@ -11,10 +11,13 @@ import {
   type SheetOverview as OverviewOf,
 } from './overview.ts';
 import type { ReviewedRows, Row, RowFilterInput, Sheet } from './schema.ts';
+import type { Pause } from './packed-rows.ts';
 import { beginning, refreshRows } from './refresh-rows.ts';
 import {
+  changedAt,
   filterInForce,
   overviewOfShown,
+  overviewOfShownInTurns,
   previewOf,
   readRows,
   refilter,
@@ -48,8 +51,8 @@ export type SheetData = {
   /** Filters here where all rows are loaded, else asks the server. Until that is done all stays as it was. */
   setFilter(filter: RowFilterInput | null, signal?: AbortSignal): Promise<SheetOverview>;
   /**
-   * Takes what has changed on the server since it was read. Null where nothing has, or where something else is on its
-   * way: then the next time does it.
+   * Takes what has changed on the server since it was read, after what is on its way already. Null where nothing has
+   * changed, and where nothing is loaded.
    */
   refresh(): Promise<{ overview: SheetOverview; added: number } | null>;
   /** The numbers anew, after a row was replaced or removed. */
@@ -63,6 +66,8 @@ export type SheetData = {
   rows(from: number, to: number): TableRow[];
   /** A row's place in the view, -1 where it is not in it. */
   indexOf(rowId: string): number;
+  /** When a row was last changed, in epoch milliseconds; null where it is not among the loaded ones. */
+  changedAt(rowId: string): number | null;
   /** The row that a summary names by its place in the data. */
   rowAt(place: number): { id: string; sheetId: string } | null;
   /** Takes a row as it has become, where it is one of the loaded ones. */
@@ -88,11 +93,14 @@ export type SheetData = {
   preview(widget: Widget): Promise<DashboardWidget | null>;
 };
 
-/** Makes an engine with nothing loaded. */
-export function createSheetData(send: Send): SheetData {
+/**
+ * Makes an engine with nothing loaded. `pause` lets others have a turn while the numbers are brought up to date by
+ * themselves: for a face that draws in the same thread.
+ */
+export function createSheetData(send: Send, { pause = atOnce }: { pause?: Pause } = {}): SheetData {
   let latest: SheetRequest | null = null;
   let running: AbortController | null = null;
-  let working = 0;
+  let working: Promise<unknown> | null = null;
   /** From where on the server tells what has changed; null: it has not said. */
   let cursor: string | null = null;
   let view = newestRowsFirst;
@@ -112,9 +120,10 @@ export function createSheetData(send: Send): SheetData {
     const onProgress = (progress: LoadProgress): void => {
       if (!signal.aborted) options.onProgress?.(progress);
     };
-    working += 1;
+    const work = read({ send, onProgress, signal });
+    working = work;
     try {
-      const next = await read({ send, onProgress, signal });
+      const next = await work;
       if (signal.aborted) throw new AppError('cancelled');
       shown = { ...next, request };
       return overviewOfShown(shown);
@@ -124,7 +133,7 @@ export function createSheetData(send: Send): SheetData {
       own.abort();
       throw error;
     } finally {
-      working -= 1;
+      if (working === work) working = null;
     }
   }
 
@@ -146,16 +155,22 @@ export function createSheetData(send: Send): SheetData {
   }
 
   async function refresh(): Promise<{ overview: SheetOverview; added: number } | null> {
-    const before = shown;
-    if (before === null || before.request !== latest || cursor === null || working > 0) return null;
-    const { request } = before;
-    const loading = { send, onProgress: () => undefined, signal: new AbortController().signal };
-    const next = await refreshRows(before, cursor, request, loading);
-    if (shown !== before || working > 0) return null;
-    cursor = next.cursor;
-    if (next.shown === before) return null;
-    shown = { ...next.shown, request };
-    return { overview: overviewOfShown(shown), added: next.added };
+    for (;;) {
+      // What is on its way tells its failure itself.
+      while (working !== null) await working.catch(() => undefined);
+      const before = shown;
+      if (before === null || before.request !== latest || cursor === null) return null;
+      const { request } = before;
+      const loading = { send, onProgress: () => undefined, signal: new AbortController().signal };
+      const next = await refreshRows(before, cursor, request, loading, pause);
+      const overview = next.shown === before ? null : await overviewOfShownInTurns(next.shown, pause);
+      // An edit of one's own, or another filter, came in between: the news is read again on top of it.
+      if (shown !== before || working !== null) continue;
+      cursor = next.cursor;
+      if (overview === null) return null;
+      shown = { ...next.shown, request };
+      return { overview, added: next.added };
+    }
   }
 
   async function setFilter(input: RowFilterInput | null, signal?: AbortSignal): Promise<SheetOverview> {
@@ -203,6 +218,7 @@ export function createSheetData(send: Send): SheetData {
     rows: (from, to) => table()?.rows(from, to) ?? [],
     indexOf: (rowId) => table()?.indexOf(rowId) ?? -1,
     rowAt: (place) => rowAt(current(), place),
+    changedAt: (rowId) => changedAt(current(), rowId),
     replaceRow: (row) => change((shown, timeZone) => replaceRow(shown, row, timeZone)),
     replaceSheet: (sheet) => change((shown) => replaceSheet(shown, sheet)),
     reviewRows: (reviewed) => change((shown, timeZone) => reviewRows(shown, reviewed, timeZone)),
@@ -220,6 +236,8 @@ export function createSheetData(send: Send): SheetData {
     preview: async (widget) => previewOf(current(), widget, send, dashboardListLimit),
   };
 }
+
+async function atOnce(): Promise<void> {}
 
 function nothing(): AppError {
   return new AppError('unexpected', 'No sheets are loaded yet.');

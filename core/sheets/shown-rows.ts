@@ -9,12 +9,15 @@ import { type LoadedSheets, type Loading, loadRows } from './load-sheets.ts';
 import {
   countFilters,
   type DashboardWidget,
+  type Overviewed,
+  overviewInTurns,
   overviewOf,
   type Part,
   readSummaries,
   type SheetOverview,
   summarizePart,
 } from './overview.ts';
+import type { Pause } from './packed-rows.ts';
 import type { RowsSummary } from './rows-summary.ts';
 import { gatherRows, type RowData, withReviews, withRow } from './row-data.ts';
 import {
@@ -119,15 +122,26 @@ function placesOf({ table }: Shown, rowIds: readonly string[]): number[] {
   return rowIds.flatMap((id) => table?.placeOf(id) ?? []);
 }
 
-export function overviewOfShown({
-  loaded,
-  data,
-  summary,
-  filter,
-  mask,
-  rowCount,
-}: Shown): SheetOverview<LoadedSheets['form']> {
-  return overviewOf({ ...loaded, data, summary, filter, mask, rowCount });
+export function overviewOfShown(shown: Shown): SheetOverview<LoadedSheets['form']> {
+  return overviewOf(overviewed(shown));
+}
+
+/** The same, with turns for others between two widgets. */
+export function overviewOfShownInTurns(
+  shown: Shown,
+  pause: Pause,
+): Promise<SheetOverview<LoadedSheets['form']>> {
+  return overviewInTurns(overviewed(shown), pause);
+}
+
+function overviewed({ loaded, ...shown }: Shown): Overviewed<LoadedSheets['form']> {
+  return { ...loaded, ...shown };
+}
+
+/** When a row was last changed, as far as it is known here; null where it is not among the rows. */
+export function changedAt({ data, table }: Shown, rowId: string): number | null {
+  const place = table?.placeOf(rowId);
+  return place === undefined ? null : (data?.lastModified[place] ?? null);
 }
 
 /** The row that a summary names by its place. */

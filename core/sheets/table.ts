@@ -63,12 +63,7 @@ export function createTable(input: TableInput): Table {
   let shown: TableView | null = null;
   let order: Int32Array = new Int32Array();
   let positions: Int32Array | null = null;
-  let places: Map<string, number> | null = null;
-
-  function placeOf(rowId: string): number | undefined {
-    places ??= new Map(data.ids.map((id, place) => [id, place]));
-    return places.get(rowId);
-  }
+  const placeOf = finder(data.ids);
 
   return {
     columns,
@@ -99,6 +94,27 @@ export function createTable(input: TableInput): Table {
       return positions[place] ?? -1;
     },
     placeOf,
+  };
+}
+
+/** So many rows are looked for one by one before it is worth to index all: after each change a table is made anew. */
+const fewRows = 8;
+
+/** Finds rows by their ids; of one that came twice the first place. */
+function finder(ids: readonly string[]): (id: string) => number | undefined {
+  let asked = 0;
+  let places: Map<string, number> | null = null;
+  return (id) => {
+    asked += 1;
+    if (asked <= fewRows) {
+      const place = ids.indexOf(id);
+      return place === -1 ? undefined : place;
+    }
+    if (places === null) {
+      places = new Map();
+      for (let place = ids.length - 1; place >= 0; place -= 1) places.set(ids[place] ?? '', place);
+    }
+    return places.get(id);
   };
 }
 
