@@ -96,6 +96,8 @@ export type ServerOptions = {
   poolSize?: number;
   /** Where images, uploads and the outbox are. */
   dataFolder: string;
+  /** Whether other servers write there too. */
+  sharesFolder?: boolean;
   version: string;
   /** The built browser console; without it a page says that it is not built. */
   webFolder?: string | undefined;
@@ -128,7 +130,8 @@ export type RegionServer = {
   close(): Promise<void>;
 };
 
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Makes a regional server; it does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<RegionServer> {
@@ -175,6 +178,9 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     services,
     async listen({ host, port }) {
       const origin = await http.listen({ host, port });
+      // Half files of a server that was killed. What others are writing is newer than this.
+      const before = Date.now() - (options.sharesFolder === true ? hour : 0);
+      files.sweep(before).catch((error: unknown) => log.warn({ err: error }, 'half files are left'));
       services.jobs.start({
         import: importJob(services),
         [exportKind]: sendExportJob(services),

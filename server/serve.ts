@@ -63,6 +63,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         region: id,
         connection: await cluster.database(id, index === 0),
         dataFolder: folder,
+        sharesFolder: cluster.isShared,
         version: options.version,
         webFolder: options.webFolder,
         consoleRegions: options.demo
@@ -110,6 +111,8 @@ async function listen(region: RegionServer, host: string, port: number): Promise
 }
 
 type Cluster = {
+  /** Whether other servers may use it, and the data folder, at the same time. */
+  isShared: boolean;
   /** How to connect to a region's database, which is made where it is missing. */
   database(region: string, isFirst: boolean): Promise<pg.PoolConfig>;
   stop(): Promise<void>;
@@ -118,6 +121,7 @@ type Cluster = {
 async function openCluster(dataFolder: string, url: string | undefined): Promise<Cluster> {
   if (url === undefined || url === '') return embeddedCluster(dataFolder);
   return {
+    isShared: true,
     // The database that was given is the first region's; a further one stands beside it.
     async database(region, isFirst) {
       if (isFirst) return { connectionString: url };
@@ -133,6 +137,7 @@ async function openCluster(dataFolder: string, url: string | undefined): Promise
 async function embeddedCluster(dataFolder: string): Promise<Cluster> {
   const embedded = await startEmbedded({ dataFolder, log: quietLog });
   return {
+    isShared: false,
     async database(region) {
       const name = databaseOf(region);
       await ensureDatabase(embedded.connection('postgres'), name);
@@ -199,6 +204,7 @@ async function openOrJoinCluster(dataFolder: string, url: string | undefined): P
       error instanceof AppError && error.code === 'conflict' ? await joinEmbedded(dataFolder) : null;
     if (connection === null) throw error;
     return {
+      isShared: true,
       async database(region) {
         await ensureDatabase(connection('postgres'), databaseOf(region));
         return connection(databaseOf(region));

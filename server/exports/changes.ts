@@ -7,9 +7,11 @@ import { AppError, invalid } from '#core/errors.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 export type Changes = {
-  /** Of `rows`, joined with `sheets`: it has changed, and it was not there before. */
+  /** Of `rows`: it has changed, and it was not there before. */
   changed: RawBuilder<SqlBool>;
   isNew: RawBuilder<SqlBool>;
+  /** Of `rows`: it reads differently, though nothing of it has changed: somebody or something has another name. */
+  renamed: RawBuilder<SqlBool>;
   /** Rows that were there, and are deleted. */
   deleted: GoneRow[];
   /** Where the next export goes on. */
@@ -19,7 +21,12 @@ export type Changes = {
 export type GoneRow = { id: string; sheetId: string };
 
 type Cursor = { database: string; formId: string; snapshot: string };
-type Of = { formId: string; sheetIds: readonly string[] };
+type Of = {
+  formId: string;
+  sheetIds: readonly string[];
+  /** Whether there are names of catalog items in its rows. */
+  hasCatalog: boolean;
+};
 
 /**
  * What changed in some sheets of a form since a cursor; null is the beginning, where everything is new. All queries of
@@ -29,7 +36,9 @@ type Of = { formId: string; sheetIds: readonly string[] };
 export async function changesSince(tx: Tx, actor: Actor, of: Of, since: string | null): Promise<Changes> {
   const now = await momentOf(tx);
   const cursor = encoded({ ...now, formId: of.formId });
-  if (since === null) return { changed: sql`true`, isNew: sql`true`, deleted: [], cursor };
+  if (since === null) {
+    return { changed: sql`true`, isNew: sql`true`, renamed: sql`false`, deleted: [], cursor };
+  }
   const snapshot = await checked(tx, decoded(since), { ...now, formId: of.formId });
   const isNews = (column: RawBuilder<unknown>) =>
     sql<SqlBool>`(${column} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint
@@ -60,10 +69,66 @@ export async function changesSince(tx: Tx, actor: Actor, of: Of, since: string |
     isNew: sql<SqlBool>`(${isNews(sql`rows.added_in`)} or exists (
       select 1 from sheets shown where shown.company_id = rows.company_id and shown.id = rows.sheet_id
         and ${isNews(sql`shown.shown_in`)}))`,
+    renamed: await renamedSince(tx, actor, of, snapshot),
     deleted,
     cursor,
   };
 }
+
+/**
+ * Rows in which a name stands that was given since: of their author or reviewer, or of a catalog item. Nothing else
+ * of a catalog item changes, and somebody's place among the sign-in names is taken anew with each name, so that the
+ * database's own mark of who wrote these tells.
+ */
+async function renamedSince(
+  tx: Tx,
+  actor: Actor,
+  { sheetIds, hasCatalog }: Of,
+  snapshot: string,
+): Promise<RawBuilder<SqlBool>> {
+  const { companyId } = actor;
+  const people = await tx.raw<{ id: string }>(
+    `select user_id as id from sign_in_names where company_id = $1 and ${writtenSince}`,
+    [companyId, snapshot],
+  );
+  const items = hasCatalog
+    ? await tx.raw<{ id: string }>(`select id from catalog_items where company_id = $1 and ${writtenSince}`, [
+        companyId,
+        snapshot,
+      ])
+    : [];
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (people.length > 0) {
+    const ids = people.map(({ id }) => id);
+    conditions.push(
+      sql<SqlBool>`(rows.user_id = any(${ids}::uuid[]) or rows.reviewer_id = any(${ids}::uuid[]))`,
+    );
+  }
+  if (items.length > 0) {
+    const ids = items.map(({ id }) => id);
+    const names = (answers: string) =>
+      sql<SqlBool>`exists (
+        select 1 from regexp_split_to_table(${sql.raw(answers)}::text, '[^0-9a-f-]+') word
+        where word = any(${ids}::text[]))`;
+    const sheets = await tx.all(
+      query
+        .selectFrom('sheets')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where(sql<SqlBool>`id = any(${[...sheetIds]}::uuid[])`)
+        .where(names('context_answers')),
+    );
+    const ofSheets = sheets.map(({ id }) => id);
+    conditions.push(sql<SqlBool>`(${names('rows.answers')} or rows.sheet_id = any(${ofSheets}::uuid[]))`);
+  }
+  return conditions.length === 0 ? sql`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Of a table's row: it was written after the snapshot `$2`. Its mark are the last 32 bits of the transaction's number. */
+const writtenSince = `not pg_visible_in_snapshot(
+  (pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+    - ((pg_snapshot_xmax(pg_current_snapshot())::text::bigint - xmin::text::bigint) & 4294967295))::text::xid8,
+  $2::pg_snapshot)`;
 
 /** Rows that were there and have changed, so that they are no longer among those asked for. */
 export function rowsThatLeft(
@@ -86,10 +151,20 @@ export function rowsThatLeft(
   );
 }
 
+/**
+ * Which database this is, and its moment. The number of a cluster is for those who may read it, which a managed
+ * database need not allow; then it is told by when and by which transaction its first table was made.
+ */
 async function momentOf(tx: Tx): Promise<{ database: string; snapshot: string }> {
+  const [right] = await tx.raw<{ mayRead: boolean }>(
+    `select has_function_privilege('pg_control_system()', 'execute') as "mayRead"`,
+  );
+  const cluster = right?.mayRead
+    ? '(select system_identifier::text from pg_control_system())'
+    : `(select xmin || '-' || extract(epoch from applied_at) from migrations order by name limit 1)`;
   const [found] = await tx.raw<{ database: string; snapshot: string }>(
-    `select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as database,
-      pg_current_snapshot()::text as snapshot from pg_control_system()`,
+    `select ${cluster} || '/' || (select oid from pg_database where datname = current_database()) as database,
+      pg_current_snapshot()::text as snapshot`,
   );
   return found ?? { database: '', snapshot: '' };
 }

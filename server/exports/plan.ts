@@ -65,7 +65,11 @@ export async function planExport(
     : new Map<string, string>();
   const chosen = await (request.since === undefined
     ? allOf(tx, actor, asked, request)
-    : changedOf(tx, actor, asked, { ...request, since: request.since }));
+    : changedOf(tx, actor, asked, {
+        ...request,
+        since: request.since,
+        hasCatalog: catalogNames.size > 0,
+      }));
   if (chosen.rows > maximumExportRows) throw new AppError('too-much-data');
   const { filter, total: _, ...rest } = asked;
   const questions = [...cached.asRead.byId.values()];
@@ -100,14 +104,14 @@ async function changedOf(
   tx: Tx,
   actor: Actor,
   asked: Asked,
-  request: ExportRequest & { since: string | null },
+  request: ExportRequest & { since: string | null; hasCatalog: boolean },
 ): Promise<Chosen> {
-  const of = { formId: asked.form.id, sheetIds: asked.sheetIds };
+  const of = { formId: asked.form.id, sheetIds: asked.sheetIds, hasCatalog: request.hasCatalog };
   const changes = await changesSince(tx, actor, of, request.since);
   const wanted = conditionFor(asked, request);
   const left = request.since === null ? [] : await rowsThatLeft(tx, actor, asked.sheetIds, wanted, changes);
   const gone = [...changes.deleted, ...left];
-  const condition = sql<SqlBool>`(${wanted}) and ${changes.changed}`;
+  const condition = sql<SqlBool>`(${wanted}) and (${changes.changed} or ${changes.renamed})`;
   const rows = (await countRows(tx, actor, asked.sheetIds, condition)) + gone.length;
   const { isNew, cursor } = changes;
   return { condition, rows, leftOut: [], changes: { isNew, cursor, gone } };

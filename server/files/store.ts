@@ -1,7 +1,7 @@
 // The file port: images, uploads and their like under keys such as `images/<company>/<id>`. Here a folder;
 // a store of another kind implements the same functions.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { randomUUID } from 'node:crypto';
@@ -18,8 +18,11 @@ export type FileStore = {
   move(from: string, to: string): Promise<void>;
   /** Deletes the file, if it is there. */
   remove(key: string): Promise<void>;
+  /** Deletes what is left of files whose writing was cut off: those last written before a moment, epoch milliseconds. */
+  sweep(before: number): Promise<void>;
 };
 
+const partialEnd = '.part';
 const safeKey = /^[a-z]+(\/[\w-]+)+(\.\w+)?$/;
 
 /** A file store in a folder. */
@@ -31,7 +34,7 @@ export function folderStore(folder: string): FileStore {
   return {
     async put(key, content) {
       const path = pathOf(key);
-      const partial = `${path}.${randomUUID()}.part`;
+      const partial = `${path}.${randomUUID()}${partialEnd}`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         await pipeline(content, createWriteStream(partial, { mode: 0o600 }));
@@ -56,6 +59,15 @@ export function folderStore(folder: string): FileStore {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async sweep(before) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        if (!entry.isFile() || !entry.name.endsWith(partialEnd)) continue;
+        const path = join(entry.parentPath, entry.name);
+        const found = await stat(path).catch(() => null);
+        if (found !== null && found.mtimeMs < before) await rm(path, { force: true });
+      }
     },
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as exportCalls from '#core/exports/calls.ts';
 import type { ExportJob } from '#core/exports/job.ts';
 import { fileOfJob, outcomeOf, preferJob } from '#core/exports/outcome.ts';
-import { linkLifetime } from '#core/exports/schema.ts';
+import { linkLifetime, sheetExport } from '#core/exports/schema.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import type { Send } from '#core/send.ts';
@@ -14,6 +14,7 @@ import { exportFileKey } from '#server/exports/job.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
+import { patience } from '#tests/support/patience.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -124,24 +125,22 @@ describe('an export that takes its time', () => {
     await expect.poll(isThere, { timeout: 15_000 }).toBeNull();
   });
 
+  it('that a server died over is made from its beginning', async () => {
+    const read = await leftBehind([sheetId]);
+    await expect.poll(read, { timeout: patience }).toMatchObject({ state: 'DONE', completedRows: 2 });
+    const { id, sha256 } = await read();
+    const file = await server.as(analyst, exportCalls.readExportFile, { params: { id } });
+    expect(
+      createHash('sha256')
+        .update(Buffer.from(await file.arrayBuffer()))
+        .digest('hex'),
+    ).toBe(sha256);
+  });
+
   it('that can no longer be made says why', async () => {
-    const id = randomUUID();
-    await inCompany(server, admin.companyId, async (tx) => {
-      const request = { kind: 'sheets', sheetIds: [randomUUID()], format: 'XLSX' };
-      await tx.raw(
-        `insert into export_jobs (company_id, id, form_id, user_id, request, time_zone, notified, state, total_rows, created_at)
-         values ($1, $2, $3, $4, $5, 'UTC', false, 'RUNNING', 1, $6)`,
-        [admin.companyId, id, form.id, analyst.id, JSON.stringify(request), now],
-      );
-      await server.region.services.jobs.add(tx, {
-        companyId: admin.companyId,
-        kind: 'export',
-        subjectId: id,
-      });
-    });
-    const read = () => server.as(analyst, exportCalls.readExportJob, { params: { id } });
+    const read = await leftBehind([randomUUID()]);
     await expect
-      .poll(read, { timeout: 15_000 })
+      .poll(read, { timeout: patience })
       .toMatchObject({ state: 'FAILED', problem: 'You may no longer export this data.' });
   });
 
@@ -156,6 +155,29 @@ describe('an export that takes its time', () => {
     expect((await ask(analyst, none, preferJob(0))).status).toBe(204);
   });
 });
+
+/** A job of the analyst as a server leaves it that is killed: under way, with half a file. */
+async function leftBehind(sheetIds: readonly string[]): Promise<() => Promise<ExportJob>> {
+  const id = randomUUID();
+  const half = (async function* () {
+    yield Buffer.from('half');
+  })();
+  await server.region.services.files.put(exportFileKey(admin.companyId, id), half);
+  await inCompany(server, admin.companyId, async (tx) => {
+    const request = { kind: 'sheets', ...sheetExport.parse({ sheetIds }) };
+    await tx.raw(
+      `insert into export_jobs (company_id, id, form_id, user_id, request, time_zone, notified, state, total_rows, completed_rows, created_at)
+       values ($1, $2, $3, $4, $5, 'UTC', false, 'RUNNING', 2, 1, $6)`,
+      [admin.companyId, id, form.id, analyst.id, JSON.stringify(request), now],
+    );
+    await server.region.services.jobs.add(tx, {
+      companyId: admin.companyId,
+      kind: 'export',
+      subjectId: id,
+    });
+  });
+  return () => server.as(analyst, exportCalls.readExportJob, { params: { id } });
+}
 
 function ask(by: Person, body: object, headers: Record<string, string> = {}): Promise<Response> {
   return server.fetch(by, '/export/sheet', {

@@ -7,6 +7,7 @@ import * as forms from '#core/forms/calls.ts';
 import * as imports from '#core/imports/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
+import { listNotifications } from '#core/notifications/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -75,6 +76,19 @@ describe('an import', () => {
       completedRows: 1,
       failedRows: 3,
     });
+    expect(await server.as(admin, listNotifications, {})).toContainEqual(
+      expect.objectContaining({
+        type: 'import_done',
+        metadata: expect.objectContaining({
+          importId: started.id,
+          templateName: example.form.name,
+          fileName: 'rows.csv',
+          completedRows: 1,
+          failedRows: 3,
+          problem: null,
+        }),
+      }),
+    );
     const { failed } = await server.as(admin, imports.readImport, { params: { id: started.id } });
     expect(failed.content).toEqual([
       expect.objectContaining({

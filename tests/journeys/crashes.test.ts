@@ -1,9 +1,10 @@
 // What a power cut, a second server and a full disk do to the product: nothing is lost, nothing comes twice, and
 // what people are told says what to do.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patience } from '#tests/support/patience.ts';
 import { installProduct, type Product, signInAdmin } from '#tests/support/product.ts';
 
 type Status = {
@@ -94,6 +95,11 @@ describe('a server that is killed', () => {
     // It was told apart and tried again, or was over before the cut: a file that is there is whole.
     expect(code === 0).toBe(existsSync(out));
     expect(existsSync(`${out}.part`)).toBe(false);
+    // Nor does the server keep what it had written of it.
+    await vi.waitFor(() => expect(halfFilesIn(product.dataFolder)).toEqual([]), {
+      timeout: patience,
+      interval: 200,
+    });
   });
 
   it('stops cleanly when it is asked to, with its database', async () => {
@@ -173,3 +179,9 @@ describe('commands', () => {
     expect(stderr).toContain('Only CSV format is Accepted. The maximum allowed size is 50MB.');
   });
 });
+
+/** Files of the server whose writing did not come to its end. */
+function halfFilesIn(dataFolder: string): string[] {
+  const files = join(dataFolder, 'ca', 'files');
+  return readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'));
+}
