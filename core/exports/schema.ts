@@ -1,7 +1,7 @@
 // Exports: the answers of forms or sheets as a file, now or on a schedule.
 import * as z from 'zod/mini';
 import { id, timestamp } from '#core/forms/schema.ts';
-import { maximumSelectedSheets, rowFilter } from '#core/sheets/schema.ts';
+import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
 import { repeatIntervals } from '#core/time/recurrence.ts';
 
 /** `CSV` is for programs, `EXCEL_CSV` for spreadsheets: it starts with a byte order mark, and dates have a space. */
@@ -47,15 +47,7 @@ export const formExport = z.object({
 });
 
 export const sheetExport = z.object({
-  sheetIds: z
-    .array(id)
-    .check(
-      z.minLength(1, 'Choose at least one sheet'),
-      z.maxLength(
-        maximumSelectedSheets,
-        `The maximum number of sheets you can select is ${maximumSelectedSheets}.`,
-      ),
-    ),
+  sheetIds: selectedSheets,
   rowFilters: z.optional(rowFilter),
   ...shared,
 });

@@ -1,8 +1,9 @@
 // The SQL of reading the audit log.
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { AuditAction, AuditEntry } from '#core/audit/schema.ts';
 import type { PageQuery } from '#core/paging.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 /** Which entries: all that is given must hold. Dates are epoch milliseconds, both included. */
@@ -49,23 +50,7 @@ function concerns(questionId: string) {
     or (action = 'row_deleted' and position('"' || (${questionId}::uuid)::text || '"' in previous[1]) > 0))`;
 }
 
-type EntryRow = {
-  id: string;
-  at: number;
-  user_id: string;
-  user_name: string;
-  action: AuditAction;
-  object_key: string;
-  tags: string[];
-  comment: string | null;
-  previous: string[];
-  next: string[];
-  form_id: string | null;
-  form_name: string | null;
-  sheet_id: string | null;
-  row_id: string | null;
-  question_id: string | null;
-};
+type EntryRow = Omit<Selectable<Tables['audit_log']>, 'company_id'>;
 
 function present(row: EntryRow): AuditEntry {
   const { id, action, tags, comment, previous, next } = row;

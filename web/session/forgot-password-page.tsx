@@ -1,9 +1,10 @@
 // Asking for a temporary password by e-mail (spec 1, sections 2, 5 and 8).
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { passwordSent, requestFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
+import { SignedOutForm } from './signed-out-form.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -12,7 +13,7 @@ export function ForgotPasswordPage() {
   const [username, setUsername] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isSent, setSent] = useState(false);
-  const { isSending, fault, onSubmit } = useSubmit(async () => {
+  const submit = useSubmit(async () => {
     setMissing(username.trim() === '');
     if (username.trim() === '') return;
     await session.requestPassword(username.trim());
@@ -34,34 +35,19 @@ export function ForgotPasswordPage() {
       title="Forgot Password"
       text="Enter your username. We send a temporary password to the email address of your account."
     >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          {fault !== null && (
-            <Alert color="red" role="alert">
-              {fault}
-            </Alert>
-          )}
-          <TextInput
-            id="username"
-            label="Username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            value={username}
-            error={isMissing && username.trim() === '' ? 'A username is required' : null}
-            onChange={(event) => setUsername(event.currentTarget.value)}
-          />
-          <Group grow>
-            <Button variant="default" component={Link} to="/">
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Submit
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <SignedOutForm {...submit}>
+        <TextInput
+          id="username"
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={username}
+          error={isMissing && username.trim() === '' ? 'A username is required' : null}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+      </SignedOutForm>
     </SignedOutScreen>
   );
 }

@@ -1,6 +1,6 @@
 // Choosing a new password where a sign-in asked for one: the navigation brings the user and a token that is good for
 // nothing else (spec 1, sections 2 and 4).
-import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FieldError } from '#core/errors.ts';
@@ -8,6 +8,7 @@ import { newPasswordFaults } from '#core/session/new-password.ts';
 import { resetFailure } from '#core/session/sign-in-failure.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
 import { useCore } from '#web/platform/core-context.tsx';
+import { SignedOutForm } from './signed-out-form.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -40,7 +41,7 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
   const [confirmation, setConfirmation] = useState('');
   const [wasTried, setTried] = useState(false);
   const faults = wasTried ? newPasswordFaults(password, confirmation) : [];
-  const { isSending, fault, onSubmit } = useSubmit(async () => {
+  const submit = useSubmit(async () => {
     setTried(true);
     if (newPasswordFaults(password, confirmation).length > 0) return;
     await session.choosePassword(pending, password.trim());
@@ -53,7 +54,7 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
       title="Reset Password"
       text={`Choose a new password for ${pending.user.userName}, at least 6 characters long.`}
     >
-      <form onSubmit={onSubmit} noValidate>
+      <SignedOutForm {...submit}>
         <input
           type="text"
           name="username"
@@ -62,41 +63,26 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
           readOnly
           hidden
         />
-        <Stack>
-          {fault !== null && (
-            <Alert color="red" role="alert">
-              {fault}
-            </Alert>
-          )}
-          <PasswordInput
-            id="new-password"
-            label="New Password"
-            autoComplete="new-password"
-            autoFocus
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the new password' }}
-            value={password}
-            error={messageAt(faults, 'password')}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <PasswordInput
-            id="confirm-password"
-            label="Confirm Password"
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmation' }}
-            value={confirmation}
-            error={messageAt(faults, 'confirmation')}
-            onChange={(event) => setConfirmation(event.currentTarget.value)}
-          />
-          <Group grow>
-            <Button variant="default" component={Link} to="/">
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSending}>
-              Submit
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        <PasswordInput
+          id="new-password"
+          label="New Password"
+          autoComplete="new-password"
+          autoFocus
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the new password' }}
+          value={password}
+          error={messageAt(faults, 'password')}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordInput
+          id="confirm-password"
+          label="Confirm Password"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmation' }}
+          value={confirmation}
+          error={messageAt(faults, 'confirmation')}
+          onChange={(event) => setConfirmation(event.currentTarget.value)}
+        />
+      </SignedOutForm>
     </SignedOutScreen>
   );
 }

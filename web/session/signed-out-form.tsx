@@ -1,0 +1,28 @@
+// A form of somebody who is not signed in: what went wrong above the fields, and a way back beside the way on.
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Submit } from './use-submit.ts';
+
+export function SignedOutForm({ isSending, fault, onSubmit, children }: Submit & { children: ReactNode }) {
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        {fault !== null && (
+          <Alert color="red" role="alert">
+            {fault}
+          </Alert>
+        )}
+        {children}
+        <Group grow>
+          <Button variant="default" component={Link} to="/">
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSending}>
+            Submit
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
