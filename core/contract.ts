@@ -18,6 +18,7 @@ export type Thing =
   | 'group'
   | 'upload'
   | 'saved view'
+  | 'undo'
   | 'notification';
 
 export type Call = {

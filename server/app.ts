@@ -62,6 +62,7 @@ import type { Services } from '#server/services.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { changesRoutes } from '#server/sheets/changes-routes.ts';
 import { createKeptRows } from '#server/sheets/kept-rows.ts';
+import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
 import { sheetRoutes } from '#server/sheets/routes.ts';
 import { summaryRoutes } from '#server/sheets/summary-routes.ts';
 import { userRoutes } from '#server/users/routes.ts';
@@ -187,6 +188,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
         [expiryKind]: expiredExportJob(services),
         [exportJobKind]: makeExportJob(services),
         [exportExpiryKind]: exportExpiryJob(services),
+        [undoExpiryKind]: undoExpiryJob(services),
       });
       services.schedules.start({ [exportKind]: exportSlot(services) });
       return origin;

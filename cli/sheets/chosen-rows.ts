@@ -2,11 +2,13 @@
 // said first; somebody says yes, or --yes does.
 import type { Context } from '#cli/context.ts';
 import { idGiven } from '#cli/flags.ts';
+import type { Output } from '#cli/output/output.ts';
 import { actorOf } from '#core/session/state.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { standingOf } from '#core/sheets/review-standing.ts';
 import { previewChange, previewTexts, type RowsChange } from '#core/sheets/rows-at-once.ts';
+import { type RowUndo, undoTimeText } from '#core/sheets/row-undo.ts';
 import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
 import { readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
@@ -22,6 +24,8 @@ export type ChangedRows = {
   /** What was left as it is, by the reason why. */
   left: { why: string; rows: number }[];
   dryRun: boolean;
+  /** What takes it back, one a call. */
+  undos: string[];
 };
 
 /** Reads the options. Throws AppError `usage`. */
@@ -44,19 +48,21 @@ export async function changeRows(
   context: Context,
   options: ChosenOptions,
   change: RowsChange,
-  send: (rowIds: string[]) => Promise<unknown>,
+  send: (rowIds: string[]) => Promise<Pick<RowUndo, 'id'> | null>,
 ): Promise<ChangedRows> {
   const { rowIds, left } = await rowsOf(context, options, change);
-  const changed = { rows: rowIds.length, left, dryRun: options.dryRun };
+  const undos: string[] = [];
+  const changed = { rows: rowIds.length, left, dryRun: options.dryRun, undos };
   if (options.dryRun || rowIds.length === 0) return changed;
   await askFirst(context, options, change, changed, rowIds);
   const progress = context.output.progress();
   try {
     for (let done = 0; done < rowIds.length; done += maximumRowsAtOnce) {
       // One call after the other, so that it is known how far it went.
-      await send(rowIds.slice(done, done + maximumRowsAtOnce)).catch((error: unknown) => {
-        throw done === 0 ? error : partly(error, done);
+      const undo = await send(rowIds.slice(done, done + maximumRowsAtOnce)).catch((error: unknown) => {
+        throw done === 0 ? error : partly(error, done, undos);
       });
+      if (undo !== null) undos.push(undo.id);
       progress.update(`${counted(Math.min(rowIds.length, done + maximumRowsAtOnce), 'row')} done`);
     }
   } finally {
@@ -105,8 +111,18 @@ export function leftTexts(left: ChangedRows['left']): string[] {
   );
 }
 
-function partly(error: unknown, done: number): unknown {
+/** How it can be taken back, where it can. */
+export function sayUndo(output: Pick<Output, 'say'>, { undos }: Pick<ChangedRows, 'undos'>): void {
+  if (undos.length > 0) output.say(`${undoTimeText} ${undoLine(undos)}`);
+}
+
+function undoLine(undos: readonly string[]): string {
+  return `To do so: formdeck rows undo ${undos.join(' ')}`;
+}
+
+function partly(error: unknown, done: number, undos: readonly string[]): unknown {
   if (!(error instanceof AppError)) return error;
-  const hint = `${counted(done, 'row')} were changed before that. Run it again for the others.`;
+  const again = `${counted(done, 'row')} were changed before that. Run it again for the others.`;
+  const hint = undos.length === 0 ? again : `${again} ${undoLine(undos)}`;
   return new AppError('partly-done', error.message, { ...error.details, hint, cause: error });
 }

@@ -1,4 +1,4 @@
-// formdeck sheets: list, show, rows. And formdeck rows: list, show, review, set, delete.
+// formdeck sheets: list, show, rows. And formdeck rows: list, show, review, set, delete, undo.
 import type { Command } from 'commander';
 import { addLimitOptions, addRangeOptions, collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
@@ -90,13 +90,21 @@ export function addRowsCommands(rows: Command, act: Act): void {
     addChoosing(
       rows
         .command('delete')
-        .description('Delete rows for good; for admins')
+        .description('Delete rows; for admins. It can be undone for 24 hours')
         .argument('[row...]', 'ids of rows of one form; - reads them from standard input'),
     ).action(act(async () => (await import('./delete-rows.ts')).deleteRows)),
     [
       'rows delete 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4',
       'rows delete --sheet 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --review rejected --dry-run',
     ],
+  );
+  examples(
+    rows
+      .command('undo')
+      .description('Undo what you deleted or set back to pending; without an id, list what can be undone')
+      .argument('[undo...]', 'ids, as they were printed with the change')
+      .action(act(async () => (await import('./undo-rows.ts')).undoRows)),
+    ['rows undo', 'rows undo 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4'],
   );
 }
 

@@ -11,6 +11,7 @@ import {
   type ChosenOptions,
   chosenOptions,
   leftTexts,
+  sayUndo,
 } from './chosen-rows.ts';
 
 export const deleteRows = verb({
@@ -22,8 +23,10 @@ export const deleteRows = verb({
     );
   },
 
-  print(output, { rows, left, dryRun }) {
+  print(output, changed) {
+    const { rows, left, dryRun } = changed;
     for (const line of leftTexts(left)) output.say(line);
     output.say(dryRun ? `${counted(rows, 'row')} would be deleted.` : `${changedText(rows, 'DELETED')}.`);
+    sayUndo(output, changed);
   },
 });

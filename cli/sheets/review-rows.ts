@@ -14,6 +14,7 @@ import {
   type ChosenOptions,
   chosenOptions,
   leftTexts,
+  sayUndo,
 } from './chosen-rows.ts';
 
 export type ReviewOptions = ChosenOptions & { state: ReviewStanding; comment: string | null };
@@ -32,13 +33,15 @@ export const reviewRows = verb({
     const { state, comment } = options;
     return changeRows(context, options, state, (rowIds) =>
       state === 'RETURNED'
-        ? context.send(returnRows, { body: { rowIds, comment: comment ?? '' } })
-        : context.send(reviewRowsCall, { body: { rowIds, state, comment } }),
+        ? context.send(returnRows, { body: { rowIds, comment: comment ?? '' } }).then(({ undo }) => undo)
+        : context.send(reviewRowsCall, { body: { rowIds, state, comment } }).then(({ undo }) => undo),
     );
   },
 
-  print(output, { rows, left, dryRun }, { state }) {
+  print(output, changed, { state }) {
+    const { rows, left, dryRun } = changed;
     for (const line of leftTexts(left)) output.say(line);
     output.say(dryRun ? `${counted(rows, 'row')} would be changed.` : `${changedText(rows, state)}.`);
+    sayUndo(output, changed);
   },
 });

@@ -1,9 +1,9 @@
-// Reviewing and deleting rows of the table, one or many at once: what it would touch is shown first, and a review can be
-// taken back once.
+// Reviewing and deleting rows of the table, one or many at once: what it would touch is shown first, and the last change
+// can be taken back.
 import { Box } from 'ink';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
-import { deleteAll, reviewAllActions } from '#core/sheets/actions.ts';
+import { deleteAll, reviewAllActions, undoChange } from '#core/sheets/actions.ts';
 import {
   changeLabels,
   type ChangePreview,
@@ -15,6 +15,7 @@ import {
   returnFault,
   type RowsChange,
 } from '#core/sheets/rows-at-once.ts';
+import { type RowUndo, undoTexts } from '#core/sheets/row-undo.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
@@ -50,15 +51,25 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
   const { form, namesById } = overview;
   const { actor, perform } = useApp();
   const { dialogs } = useTerminal();
-  // Rows that were reviewed last, as long as that can be undone.
-  const [undoable, keepUndoable] = useKept<readonly string[] | null>('undo', null);
+  // What takes the last change back, as long as that can be done: reviewed rows are set back, the rest the server kept.
+  const [undoable, keepUndoable] = useKept<Undoable | null>('undo', null);
 
   /** Sends it; false where that failed. */
   async function send(change: RowsChange, ids: readonly string[], comment: string | null): Promise<boolean> {
     if (change === 'DELETED') {
-      const isDone = await perform(deleteAll, { form, rowIds: ids });
-      if (isDone) view.removeRows(ids);
-      return isDone;
+      return perform(
+        {
+          ...deleteAll,
+          async run(sender, thing) {
+            const undo = await deleteAll.run(sender, thing);
+            view.removeRows(ids);
+            keepUndoable({ id: undo.id });
+            return undo;
+          },
+          done: (thing, undo) => withUndo(deleteAll.done?.(thing, undo)),
+        },
+        { form, rowIds: ids },
+      );
     }
     const action = reviewAllActions[change];
     const isUndone = change !== 'PENDING' && mayChangeRows(actor, form, 'PENDING').yes;
@@ -68,12 +79,13 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
         async run(sender, thing) {
           const reviewed = await action.run(sender, thing);
           view.reviewRows(reviewed);
-          keepUndoable(isUndone ? reviewed.rowIds : null);
+          const kept = reviewed.undo === null ? null : { id: reviewed.undo.id };
+          keepUndoable(isUndone ? { rowIds: reviewed.rowIds } : kept);
           return reviewed;
         },
         done: (thing, reviewed) => {
-          const text = action.done?.(thing, reviewed) ?? '';
-          return isUndone ? `${text}. U takes it back.` : text;
+          const text = action.done?.(thing, reviewed);
+          return isUndone || reviewed.undo !== null ? withUndo(text) : (text ?? '');
         },
       },
       { form, rowIds: ids, comment },
@@ -107,15 +119,27 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
   );
   const undo: KeyBinding = {
     key: 'U',
-    label: 'take the last review back',
+    label: 'undo the last change',
     section,
     hint: undoable !== null,
-    off: undoable === null ? 'There is nothing to take back.' : undefined,
+    off: undoable === null ? undoTexts.empty : undefined,
     run: async () => {
-      if (undoable !== null && (await send('PENDING', undoable, null))) keepUndoable(null);
+      if (undoable === null) return;
+      if ('rowIds' in undoable) {
+        await send('PENDING', undoable.rowIds, null);
+      } else if (await perform(undoChange, undoable)) {
+        keepUndoable(null);
+        await view.refresh();
+      }
     },
   };
   return [...changes, undo];
+}
+
+type Undoable = { rowIds: readonly string[] } | Pick<RowUndo, 'id'>;
+
+function withUndo(text = ''): string {
+  return `${text}. U takes it back.`;
 }
 
 type Asked = Pick<SheetOverview, 'namesById'> & {

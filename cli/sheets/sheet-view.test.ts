@@ -86,6 +86,7 @@ describe('a view of sheets', () => {
       reviewDate: 0,
       reviewComment: null,
       lastModified: 0,
+      undo: null,
     });
     expect(view.arrange({ ...newestRowsFirst, reviewState: 'APPROVED' })).toBe(2);
     view.removeRows(['row 0', 'row 1']);

@@ -45,6 +45,7 @@ it.each([
     { action: 'row_deleted' as const, previous: ['{"q":"x"}'] },
     { what: 'Row deleted', previous: [], next: [] },
   ],
+  [{ action: 'row_restored' as const }, { what: 'Row restored', previous: [], next: [] }],
 ])('%j in words', (changes, expected) => {
   const line = historyLine(entry(changes), [phase, questionOf('seen', 'DATETIME')], { timeZone: 'UTC' });
   expect(line).toMatchObject({ userName: 'ann', when: '1970-01-01 00:00', ...expected });

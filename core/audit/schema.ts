@@ -8,6 +8,7 @@ export const auditActions = [
   'row_returned',
   'row_corrected',
   'row_deleted',
+  'row_restored',
   'image_uploaded',
   'sheet_created',
   'sheet_completed',

@@ -1,9 +1,11 @@
 // What can be done with a row and with many at once, with the words of spec 2, section 8.
 import { action } from '#core/action.ts';
+import { yes } from '#core/actor.ts';
 import type { Form, Question } from '#core/forms/schema.ts';
 import * as calls from './calls.ts';
 import { mayEditAnswers, mayReturn, mayReviewAs, type RowReview } from './policy.ts';
-import { changedText, changeLabels, deleteRowsText, mayChangeRows } from './rows-at-once.ts';
+import { type RowUndo, type UndoneRows, undoneText } from './row-undo.ts';
+import { changedText, changeLabels, deleteRowTexts, mayChangeRows } from './rows-at-once.ts';
 import type { ReviewedRows, ReviewStanding, ReviewState, Row, Sheet } from './schema.ts';
 
 export type ReviewedRow = {
@@ -23,6 +25,7 @@ function review(id: string, state: ReviewState) {
     may: (actor, { form, row, now }) => mayReviewAs(actor, form, row, state, now),
     run: (send, { row, comment }) =>
       send(calls.reviewRow, { params: { id: row.sheetId, rowId: row.id }, body: { state, comment } }),
+    done: () => changedText(1, state),
     failed: reviewFailed,
     touches,
   });
@@ -81,7 +84,7 @@ export const reviewAllActions = {
   }),
 } as const satisfies Record<ReviewStanding, unknown>;
 
-export const deleteAll = action<ChosenRows, unknown>({
+export const deleteAll = action<ChosenRows, RowUndo>({
   id: 'sheets.deleteAll',
   label: changeLabels.DELETED,
   danger: true,
@@ -92,6 +95,17 @@ export const deleteAll = action<ChosenRows, unknown>({
     rowIds.length === 1
       ? 'An error occurred while deleting this row. Please try again.'
       : 'An error occurred while deleting these rows. Please try again.',
+  touches,
+});
+
+/** Brings back what one change of many rows took. Whether it is offered is known from the change's own reply. */
+export const undoChange = action<Pick<RowUndo, 'id'>, UndoneRows>({
+  id: 'sheets.undo',
+  label: 'Undo',
+  may: () => yes,
+  run: (send, { id }) => send(calls.undoRows, { params: { id } }),
+  done: (_, undone) => undoneText(undone),
+  failed: () => 'This could not be undone.',
   touches,
 });
 
@@ -134,12 +148,12 @@ export const deleteRow = action<Pick<Row, 'id' | 'sheetId'>, unknown>({
   danger: true,
   confirmation: () => ({
     title: 'Delete this row?',
-    text: deleteRowsText(1),
+    text: deleteRowTexts.asked,
     confirm: 'Delete',
   }),
   may: (actor) => mayEditAnswers(actor),
   run: (send, { id, sheetId }) => send(calls.deleteRow, { params: { id: sheetId, rowId: id } }),
-  done: () => changedText(1, 'DELETED'),
+  done: () => deleteRowTexts.done,
   failed: () => 'An error occurred while deleting this row. Please try again.',
   touches,
 });

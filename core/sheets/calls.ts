@@ -1,4 +1,5 @@
 // The calls on sheets and rows (spec 2, section 7; contract, "Sheets and rows").
+// Long because each of them has its record here.
 import * as z from 'zod/mini';
 import { activeRoles, admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
@@ -6,6 +7,7 @@ import { id } from '#core/forms/schema.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
 import { widget } from '#core/widgets/schema.ts';
 import { changesWanted, rowChanges } from './row-changes.ts';
+import { rowUndo, undoneRows } from './row-undo.ts';
 import { rowsReading, rowsSummary } from './rows-summary.ts';
 import {
   answerChange,
@@ -265,11 +267,37 @@ export const deleteRows = call({
   id: 'sheets.deleteRows',
   method: 'POST',
   path: '/row/delete',
-  summary: 'Delete many rows of one form for good: all of them, or none',
+  summary:
+    'Delete many rows of one form: all of them, or none. Who deleted them can undo it for 24 hours, then they are gone for good',
   who: admins,
   body: z.object({ rowIds: chosenRows }),
-  reply: 'empty',
+  reply: rowUndo,
+  status: 200,
   errors: [404],
+});
+
+export const listUndos = call({
+  id: 'sheets.undos',
+  method: 'GET',
+  path: '/row/undo',
+  summary: 'What the caller deleted or set back, many rows at once, and can still undo; the last first',
+  who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  query: z.object({ ...pageFields, templateId: z.optional(id) }),
+  reply: pageOf(rowUndo),
+});
+
+export const undoRows = call({
+  id: 'sheets.undo',
+  method: 'POST',
+  path: '/row/undo/{id}',
+  summary:
+    'Undo what the caller deleted or set back: the rows are as they were, with their ids, dates, answers and reviews. 409 where it is undone already, where the rows’ sheets are gone, or where reviews have changed since',
+  who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  names: { id: 'undo' },
+  params,
+  reply: undoneRows,
+  status: 200,
+  errors: [404, 409],
 });
 
 export const readImage = call({

@@ -1,7 +1,15 @@
 // What is read about sheets, as records that browser, terminal and commands share.
 import type { Run, Send } from '#core/send.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
-import { listCompanySheets, listReturned, listRows, listSheets, readRow, readSheet } from './calls.ts';
+import {
+  listCompanySheets,
+  listReturned,
+  listRows,
+  listSheets,
+  listUndos,
+  readRow,
+  readSheet,
+} from './calls.ts';
 import type { Row, Sheet } from './schema.ts';
 
 const newestFirst = 'dates.lastModified,desc';
@@ -91,4 +99,11 @@ export const rowsSoFarQuery = (send: Send, sheetId: string) => ({
 export const returnedRowsQuery = (send: Send) => ({
   queryKey: ['sheets', 'returned'] as const,
   queryFn: async ({ signal }: Run) => send(listReturned, { query: { page: 0, size: 100 } }, { signal }),
+});
+
+/** What whoever is signed in can undo of their changes to a form's rows, the last first: the newest 100. */
+export const undosQuery = (send: Send, formId: string) => ({
+  queryKey: ['sheets', 'undos', formId] as const,
+  queryFn: async ({ signal }: Run) =>
+    (await send(listUndos, { query: { templateId: formId, page: 0, size: 100 } }, { signal })).content,
 });

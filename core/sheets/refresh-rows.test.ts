@@ -109,7 +109,7 @@ it('reads the news again where an edit of one’s own came in between', async ()
   server.change(['r2']);
   let isEdited = false;
   server.before = async () => {
-    if (!isEdited) engine.removeRow('r1');
+    if (!isEdited) engine.removeRows(['r1']);
     isEdited = true;
   };
   rows.shift();

@@ -79,13 +79,13 @@ describe('a preview of what is done to many rows', () => {
     expect(previewChange(actor('MANAGER'), form, rows, 'PENDING').rowIds).toEqual([]);
   });
 
-  it('asks the spec’s question before rows are deleted', () => {
+  it('says before rows are deleted that it can be undone, and for how long', () => {
     const preview = previewChange(actor('ADMIN'), form, rows, 'DELETED');
     expect(previewTexts(preview, 'DELETED')).toMatchObject({
-      all: 'Are you sure you want to permanently delete these 4 rows? This action cannot be undone!',
+      all: '4 rows will be deleted. You can undo this for 24 hours.',
       left: [],
     });
-    expect(changedText(1, 'DELETED')).toBe('This row was deleted successfully');
+    expect(changedText(1, 'DELETED')).toBe('1 row was deleted');
     expect(changedText(4, 'DELETED')).toBe('4 rows were deleted');
   });
 

@@ -4,6 +4,7 @@ import { type Actor, isAdmin, type Verdict } from '#core/actor.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from './answer-text.ts';
 import { mayEditAnswers, mayReviewAs, type RowReview } from './policy.ts';
+import { undoTimeText } from './row-undo.ts';
 import { returnComment, reviewStandings, type ReviewStanding } from './schema.ts';
 
 export type RowsChange = ReviewStanding | 'DELETED';
@@ -139,8 +140,7 @@ export function previewTexts(
 ): PreviewTexts {
   const count = rowIds.length;
   const none = `None of these rows can be ${pastWords[change]}.`;
-  const will =
-    change === 'DELETED' ? deleteRowsText(count) : `${counted(count, 'row')} will be ${pastWords[change]}.`;
+  const will = `${counted(count, 'row')} will be ${pastWords[change]}.${change === 'DELETED' ? ` ${undoTimeText}` : ''}`;
   return {
     all: count === 0 ? none : will,
     of: [...sheetLines(sheets, sheetNames), ...standingLines(standings)],
@@ -177,16 +177,14 @@ function standingLines(standings: ChangePreview['standings']): string[] {
   ];
 }
 
-/** The spec's words for one row, and the same for several (spec 2, section 8). */
-export function deleteRowsText(count: number): string {
-  const rows = count === 1 ? 'this row' : `these ${counted(count, 'row')}`;
-  return `Are you sure you want to permanently delete ${rows}? This action cannot be undone!`;
-}
+/** Of a single row that is deleted from its details, which nothing brings back (spec 2, section 8). */
+export const deleteRowTexts = {
+  asked: 'Are you sure you want to permanently delete this row? This action cannot be undone!',
+  done: 'This row was deleted successfully',
+} as const;
 
 /** What is said once it is done: '12 rows were approved'. */
 export function changedText(count: number, change: RowsChange): string {
-  // The spec's words.
-  if (change === 'DELETED' && count === 1) return 'This row was deleted successfully';
   return `${counted(count, 'row')} ${count === 1 ? 'was' : 'were'} ${pastWords[change]}`;
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { countText } from '#core/count-text.ts';
 import { dates, id, timestamp } from '#core/forms/schema.ts';
+import { rowUndo } from './row-undo.ts';
 
 const person = z.object({ id, userName: z.string() });
 
@@ -170,6 +171,8 @@ export const reviewedRows = z.object({
   reviewComment: z.nullable(z.string()),
   returned: z.nullable(returned),
   lastModified: timestamp,
+  /** Where reviews were taken back: what gives them back. */
+  undo: z.nullable(rowUndo),
 });
 export type ReviewedRows = z.infer<typeof reviewedRows>;
 

@@ -214,7 +214,7 @@ describe('a row', () => {
     const { data } = world(10);
     await data.load(request, nothing);
     expect(data.indexOf('row 8')).toBe(1);
-    data.removeRow('row 8');
+    data.removeRows(['row 8']);
     expect(data.indexOf('row 8')).toBe(-1);
     expect(data.overview()).toMatchObject({ rowCount: 9, context: { submissions: 9 } });
     expect(data.rowAt(0)).toEqual({ id: 'row 9', sheetId: 'a' });

@@ -26,6 +26,7 @@ import {
   replaceSheet,
   reviewRows,
   rowAt,
+  sheetOf,
   type Shown,
   summariesOf,
 } from './shown-rows.ts';
@@ -68,11 +69,12 @@ export type SheetData = {
   indexOf(rowId: string): number;
   /** When a row was last changed, in epoch milliseconds; null where it is not among the loaded ones. */
   changedAt(rowId: string): number | null;
+  /** The sheet of a row that was read, whether the view has it or not. */
+  sheetOf(rowId: string): string | null;
   /** The row that a summary names by its place in the data. */
   rowAt(place: number): { id: string; sheetId: string } | null;
   /** Takes a row as it has become, where it is one of the loaded ones. */
   replaceRow(row: Row): void;
-  removeRow(rowId: string): void;
   removeRows(rowIds: readonly string[]): void;
   /** Takes what a review made of many rows. */
   reviewRows(reviewed: ReviewedRows): void;
@@ -217,12 +219,12 @@ export function createSheetData(send: Send, { pause = atOnce }: { pause?: Pause 
     size: () => table()?.size() ?? 0,
     rows: (from, to) => table()?.rows(from, to) ?? [],
     indexOf: (rowId) => table()?.indexOf(rowId) ?? -1,
+    sheetOf: (rowId) => sheetOf(current(), rowId),
     rowAt: (place) => rowAt(current(), place),
     changedAt: (rowId) => changedAt(current(), rowId),
     replaceRow: (row) => change((shown, timeZone) => replaceRow(shown, row, timeZone)),
     replaceSheet: (sheet) => change((shown) => replaceSheet(shown, sheet)),
     reviewRows: (reviewed) => change((shown, timeZone) => reviewRows(shown, reviewed, timeZone)),
-    removeRow: (rowId) => change((shown, timeZone) => removeRows(shown, [rowId], timeZone)),
     removeRows: (rowIds) => change((shown, timeZone) => removeRows(shown, rowIds, timeZone)),
     ids: (from, to) => table()?.ids(from, to) ?? [],
     rowsAmong(rowIds) {

@@ -154,6 +154,12 @@ export function rowAt({ data, summary }: Shown, place: number): { id: string; sh
   return id === undefined || sheetId === undefined ? null : { id, sheetId };
 }
 
+/** The sheet of a row that was read, in view or not. */
+export function sheetOf({ data, table }: Shown, rowId: string): string | null {
+  const place = table?.placeOf(rowId);
+  return place === undefined ? null : (data?.sheetIds[place] ?? null);
+}
+
 /** What parts of a dashboard come to over the rows in view; without data nothing. */
 export function summariesOf(
   { loaded, data, mask }: Shown,

@@ -10,6 +10,7 @@ import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
 import type { NotificationType, Told } from '#core/notifications/schema.ts';
 import type { Logic } from '#core/forms/schema.ts';
+import type { UndoableChange } from '#core/sheets/row-undo.ts';
 import type { ReviewState, RowFilter } from '#core/sheets/schema.ts';
 import type { RepeatInterval } from '#core/time/recurrence.ts';
 import type { ViewContent, ViewScope } from '#core/views/schema.ts';
@@ -156,7 +157,19 @@ export type Tables = {
     row_id: string;
     deleted_in: Generated<number>;
     added_in: Generated<number>;
+    /** The transaction that brought it back; null: it is gone. */
+    restored_in: Generated<number | null>;
   };
+  row_undos: Company & {
+    id: string;
+    form_id: string;
+    user_id: string;
+    change: UndoableChange;
+    row_count: number;
+    changed_at: number;
+    undone_at: Generated<number | null>;
+  };
+  rows_before: Company & { undo_id: string; row_id: string; content: unknown };
   images: Company & {
     id: string;
     user_id: string;

@@ -66,6 +66,8 @@ export async function rowsSince(
       .select('row_id as id')
       .where('company_id', '=', actor.companyId)
       .where(sql<SqlBool>`sheet_id = any(${[...sheetIds]}::uuid[])`)
+      // What came back is among the written ones.
+      .where('restored_in', 'is', null)
       .where(since(sql`deleted_in`)),
   );
   return { written: written.map(({ id }) => id), deleted: deleted.map(({ id }) => id) };

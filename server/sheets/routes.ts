@@ -20,6 +20,7 @@ import { rowReply, rowsReply, sheetTexts } from './present.ts';
 import { refusalOf } from './refusal.ts';
 import * as changes from './row-changes-store.ts';
 import { rowReturnRoutes } from './row-returns.ts';
+import { rowUndoRoutes } from './row-undos.ts';
 import { rowsAtOnceRoutes, tellOfOutcome } from './rows-at-once.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
@@ -106,6 +107,7 @@ export const sheetRoutes = [
 
   ...rowReturnRoutes,
   ...rowsAtOnceRoutes,
+  ...rowUndoRoutes,
 
   ...imageRoutes,
 ];

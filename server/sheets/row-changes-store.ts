@@ -192,12 +192,19 @@ export type ChangedRows = {
   sheetIds: readonly string[];
 };
 
-function areThese(actor: Actor, { ids, sheetIds }: ChangedRows): RawBuilder<SqlBool> {
+export function areThese(actor: Actor, { ids, sheetIds }: ChangedRows): RawBuilder<SqlBool> {
   return sql<SqlBool>`rows.company_id = ${actor.companyId}
     and rows.sheet_id = any(${[...sheetIds]}::uuid[]) and rows.id = any(${[...ids]}::uuid[])`;
 }
 
-async function touchSheet(tx: Tx, actor: Actor, sheetId: string, now: number, rows = 0): Promise<void> {
+/** Says that a sheet's rows have changed, and counts those that came, or went where `rows` is below 0. */
+export async function touchSheet(
+  tx: Tx,
+  actor: Actor,
+  sheetId: string,
+  now: number,
+  rows = 0,
+): Promise<void> {
   tx.changed(sheetId);
   await tx.run(
     query

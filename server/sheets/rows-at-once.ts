@@ -15,6 +15,7 @@ import { tellOfReview } from '#server/notifications/tell-of-reviews.ts';
 import type { Services } from '#server/services.ts';
 import { refusalOf } from './refusal.ts';
 import * as changes from './row-changes-store.ts';
+import { keepForUndo } from './row-undos.ts';
 import { type LockedRow, lockRows, reviewOf } from './rows-store.ts';
 import { findSheets, type SheetRecord } from './store.ts';
 
@@ -22,6 +23,8 @@ export const rowsAtOnceRoutes = [
   on(calls.reviewRows, async ({ actor, tx, body, services }) => {
     const now = services.now();
     const chosen = await choose(tx, actor, body.rowIds, body.state, services, now);
+    const isDone = body.state !== 'PENDING';
+    const undo = isDone ? null : await keepForUndo(tx, actor, chosen, { change: 'PENDING', now, services });
     await changes.setReview(tx, actor, chosen, { ...body, now });
     const notes = chosen.rows.map((row) => ({
       ...noteOf(chosen, row),
@@ -32,7 +35,6 @@ export const rowsAtOnceRoutes = [
     }));
     await auditAll(tx, actor, notes, now);
     await tellOfOutcome(tx, actor, chosen.form, body, reviewedRows(chosen));
-    const isDone = body.state !== 'PENDING';
     return {
       rowIds: chosen.ids,
       reviewState: body.state,
@@ -41,6 +43,7 @@ export const rowsAtOnceRoutes = [
       reviewComment: isDone ? body.comment : null,
       returned: null,
       lastModified: now,
+      undo,
     };
   }),
 
@@ -66,12 +69,14 @@ export const rowsAtOnceRoutes = [
       reviewComment: null,
       returned: { by: { id: actor.userId, userName: actor.userName }, at: now, comment: body.comment },
       lastModified: now,
+      undo: null,
     };
   }),
 
   on(calls.deleteRows, async ({ actor, tx, body, services }) => {
     const now = services.now();
     const chosen = await choose(tx, actor, body.rowIds, 'DELETED', services, now);
+    const undo = await keepForUndo(tx, actor, chosen, { change: 'DELETED', now, services });
     await changes.deleteRows(tx, actor, chosen, now);
     const notes = chosen.rows.map((row) => ({
       ...noteOf(chosen, row),
@@ -79,7 +84,7 @@ export const rowsAtOnceRoutes = [
       previous: [row.answers],
     }));
     await auditAll(tx, actor, notes, now);
-    return undefined;
+    return undo;
   }),
 ];
 

@@ -76,7 +76,7 @@ describe('a review of many rows', () => {
       reviewComment: 'As it should be',
       returned: null,
     };
-    expect(made).toEqual({ rowIds, lastModified: made.lastModified, ...outcome });
+    expect(made).toEqual({ rowIds, lastModified: made.lastModified, ...outcome, undo: null });
     expect(await rowAt(3)).toMatchObject({ ...outcome, dates: { lastModified: made.lastModified } });
     for (const rowId of rowIds) {
       expect(await historyOf(rowId)).toMatchObject([

@@ -85,6 +85,14 @@ describe('in the browser', () => {
       await text(page, '2 rows were approved');
       await press(page, 'Undo');
       await text(page, '2 rows were set back to pending');
+      for (const row of [1, 2])
+        await page.getByRole('gridcell', { name: `Select row ${row}`, exact: true }).click();
+      await press(page, 'Delete');
+      await press(page, 'Delete 2 rows');
+      await text(page, '2 rows were deleted');
+      await page.getByText('2 rows were set back to pending').waitFor({ state: 'detached' });
+      await press(page, 'Undo');
+      await text(page, '2 rows were restored');
 
       await page.getByRole('row').nth(1).click();
       await press(page, 'Edit Speed (knots)');

@@ -24,6 +24,8 @@ export type Fresh = {
   row(): Promise<string>;
   /** A row of somebody that was returned to them. */
   returnedRow(by: Person): Promise<string>;
+  /** A review that somebody took back, of a row that waits; without an owner it is that of the place's person. */
+  rowUndo(ownerId: string | null): Promise<string>;
   image(): Promise<string>;
   widget(): Promise<string>;
   /** A widget that somebody has pinned; without an owner it is the place's person. */
@@ -86,6 +88,21 @@ export function freshIn(server: TestServer, place: Place): Fresh {
         returned_at: 1,
         return_comment: 'Which gate was it?',
       }),
+    async rowUndo(ownerId) {
+      const rowId = await row({});
+      return make(async (tx, id) => {
+        await tx.raw(
+          `insert into row_undos (company_id, id, form_id, user_id, change, row_count, changed_at)
+           values ($1, $2, $3, $4, 'PENDING', 1, $5)`,
+          [place.companyId, id, place.formId, ownerId ?? place.userId, Date.now()],
+        );
+        await tx.raw(`insert into rows_before values ($1, $2, $3, '{"review_state": "APPROVED"}')`, [
+          place.companyId,
+          id,
+          rowId,
+        ]);
+      });
+    },
     image: () => make(async (tx, id) => void (await copy(tx, 'images', place.imageId, { id }))),
     widget: () => make(async (tx, id) => void (await copy(tx, 'widgets', place.widgetId, { id }))),
     pin: (ownerId) =>

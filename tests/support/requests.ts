@@ -136,6 +136,10 @@ const requests: Readonly<Record<string, Maker>> = {
     return { query: all };
   },
   'sheets.deleteRows': async ({ fresh }) => ({ body: { rowIds: [await fresh.row()] } }),
+  'sheets.undos': () => ({ query: all }),
+  'sheets.undo': async ({ fresh, owner, caller }) => ({
+    params: { id: await fresh.rowUndo(ownerIn(owner, caller)) },
+  }),
   'sheets.image': ({ place }) => ({ params: { file: `${place.imageId}.jpg` } }),
 
   'views.list': ({ place }) => ({ params: { id: place.formId } }),

@@ -41,6 +41,7 @@ export type Rule = {
     | 'a link'
     | 'an export schedule'
     | 'a saved view'
+    | 'an undo'
     | 'a notification'
     | 'a pin'
     | 'an export'
@@ -102,6 +103,9 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'sheets.returnRows': { who: 'reviewers, managers and admins', to: 'a sheet' },
   'sheets.returned': { who: 'everybody' },
   'sheets.deleteRows': { who: 'admins', to: 'a sheet' },
+  'sheets.undos': { who: 'reviewers, managers and admins' },
+  // Of reviews; tests/contract/row-undos.test.ts has those of deleted rows, which are for admins.
+  'sheets.undo': { who: 'reviewers, managers and admins', to: 'an undo' },
   'sheets.saveAnswers': { who: 'admins', to: 'a sheet' },
   'sheets.deleteRow': { who: 'admins', to: 'a sheet' },
 
@@ -207,7 +211,7 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
     // Another image has the id already. The ids of another company are nobody's here.
     return owner === 'another company’s' || owner === 'nobody’s' ? done : 409;
   }
-  // Nobody has to do with the schedules, exports, own views, pins and notifications of others, whatever their role.
+  // Nobody has to do with the schedules, exports, own views, undos, pins and notifications of others, whatever their role.
   if (ownThings.has(rule.to)) return owner === 'own' ? done : 404;
   if (!sees(role, owner, rule.to)) return 404;
   const forOthers = rule.to === 'a person' && owner !== 'own';
@@ -218,6 +222,7 @@ const ownThings: ReadonlySet<Rule['to']> = new Set([
   'an export schedule',
   'an export',
   'a saved view',
+  'an undo',
   'a pin',
   'a notification',
 ]);

@@ -154,7 +154,10 @@ async function makeForm(
   return { formId: form.id, groupIds, questionIds: ids, widgetId: widget.id };
 }
 
-/** A sheet with an image, a row that waits for its review, a reviewed one and an edited one; an import with a failed row. */
+/**
+ * A sheet with an image, a row that waits for its review, a reviewed one and an edited one, and one that was deleted and
+ * can come back; an import with a failed row.
+ */
 async function makePlace(
   server: TestServer,
   wanted: { admin: Person; by: Person; form: MadeForm; marker: string; groupId: string },
@@ -172,10 +175,10 @@ async function makePlace(
     params: { id: formId },
     body: { name: `Sheet ${marker}` },
   });
-  const [row, reviewed] = await server.as(by, filling.addRows, {
+  const [row, reviewed, deleted] = await server.as(by, filling.addRows, {
     params: { id: sheet.id },
     body: {
-      rows: [1, 2].map((speed) => ({
+      rows: [1, 2, 3].map((speed) => ({
         answers: [
           { questionId: questionIds.place, value: `Place ${marker}` },
           { questionId: questionIds.speed, value: String(speed) },
@@ -184,7 +187,9 @@ async function makePlace(
       })),
     },
   });
-  if (row === undefined || reviewed === undefined) throw new Error('Two rows were expected');
+  if (row === undefined || reviewed === undefined || deleted === undefined)
+    throw new Error('Three rows were expected');
+  await server.as(admin, sheets.deleteRows, { body: { rowIds: [deleted.id] } });
   const comment = `Comment ${marker}`;
   await server.as(admin, sheets.reviewRow, {
     params: { id: sheet.id, rowId: reviewed.id },

@@ -18,7 +18,8 @@ import { tableColumns } from './table-columns.tsx';
 import { tableViewFrom, withReview, withSort } from './table-search.ts';
 import { useCopyRows } from './use-copy-rows.ts';
 import { useRowSelection } from './use-row-selection.ts';
-import { type RowsChanged, useRowsChange } from './use-rows-change.ts';
+import { useRowsChange } from './use-rows-change.ts';
+import type { RowsChanged } from './use-undo-offers.ts';
 import type { LoadedView } from './use-sheet-view.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import classes from './data-tab.module.css';
@@ -31,7 +32,7 @@ export type DataTabProps = RowsChanged & {
   onRow(rowId: string): void;
 };
 
-export function DataTab({ view, search, onSearch, openRowId, onRow, onReviewed, onRemoved }: DataTabProps) {
+export function DataTab({ view, search, onSearch, openRowId, onRow, ...changed }: DataTabProps) {
   const { client, columns, overview } = view;
   const { form } = overview;
   const [words, setWords] = useState('');
@@ -41,7 +42,7 @@ export function DataTab({ view, search, onSearch, openRowId, onRow, onReviewed, 
   const drawn = useMemo(() => tableColumns(columns, layout), [columns, layout]);
   const rowsShown = [search.filter, search.review, searched].join('\n');
   const { selection, choose, clear } = useRowSelection(client, rowsShown);
-  const { changeRows, isChanging } = useRowsChange(form, { onReviewed, onRemoved });
+  const { changeRows, isChanging } = useRowsChange(form, changed);
   const [change, setChange] = useState<RowsChange | null>(null);
   const copy = useCopyRows(view, layout, selection);
   const count = table.rows?.count ?? 0;

@@ -1,9 +1,11 @@
 // The sheet view (spec 2, section 2): a form's answers as a dashboard and as a table, what can be done with them, and the
 // details of one row over them. What was loaded stays while tabs, rows and filters change.
 import { Button, Group, Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Filter, Layers } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { rowHistoryKey } from '#core/audit/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { filterFromText, filterToText, fromFilter } from '#core/sheets/filter-draft.ts';
 import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
@@ -24,7 +26,9 @@ import { DataTab } from './data-tab.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 import { useLive } from './use-live.ts';
+import { useOwnChanges } from './use-own-changes.ts';
 import { useSheetView } from './use-sheet-view.ts';
 import { useViews } from './use-views.ts';
 
@@ -46,21 +50,28 @@ export type SheetPageProps = {
   widgetDialogs: WidgetDialogs;
 };
 
-type Dialog = 'filter' | 'sheets' | 'export' | null;
+type Dialog = 'filter' | 'sheets' | 'export' | 'undo' | null;
 
 export function SheetPage(props: SheetPageProps) {
   const { formId, sheetIds, tab, row, search, onSearch } = props;
   const { ViewsMenu, ExportDialog, sheetsExport, widgetDialogs } = props;
   const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
-  const { view, reload, refresh, replaceRow, removeRow, removeRows, reviewRows, replaceSheet, arrange } =
-    useSheetView({
-      formId,
-      sheetIds,
-      filter,
-    });
+  const { view, reload, refresh, replaceRow, removeRows, reviewRows, replaceSheet, arrange } = useSheetView({
+    formId,
+    sheetIds,
+    filter,
+  });
   const isLoaded = view.phase === 'loaded';
   const isSummarized = isLoaded && view.overview.isSummarized;
-  const live = useLive(formId, { isLoaded, holdsBack: tab === 'data', isSummarized, refresh });
+  const queries = useQueryClient();
+  /** The row whose details are open, and its history, are looked at closely: they are never old. */
+  const onNews = () => {
+    if (row === null) return;
+    for (const queryKey of [['sheets', 'row'], rowHistoryKey(row.id)])
+      void queries.invalidateQueries({ queryKey });
+  };
+  const live = useLive(formId, { isLoaded, holdsBack: tab === 'data', isSummarized, refresh, onNews });
+  const changed = useOwnChanges({ replaceRow, reviewRows, removeRows, expect: live.expect });
   const [dialog, setDialog] = useState<Dialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
   const [wasExportOpened, setWasExportOpened] = useState(false);
@@ -153,6 +164,7 @@ export function SheetPage(props: SheetPageProps) {
           onFilter={() => setDialog('filter')}
           onSheets={() => setDialog('sheets')}
           sheetsExport={sheetsExport}
+          onUndo={() => setDialog('undo')}
           onExportForm={() => {
             setWasExportOpened(true);
             setDialog('export');
@@ -207,8 +219,7 @@ export function SheetPage(props: SheetPageProps) {
           onSearch={onSearch}
           openRowId={row?.id ?? null}
           onRow={openRow}
-          onReviewed={reviewRows}
-          onRemoved={removeRows}
+          {...changed}
         />
       )}
       <RowPanel
@@ -216,10 +227,13 @@ export function SheetPage(props: SheetPageProps) {
         row={row}
         params={params}
         search={search}
+        filter={filter}
         onClose={closeRow}
         onRow={openRow}
-        onChanged={replaceRow}
-        onDeleted={removeRow}
+        onChanged={changed.onChanged}
+        onSetBack={changed.onReviewed}
+        onUndone={changed.onUndone}
+        onDeleted={(rowId) => changed.onRemoved([rowId])}
       />
       <Modal
         opened={dialog === 'filter'}
@@ -259,6 +273,12 @@ export function SheetPage(props: SheetPageProps) {
           />
         </Suspense>
       </Modal>
+      <UndoDialog
+        formId={formId}
+        opened={dialog === 'undo'}
+        onUndone={changed.onUndone}
+        onClose={closeDialog}
+      />
       {wasExportOpened && (
         <Suspense>
           <ExportDialog form={form} opened={dialog === 'export'} onClose={closeDialog} />

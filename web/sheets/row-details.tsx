@@ -13,20 +13,23 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { RowAnswers } from './row-answers.tsx';
 import { RowHistory } from './row-history.tsx';
-import { RowReview } from './row-review.tsx';
+import { RowReview, type RowReviewProps } from './row-review.tsx';
 import type { SheetParams } from './sheet-tabs.tsx';
 import type { LoadedView } from './use-sheet-view.ts';
 import tabClasses from './link-tabs.module.css';
 import classes from './row-details.module.css';
 
-export type RowDetailsProps = {
+export type RowDetailsProps = Pick<
+  RowReviewProps,
+  'onReviewed' | 'onSetBack' | 'onUndone' | 'next' | 'isNext'
+> & {
   view: LoadedView;
   row: Row;
   tab: 'answers' | 'history';
   params: SheetParams;
   search: SheetSearch;
   onClose(): void;
-  /** Its review or its answers are others now. */
+  /** Its answers are others now. */
   onChanged(row: Row): void;
   onDeleted(rowId: string): void;
 };
@@ -58,7 +61,7 @@ export function RowDetails(props: RowDetailsProps) {
           {alerts.length === 1 ? 'Alert' : 'Alerts'}: {alerts.join(', ')}
         </Alert>
       )}
-      <RowReview row={row} form={form} onReviewed={onChanged} />
+      <RowReview {...props} form={form} />
       {isAdmin(actor) && <RowTabs {...props} />}
       {tab === 'history' && isAdmin(actor) ? (
         <RowHistory rowId={row.id} questions={[...form.questions, ...form.contextQuestions]} words={words} />

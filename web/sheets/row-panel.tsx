@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
+import type { Row, RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -13,14 +14,17 @@ import { SidePanel } from '#web/ui/side-panel.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { RowDetails, type RowDetailsProps } from './row-details.tsx';
+import { useGoesOn } from './use-goes-on.ts';
 import { RowDraftContext, useRowDraftGuard } from './use-row-draft-guard.ts';
 import type { LoadedView } from './use-sheet-view.ts';
 import classes from './row-details.module.css';
 
 export type OpenRow = { id: string; tab: 'answers' | 'history' };
-export type RowPanelProps = Omit<RowDetailsProps, 'row' | 'tab'> & {
+export type RowPanelProps = Omit<RowDetailsProps, 'row' | 'tab' | 'onReviewed' | 'next' | 'isNext'> & {
   /** Null: closed. */
   row: OpenRow | null;
+  /** The filter in force. */
+  filter: RowFilterInput | null;
   onRow(rowId: string): void;
 };
 
@@ -30,6 +34,23 @@ export function RowPanel(props: RowPanelProps) {
   const guard = useRowDraftGuard();
   const next = useRef<HTMLButtonElement>(null);
   const isNarrow = useNarrow();
+  const { search, filter } = props;
+  const showsPending = search.review === 'PENDING' || filter?.reviewState === 'PENDING';
+  const [goesOn, onGoesOn] = useGoesOn(showsPending);
+  const wentOnTo = useRef<string | null>(null);
+  const onReviewed = (reviewed: Row) => {
+    props.onChanged(reviewed);
+    if (goesOn && place?.next != null) {
+      guard.forget();
+      wentOnTo.current = place.next;
+      return onRow(place.next);
+    }
+    // The buttons of a review are gone with it: on with the next row.
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement === null) next.current?.focus();
+    });
+  };
   return (
     <SidePanel
       title="Row details"
@@ -73,14 +94,9 @@ export function RowPanel(props: RowPanelProps) {
               key={row.id}
               row={row}
               sheetId={place.sheetId}
-              onChanged={(changed) => {
-                props.onChanged(changed);
-                // The buttons of a review are gone with it: on with the next row.
-                requestAnimationFrame(() => {
-                  const { activeElement } = document;
-                  if (activeElement === document.body || activeElement === null) next.current?.focus();
-                });
-              }}
+              onReviewed={onReviewed}
+              next={place.next === null ? null : { goesOn, onGoesOn }}
+              isNext={wentOnTo.current === row.id}
               onDeleted={(rowId) => {
                 guard.forget();
                 props.onDeleted(rowId);
@@ -92,7 +108,10 @@ export function RowPanel(props: RowPanelProps) {
   );
 }
 
-function PlacedRow({ sheetId, ...props }: RowPanelProps & { row: OpenRow; sheetId: string | null }) {
+type PlacedRowProps = RowPanelProps &
+  Pick<RowDetailsProps, 'onReviewed' | 'next' | 'isNext'> & { row: OpenRow; sheetId: string | null };
+
+function PlacedRow({ sheetId, ...props }: PlacedRowProps) {
   const { row, view, search } = props;
   const query = useRead((send) => rowQuery(send, sheetId ?? '', row.id), { enabled: sheetId !== null });
   const isGone = query.error instanceof AppError && query.error.code === 'not-found';
@@ -134,6 +153,8 @@ function useRowPlace({ client, edition, overview }: LoadedView, rowId: string | 
     const find = async () => {
       const index = await client.call('indexOf', [rowId]);
       const count = await client.call('size', []);
+      // What was reviewed a moment ago may be in view no more, and is looked at all the same.
+      const elsewhere = index < 0 ? await client.call('sheetOf', [rowId]) : null;
       const rows = index < 0 ? [] : await client.call('rows', [Math.max(0, index - 1), index + 2]);
       if (!isWanted) return;
       const at = rows.findIndex(({ id }) => id === rowId);
@@ -144,7 +165,7 @@ function useRowPlace({ client, edition, overview }: LoadedView, rowId: string | 
               rowId,
               index,
               count,
-              sheetId: rows[at]?.sheetId ?? onlySheetId,
+              sheetId: rows[at]?.sheetId ?? elsewhere ?? onlySheetId,
               previous: rows[at - 1]?.id ?? null,
               next: at < 0 ? null : (rows[at + 1]?.id ?? null),
             },

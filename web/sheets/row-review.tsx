@@ -1,37 +1,49 @@
 // The review of a row: how it stands, or for those who may the choice with a comment. A returned row waits for its author,
 // who is led from here to where it is corrected.
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Check, CornerUpLeft, Undo2, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Form } from '#core/forms/schema.ts';
-import { approve, reject, reopen, returnRow } from '#core/sheets/actions.ts';
+import { approve, reject, reopen, returnRow, reviewAllActions } from '#core/sheets/actions.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { mayCorrect } from '#core/sheets/policy.ts';
 import { returnedTexts } from '#core/sheets/returned-words.ts';
 import { standingOf } from '#core/sheets/review-standing.ts';
 import { returnFault } from '#core/sheets/rows-at-once.ts';
-import type { Row } from '#core/sheets/schema.ts';
+import type { ReviewedRows, ReviewStanding, Row } from '#core/sheets/schema.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ReviewBadge } from './table-columns.tsx';
 import { useBegun } from './use-row-draft-guard.ts';
+import { type RowsChanged, useUndoOffers } from './use-undo-offers.ts';
 import classes from './row-details.module.css';
 
-export type RowReviewProps = {
+export type RowReviewProps = Pick<RowsChanged, 'onUndone'> & {
   row: Row;
   form: Pick<Form, 'id' | 'reviewers'>;
   onReviewed(row: Row): void;
+  /** What was reviewed was set back. */
+  onSetBack(reviewed: ReviewedRows): void;
+  /** Whether the next row opens then; null where there is none. */
+  next: { goesOn: boolean; onGoesOn(goesOn: boolean): void } | null;
+  /** It was opened that way: on with the keyboard where it was. */
+  isNext: boolean;
 };
 
-export function RowReview({ row, form, onReviewed }: RowReviewProps) {
+export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, isNext }: RowReviewProps) {
   const actor = useActor();
   const { now } = useCore().ports;
   const { run, isRunning } = useAction();
   const [comment, setComment] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useBegun('comment', comment.trim() !== '');
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNext) first.current?.focus();
+  }, [isNext]);
+  const offers = useUndoOffers(form, { onReviewed: onSetBack, onUndone });
+  useBegun('comment', comment.trim() !== '' && !isRunning);
   const standing = standingOf(row);
   if (standing === null) return null;
   const { returned } = row;
@@ -40,16 +52,22 @@ export function RowReview({ row, form, onReviewed }: RowReviewProps) {
     setComment(text);
     setFault(null);
   };
-  const review = async (action: typeof approve) => {
-    const ended = await run(action, { ...asked, now: now(), comment: comment.trim() || null });
+  const review = async (action: typeof approve, change: ReviewStanding) => {
+    const reviewed = { ...asked, now: now(), comment: comment.trim() || null };
+    const ended = await run(action, reviewed, { offer: () => offers.ofReview([row.id], change) });
     if (!ended.done) return;
     write('');
     onReviewed(ended.result);
   };
+  const setBack = async () => {
+    const rows = { form, rowIds: [row.id], comment: null };
+    const ended = await run(reviewAllActions.PENDING, rows, { offer: ({ undo }) => offers.ofKept(undo) });
+    if (ended.done) onSetBack(ended.result);
+  };
   const giveBack = () => {
     const found = returnFault(comment);
     setFault(found);
-    if (found === null) void review(returnRow);
+    if (found === null) void review(returnRow, 'RETURNED');
     else field.current?.focus();
   };
   const isReviewed = approve.may(actor, asked).yes;
@@ -94,9 +112,10 @@ export function RowReview({ row, form, onReviewed }: RowReviewProps) {
           {isReviewed && (
             <>
               <Button
+                ref={first}
                 leftSection={<Check size={16} aria-hidden />}
                 disabled={isRunning}
-                onClick={() => void review(approve)}
+                onClick={() => void review(approve, 'APPROVED')}
               >
                 {approve.label}
               </Button>
@@ -104,7 +123,7 @@ export function RowReview({ row, form, onReviewed }: RowReviewProps) {
                 variant="default"
                 leftSection={<X size={16} aria-hidden />}
                 disabled={isRunning}
-                onClick={() => void review(reject)}
+                onClick={() => void review(reject, 'REJECTED')}
               >
                 {reject.label}
               </Button>
@@ -125,12 +144,19 @@ export function RowReview({ row, form, onReviewed }: RowReviewProps) {
               variant="default"
               leftSection={<Undo2 size={16} aria-hidden />}
               disabled={isRunning}
-              onClick={() => void review(reopen)}
+              onClick={() => void setBack()}
             >
               {reopen.label}
             </Button>
           )}
         </Group>
+      )}
+      {isReviewed && next !== null && (
+        <Checkbox
+          label="Then open the next row"
+          checked={next.goesOn}
+          onChange={({ currentTarget }) => next.onGoesOn(currentTarget.checked)}
+        />
       )}
     </section>
   );

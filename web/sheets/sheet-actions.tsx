@@ -1,9 +1,11 @@
 // What can be done with a sheet view: filter it, choose other sheets, export it. On narrow screens all of it is one menu.
 import { Badge, Button } from '@mantine/core';
-import { ChevronDown, Download, Ellipsis, FileSpreadsheet, Filter, Layers } from 'lucide-react';
+import { ChevronDown, Download, Ellipsis, FileSpreadsheet, Filter, Layers, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
 import { mayExport } from '#core/sheets/policy.ts';
+import { undoTexts } from '#core/sheets/row-undo.ts';
+import { offeredChanges } from '#core/sheets/rows-at-once.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -22,10 +24,11 @@ export type SheetActionsProps = {
   onSheets(): void;
   sheetsExport: SheetsExport;
   onExportForm(): void;
+  onUndo(): void;
 };
 
 export function SheetActions(props: SheetActionsProps) {
-  const { views, overview, filter, onFilter, onSheets, sheetsExport, onExportForm } = props;
+  const { views, overview, filter, onFilter, onSheets, sheetsExport, onExportForm, onUndo } = props;
   const isNarrow = useNarrow();
   const isExporting = sheetsExport.isRunning;
   const { sheets, filtered, form } = overview;
@@ -63,6 +66,14 @@ export function SheetActions(props: SheetActionsProps) {
       icon: <FileSpreadsheet size={18} aria-hidden />,
       isOffered: (actor) => mayExport(actor).yes,
       onChoose: onExportForm,
+    },
+    {
+      id: 'sheets.undo',
+      label: undoTexts.title,
+      icon: <Undo2 size={18} aria-hidden />,
+      apart: true,
+      isOffered: (actor) => offeredChanges(actor, form).length > 0,
+      onChoose: onUndo,
     },
   ];
   useOfferedChoices({ title: form.name, choices: [...choices, ...exports] });

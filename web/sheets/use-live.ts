@@ -12,12 +12,24 @@ export type Live = {
   isWaiting: boolean;
   /** Shows what is held back. */
   show(): void;
+  /** Somebody has changed something here: what is heard of it is shown and not held back. */
+  expect(): void;
 };
+
+/** Milliseconds in which what somebody has done themselves is heard. */
+const ownNewsTime = 3_000;
 
 /** `holdsBack`: what somebody reads must not move, so that they ask for what is new. */
 export function useLive(
   formId: string,
-  given: { isLoaded: boolean; holdsBack: boolean; isSummarized: boolean; refresh(): Promise<number> },
+  given: {
+    isLoaded: boolean;
+    holdsBack: boolean;
+    isSummarized: boolean;
+    refresh(): Promise<number>;
+    /** Something has changed, whether it is shown now or held back. */
+    onNews(): void;
+  },
 ): Live {
   const { isLoaded, holdsBack, refresh } = given;
   const { send, ports } = useCore();
@@ -51,11 +63,19 @@ export function useLive(
     return () => clearTimeout(timer);
   }, [added]);
 
+  const expectedUntil = useRef(0);
+  const expect = useCallback(() => {
+    expectedUntil.current = ports.now() + ownNewsTime;
+    show();
+  }, [ports, show]);
+
   const heard = useRef<() => void>(show);
   const isFirst = useRef(true);
   heard.current = () => {
     // The stream begins with a look, which is no news where everything has just been read.
-    if (holdsBack && !isFirst.current) setIsWaiting(true);
+    if (!isFirst.current) given.onNews();
+    const isExpected = ports.now() < expectedUntil.current;
+    if (holdsBack && !isFirst.current && !isExpected) setIsWaiting(true);
     else show();
     isFirst.current = false;
   };
@@ -74,7 +94,7 @@ export function useLive(
     );
     return () => stop.abort();
   }, [formId, isLoaded, isVisible, ports, send]);
-  return { state, added, isWaiting, show };
+  return { state, added, isWaiting, show, expect };
 }
 
 function usePageVisible(): boolean {

@@ -1,16 +1,11 @@
-// Reviews and deletes many rows at once, and offers to take a review back.
+// Reviews and deletes many rows at once, and offers to undo it.
 import { useCallback } from 'react';
 import { deleteAll, reviewAllActions } from '#core/sheets/actions.ts';
-import { mayChangeRows, type RowsChange } from '#core/sheets/rows-at-once.ts';
-import type { ReviewedRows } from '#core/sheets/schema.ts';
+import type { RowsChange } from '#core/sheets/rows-at-once.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
-import { useActor } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { type RowsChanged, useUndoOffers } from './use-undo-offers.ts';
 
-export type RowsChanged = {
-  onReviewed(reviewed: ReviewedRows): void;
-  onRemoved(rowIds: readonly string[]): void;
-};
 /** Resolves to whether it was done. */
 export type ChangeRows = (
   change: RowsChange,
@@ -20,28 +15,26 @@ export type ChangeRows = (
 
 export function useRowsChange(
   form: SheetOverview['form'],
-  { onReviewed, onRemoved }: RowsChanged,
+  { onReviewed, onRemoved, onUndone }: RowsChanged,
 ): { changeRows: ChangeRows; isChanging: boolean } {
-  const actor = useActor();
   const { run, isRunning } = useAction();
+  const offers = useUndoOffers(form, { onReviewed, onUndone });
   const changeRows = useCallback<ChangeRows>(
     async (change, rowIds, comment) => {
       if (change === 'DELETED') {
-        const ended = await run(deleteAll, { form, rowIds });
+        const ended = await run(deleteAll, { form, rowIds }, { offer: offers.ofKept });
         if (ended.done) onRemoved(rowIds);
         return ended.done;
       }
-      const isUndone = change !== 'PENDING' && mayChangeRows(actor, form, 'PENDING').yes;
-      const offer = (reviewed: ReviewedRows) => ({
-        label: 'Undo',
-        onChoose: () => void changeRows('PENDING', reviewed.rowIds, null),
-      });
-      const options = isUndone ? { offer } : {};
-      const ended = await run(reviewAllActions[change], { form, rowIds, comment }, options);
+      const ended = await run(
+        reviewAllActions[change],
+        { form, rowIds, comment },
+        { offer: ({ undo }) => offers.ofKept(undo) ?? offers.ofReview(rowIds, change) },
+      );
       if (ended.done) onReviewed(ended.result);
       return ended.done;
     },
-    [actor, form, onRemoved, onReviewed, run],
+    [form, offers, onRemoved, onReviewed, run],
   );
   return { changeRows, isChanging: isRunning };
 }

@@ -32,7 +32,6 @@ export type SheetViewControl = {
   reload(): void;
   /** Takes a row as it has become. */
   replaceRow(row: Row): void;
-  removeRow(rowId: string): void;
   removeRows(rowIds: readonly string[]): void;
   /** Takes what a review made of many rows. */
   reviewRows(reviewed: ReviewedRows): void;
@@ -133,7 +132,6 @@ export function useSheetView({ formId, sheetIds, filter }: ViewRequest): SheetVi
     arrange,
     refresh,
     replaceRow: useCallback((row) => change(client?.call('replaceRow', [row])), [change, client]),
-    removeRow: useCallback((rowId) => change(client?.call('removeRow', [rowId])), [change, client]),
     removeRows: useCallback((rowIds) => change(client?.call('removeRows', [rowIds])), [change, client]),
     reviewRows: useCallback((reviewed) => change(client?.call('reviewRows', [reviewed])), [change, client]),
     replaceSheet: useCallback((sheet) => change(client?.call('replaceSheet', [sheet])), [change, client]),

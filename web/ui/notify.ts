@@ -1,25 +1,36 @@
 // Short messages that go away by themselves.
-import { notifications } from '@mantine/notifications';
+import { randomId } from '@mantine/hooks';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { createElement } from 'react';
 import { type Offer, OfferedMessage } from './offered-message.tsx';
 
-/** Says that something was done, and what may be done about it, for which the message stays longer. */
+/**
+ * Says that something was done, and what may be done about it, for which the message stays longer. It takes the place of
+ * the last one that offered something: what somebody does row by row would fill the screen.
+ */
 export function notifyDone(message: string, offer?: Offer): void {
   const style = { color: 'green', withBorder: true };
   if (offer === undefined) {
     notifications.show({ ...style, message, autoClose: 5_000 });
     return;
   }
+  for (const { id } of notificationsStore.getState().notifications)
+    if (id?.startsWith(offers) === true) notifications.hide(id);
+  const id = randomId(offers);
   const onChoose = () => {
     notifications.hide(id);
     offer.onChoose();
   };
-  const id = notifications.show({
+  notifications.show({
     ...style,
+    id,
     message: createElement(OfferedMessage, { message, label: offer.label, onChoose }),
     autoClose: 10_000,
   });
 }
+
+/** Begins the ids of messages that offer something. */
+const offers = 'offer-';
 
 /** Says that something failed, and in `explanation` what to do about it. Stays longer. */
 export function notifyFailed(message: string, explanation?: string | null): void {

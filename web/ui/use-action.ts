@@ -34,10 +34,13 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
       const asked = question && { ...question, details, danger: action.danger === true };
       if (asked && !(await confirm(asked))) return { done: false };
       try {
-        const result = (await mutateAsync(() => action.run(send, thing))) as Awaited<
-          ReturnType<typeof action.run>
-        >;
-        await Promise.all(action.touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
+        // It runs until what it changed is read again: what was entered is not pending any more until then.
+        const work = async () => {
+          const result = await action.run(send, thing);
+          await Promise.all(action.touches.map((queryKey) => queries.invalidateQueries({ queryKey })));
+          return result;
+        };
+        const result = (await mutateAsync(work)) as Awaited<ReturnType<typeof work>>;
         const said = action.done?.(thing, result);
         if (said !== undefined) notifyDone(said, offer?.(result));
         return { done: true, result };

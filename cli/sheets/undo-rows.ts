@@ -1,0 +1,56 @@
+// formdeck rows undo: takes back what was deleted, or set back to pending, many rows at once; without a name it prints what
+// can be undone.
+import type { Context } from '#cli/context.ts';
+import { idGiven } from '#cli/flags.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { listUndos, undoRows as undoRowsCall } from '#core/sheets/calls.ts';
+import { changedText } from '#core/sheets/rows-at-once.ts';
+import { type RowUndo, type UndoneRows, undoneText, undoTexts } from '#core/sheets/row-undo.ts';
+
+type Printed = { undone: UndoneRows[] } | { undos: readonly RowUndo[]; timeZone: string };
+
+export const undoRows = verb({
+  options: (_: object, ids): { ids: readonly string[] } => ({ ids: ids.map((id) => idGiven('an undo', id)) }),
+
+  async run(context: Context, { ids }): Promise<Printed> {
+    if (ids.length === 0) {
+      const { content } = await context.send(listUndos, { query: { size: 1_000 } });
+      return { undos: content, timeZone: (await context.user()).timeZone };
+    }
+    const undone: UndoneRows[] = [];
+    // The last change first, as they were printed in order: a later one may stand on an earlier one.
+    for (const id of ids.toReversed()) {
+      undone.push(
+        await context.send(undoRowsCall, { params: { id } }).catch((error: unknown) => {
+          if (!(error instanceof AppError) || undone.length === 0) throw error;
+          const hint = `Undone before that: ${undone.map((each) => each.id).join(' ')}`;
+          throw new AppError('partly-done', error.message, { ...error.details, hint, cause: error });
+        }),
+      );
+    }
+    return { undone };
+  },
+
+  print(output, printed) {
+    if ('undone' in printed) {
+      for (const each of printed.undone) output.say(`${undoneText(each)}.`);
+      return;
+    }
+    const date = dateWriter(printed.timeZone);
+    output.table(
+      [
+        { title: 'ID', value: ({ id }) => id, whole: true },
+        { title: 'CHANGE', value: ({ rowCount, change }) => changedText(rowCount, change) },
+        { title: 'FORM', value: ({ template }) => template.name },
+        { title: 'AT', value: ({ changedAt }) => date(changedAt), whole: true },
+        { title: 'UNTIL', value: ({ until }) => date(until), whole: true },
+      ],
+      printed.undos,
+      undoTexts.empty,
+    );
+  },
+
+  json: (printed) => ('undone' in printed ? printed.undone : printed.undos),
+});

@@ -1,0 +1,222 @@
+// The SQL of changes of many rows that can be undone: keeps the rows as they are before the change, and gives them back.
+// Deleted rows stand in a table of their own, which nothing else reads.
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import { type RowUndo, type UndoableChange, undoKeptFor } from '#core/sheets/row-undo.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import { seesForm } from '#server/db/visibility.ts';
+import { notFound } from '#server/http/validate.ts';
+import { areThese, type ChangedRows, touchSheet } from './row-changes-store.ts';
+
+export type NewUndo = {
+  id: string;
+  form: { id: string; name: string };
+  change: UndoableChange;
+  now: number;
+};
+
+/** Keeps rows as they stand, for whoever is about to change them. Callers have locked them. */
+export async function keepRows(
+  tx: Tx,
+  actor: Actor,
+  rows: ChangedRows,
+  { id, form, change, now }: NewUndo,
+): Promise<RowUndo> {
+  const rowCount = rows.ids.length;
+  await tx.run(
+    query.insertInto('row_undos').values({
+      company_id: actor.companyId,
+      id,
+      form_id: form.id,
+      user_id: actor.userId,
+      change,
+      row_count: rowCount,
+      changed_at: now,
+    }),
+  );
+  await tx.run(
+    query.insertInto('rows_before').expression(
+      query
+        .selectFrom('rows')
+        .select(['company_id', sql<string>`${id}::uuid`.as('undo_id'), 'id', contentOf[change].as('content')])
+        .where(areThese(actor, rows)),
+    ),
+  );
+  const template = { id: form.id, name: form.name };
+  return { id, template, change, rowCount, changedAt: now, until: now + undoKeptFor };
+}
+
+/** No more than is needed to give it back. */
+const contentOf: Readonly<Record<UndoableChange, RawBuilder<unknown>>> = {
+  DELETED: sql`to_jsonb(rows)`,
+  PENDING: sql`jsonb_build_object('review_state', review_state, 'reviewer_id', reviewer_id, 'review_date', review_date,
+    'review_comment', review_comment, 'returned_by', returned_by, 'returned_at', returned_at,
+    'return_comment', return_comment)`,
+};
+
+/** The actor's own changes that are still kept, of forms that they see. */
+function undosOf(actor: Actor, now: number) {
+  return query
+    .selectFrom('row_undos')
+    .innerJoin('forms', (join) =>
+      join.onRef('forms.company_id', '=', 'row_undos.company_id').onRef('forms.id', '=', 'row_undos.form_id'),
+    )
+    .where('row_undos.company_id', '=', actor.companyId)
+    .where('row_undos.user_id', '=', actor.userId)
+    .where('row_undos.changed_at', '>', now - undoKeptFor)
+    .where(seesForm(actor));
+}
+
+/** A page of what the actor can still undo, the last first. */
+export async function listUndos(
+  tx: Tx,
+  actor: Actor,
+  formId: string | undefined,
+  { page, size }: { page: number; size: number },
+  now: number,
+): Promise<{ undos: RowUndo[]; total: number }> {
+  let found = undosOf(actor, now).where('row_undos.undone_at', 'is', null);
+  if (formId !== undefined) found = found.where('row_undos.form_id', '=', formId);
+  const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
+  const undos = await tx.all(
+    found
+      .select([
+        'row_undos.id',
+        'row_undos.form_id as formId',
+        'forms.name as formName',
+        'row_undos.change',
+        'row_undos.row_count as rowCount',
+        'row_undos.changed_at as changedAt',
+      ])
+      .orderBy('row_undos.changed_at', 'desc')
+      .orderBy('row_undos.id')
+      .limit(size)
+      .offset(page * size),
+  );
+  return {
+    total: counted?.total ?? 0,
+    undos: undos.map(({ formId: of, formName: name, ...undo }) => ({
+      ...undo,
+      template: { id: of, name },
+      until: undo.changedAt + undoKeptFor,
+    })),
+  };
+}
+
+export type FoundUndo = {
+  id: string;
+  change: UndoableChange;
+  undoneAt: number | null;
+  form: { id: string; name: string; version: number };
+};
+
+/** A change of the actor's own that is still kept, undone or not, or `not-found`. Others wait that would undo it as well. */
+export async function lockUndo(tx: Tx, actor: Actor, id: string, now: number): Promise<FoundUndo> {
+  const found = await tx.first(
+    undosOf(actor, now)
+      .where('row_undos.id', '=', id)
+      .select([
+        'row_undos.change',
+        'row_undos.undone_at as undoneAt',
+        'forms.id as formId',
+        'forms.name as formName',
+        'forms.version',
+      ])
+      .forUpdate('row_undos'),
+  );
+  if (found === undefined) throw notFound();
+  const { change, undoneAt, formId, formName, version } = found;
+  return { id, change, undoneAt, form: { id: formId, name: formName, version } };
+}
+
+/** The sheets that the rows of deleted rows belong to. */
+export async function sheetsOfDeleted(tx: Tx, actor: Actor, undoId: string): Promise<string[]> {
+  const found = await tx.raw<{ id: string }>(
+    "select distinct content ->> 'sheet_id' as id from rows_before where company_id = $1 and undo_id = $2 order by 1",
+    [actor.companyId, undoId],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Ids of the rows that an undo keeps. */
+export async function keptRowIds(tx: Tx, actor: Actor, undoId: string): Promise<string[]> {
+  const found = await tx.all(
+    query
+      .selectFrom('rows_before')
+      .select('row_id')
+      .where('company_id', '=', actor.companyId)
+      .where('undo_id', '=', undoId)
+      .orderBy('row_id'),
+  );
+  return found.map(({ row_id: id }) => id);
+}
+
+export type GivenBack = { id: string; sheetId: string; reviewState: string | null };
+
+/**
+ * Puts deleted rows back as they were. Those that are there again, since a device has sent them a second time, stay as
+ * they are. Who keeps copies is told of them anew.
+ */
+export async function restoreRows(tx: Tx, actor: Actor, undoId: string, now: number): Promise<GivenBack[]> {
+  const restored = await tx.raw<GivenBack>(
+    `with restored as (
+      insert into rows
+      select r.* from rows_before b, lateral jsonb_populate_record(null::rows,
+        b.content || jsonb_build_object('written_in', pg_current_xact_id()::text::bigint)) r
+      where b.company_id = $1 and b.undo_id = $2
+      on conflict do nothing
+      returning id, sheet_id, review_state
+    ), told as (
+      update deleted_rows set restored_in = pg_current_xact_id()::text::bigint
+      where company_id = $1 and restored_in is null
+        and (sheet_id, row_id) in (select sheet_id, id from restored)
+    )
+    select id, sheet_id as "sheetId", review_state as "reviewState" from restored`,
+    [actor.companyId, undoId],
+  );
+  const bySheet = Map.groupBy(restored, ({ sheetId }) => sheetId);
+  for (const sheetId of [...bySheet.keys()].toSorted())
+    await touchSheet(tx, actor, sheetId, now, bySheet.get(sheetId)?.length);
+  return restored;
+}
+
+/** Gives rows the reviews back that were taken from them. */
+export async function restoreReviews(
+  tx: Tx,
+  actor: Actor,
+  undoId: string,
+  now: number,
+): Promise<GivenBack[]> {
+  const restored = await tx.raw<GivenBack>(
+    `update rows set review_state = r.review_state, reviewer_id = r.reviewer_id, review_date = r.review_date,
+      review_comment = r.review_comment, returned_by = r.returned_by, returned_at = r.returned_at,
+      return_comment = r.return_comment, modified_at = $3
+    from rows_before b, lateral jsonb_populate_record(null::rows, b.content) r
+    where b.company_id = $1 and b.undo_id = $2 and rows.company_id = b.company_id and rows.id = b.row_id
+    returning rows.id, rows.sheet_id as "sheetId",
+      case when rows.returned_at is null then rows.review_state else 'RETURNED' end as "reviewState"`,
+    [actor.companyId, undoId, now],
+  );
+  const sheetIds = [...new Set(restored.map(({ sheetId }) => sheetId))].toSorted();
+  for (const sheetId of sheetIds) await touchSheet(tx, actor, sheetId, now);
+  return restored;
+}
+
+/** It is undone: nothing is kept of it but that. */
+export async function endUndo(tx: Tx, actor: Actor, id: string, now: number): Promise<void> {
+  await tx.run(
+    query
+      .updateTable('row_undos')
+      .set({ undone_at: now })
+      .where('company_id', '=', actor.companyId)
+      .where('id', '=', id),
+  );
+  await tx.run(
+    query.deleteFrom('rows_before').where('company_id', '=', actor.companyId).where('undo_id', '=', id),
+  );
+}
+
+/** Removes a change and what it kept. */
+export async function removeUndo(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.run(query.deleteFrom('row_undos').where('company_id', '=', companyId).where('id', '=', id));
+}

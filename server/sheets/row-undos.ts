@@ -1,0 +1,116 @@
+// Changes of many rows that can be undone for a while: the calls that list and undo them, what keeps the rows before a
+// change, and the job that removes them for good.
+import type { Actor } from '#core/actor.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { toPage } from '#core/paging.ts';
+import * as calls from '#core/sheets/calls.ts';
+import { mayEditAnswers, reviewsForm } from '#core/sheets/policy.ts';
+import type { RowUndo } from '#core/sheets/row-undo.ts';
+import { type AuditNote, auditAll } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm } from '#server/forms/store.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { on } from '#server/http/mount.ts';
+import type { JobHandler } from '#server/jobs/runner.ts';
+import type { Services } from '#server/services.ts';
+import type { ChangedRows } from './row-changes-store.ts';
+import * as store from './row-undos-store.ts';
+import { lockRows } from './rows-store.ts';
+import { sheetsAmong } from './store.ts';
+
+export const undoExpiryKind = 'row-undo-expiry';
+
+export const rowUndoRoutes = [
+  on(calls.listUndos, async ({ actor, tx, query, services }) => {
+    if (query.templateId !== undefined) await findForm(tx, actor, query.templateId);
+    const { undos, total } = await store.listUndos(tx, actor, query.templateId, query, services.now());
+    return toPage(undos, query, total);
+  }),
+
+  on(calls.undoRows, async ({ actor, tx, params, services }) => {
+    const now = services.now();
+    const undo = await store.lockUndo(tx, actor, params.id, now);
+    const { form, change, id } = undo;
+    const { reviewers } = await services.forms.get(tx, actor.companyId, form.id, form.version);
+    authorize(change === 'DELETED' ? mayEditAnswers(actor) : reviewsForm(actor, { reviewers }));
+    if (undo.undoneAt !== null) throw new AppError('conflict', 'This is undone already.');
+    const rows =
+      change === 'DELETED'
+        ? await restoreDeleted(tx, actor, undo, now)
+        : await restoreReviews(tx, actor, undo, now);
+    await store.endUndo(tx, actor, id, now);
+    const notes = rows.map((row): AuditNote => ({
+      ...(change === 'DELETED'
+        ? { action: 'row_restored' }
+        : {
+            action: 'review_state_changed',
+            previous: ['PENDING'],
+            next: row.reviewState === null ? [] : [row.reviewState],
+          }),
+      object: { kind: 'sheetRow', id: row.id },
+      form: { id: form.id, name: form.name },
+      sheetId: row.sheetId,
+      rowId: row.id,
+    }));
+    await auditAll(tx, actor, notes, now);
+    return { id, change, rowIds: rows.map((row) => row.id) };
+  }),
+];
+
+/** Keeps rows as they are before a change, for as long as it can be undone. */
+export async function keepForUndo(
+  tx: Tx,
+  actor: Actor,
+  rows: ChangedRows & { form: { id: string; name: string } },
+  { change, now, services }: { change: RowUndo['change']; now: number; services: Services },
+): Promise<RowUndo> {
+  const undo = await store.keepRows(tx, actor, rows, { id: services.newId(), form: rows.form, change, now });
+  const job = { companyId: actor.companyId, kind: undoExpiryKind, subjectId: undo.id };
+  await services.jobs.add(tx, job, undo.until);
+  return undo;
+}
+
+/** Removes what can no longer be undone: from then on deleted rows are gone for good. */
+export function undoExpiryJob(services: Pick<Services, 'database'>): JobHandler {
+  return ({ companyId, subjectId }) =>
+    services.database.transaction(companyId, (tx) => store.removeUndo(tx, companyId, subjectId));
+}
+
+async function restoreDeleted(
+  tx: Tx,
+  actor: Actor,
+  { id, form }: store.FoundUndo,
+  now: number,
+): Promise<store.GivenBack[]> {
+  const sheetIds = await store.sheetsOfDeleted(tx, actor, id);
+  const sheets = await sheetsAmong(tx, actor, form.id, sheetIds);
+  const missing = sheetIds.length - sheets.length;
+  if (missing > 0) {
+    const gone = missing === 1 ? 'A sheet' : counted(missing, 'sheet');
+    const verb = missing === 1 ? 'is' : 'are';
+    throw new AppError('conflict', `${gone} of these rows ${verb} not there any more.`, {
+      hint: 'Nothing was restored.',
+    });
+  }
+  return store.restoreRows(tx, actor, id, now);
+}
+
+async function restoreReviews(
+  tx: Tx,
+  actor: Actor,
+  { id }: store.FoundUndo,
+  now: number,
+): Promise<store.GivenBack[]> {
+  const ids = await store.keptRowIds(tx, actor, id);
+  const rows = await lockRows(tx, actor, ids);
+  const waiting = rows.filter((row) => row.review_state === 'PENDING' && row.returned_at === null);
+  const changed = ids.length - waiting.length;
+  if (changed > 0) {
+    const verb = changed === 1 ? 'was' : 'were';
+    throw new AppError('conflict', `${counted(changed, 'row')} ${verb} reviewed or deleted since.`, {
+      hint: 'Nothing was changed.',
+    });
+  }
+  return store.restoreReviews(tx, actor, id, now);
+}
