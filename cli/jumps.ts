@@ -4,6 +4,7 @@ import type { ListedForm } from '#core/forms/calls.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
+import { mayPin } from '#core/pins/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Place } from './places.ts';
 import type { Jump } from './terminal/command-line.tsx';
@@ -61,6 +62,9 @@ export function jumpsTo(forms: readonly ListedForm[], actor: Actor, reset: Reset
   };
   return [
     { text: 'home', note: 'recent sheets', go: () => reset([home]) },
+    ...(mayPin(actor).yes
+      ? [{ text: 'pins', note: 'pinned widgets', go: () => reset([{ screen: 'pins' }]) }]
+      : []),
     { text: 'forms', note: 'all forms', go: () => reset([home, list]) },
     ...(hearsOfNotifications(actor)
       ? [

@@ -20,6 +20,7 @@ type OfDashboard = OfSheets & { isBare?: true | undefined };
 
 export type Places = {
   home: object;
+  /** The other side of home: pinned widgets. */ pins: object;
   forms: object;
   sheets: OfForm;
   dashboard: OfDashboard;

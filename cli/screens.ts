@@ -26,6 +26,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     webPath: () => '/',
     load: async () => (await import('./home/screen.tsx')).HomeScreen,
   },
+  pins: {
+    title: () => 'Home',
+    webPath: () => '/',
+    load: async () => (await import('./sheets/pins-screen.tsx')).PinsScreen,
+  },
   forms: {
     title: () => 'Forms',
     webPath: () => '/forms',

@@ -2,13 +2,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countText } from '#core/count-text.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
+import { mayPin } from '#core/pins/policy.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { recentSheetsQuery } from '#core/sheets/queries.ts';
+import { homeTabs } from '#cli/home-tabs.ts';
 import type { ScreenProps } from '#cli/places.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
-import { PageLine, usePageKeys } from '#cli/terminal/pages.tsx';
+import { PageLine, pageText, usePageKeys } from '#cli/terminal/pages.tsx';
+import { tabLine, withRight } from '#cli/terminal/tab-line.ts';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
+import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
@@ -18,8 +22,9 @@ const pollEvery = 30_000;
 
 /** The screen. */
 export function HomeScreen(_props: ScreenProps<'home'>) {
-  const { actor, core, go, date } = useApp();
-  const { height } = useArea();
+  const { actor, core, go, replace, date } = useApp();
+  const { width, height } = useArea();
+  const hasPins = mayPin(actor).yes;
   const [page, setPage] = useKept('page', 0);
   const query = useQuery({
     ...recentSheetsQuery(core.send, page),
@@ -29,6 +34,15 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
   const pages = query.data?.totalPages ?? 0;
   usePageKeys(page, pages, setPage);
   useKeys([
+    ...(hasPins
+      ? [
+          {
+            key: 'tab',
+            label: homeTabs.pins.toLowerCase(),
+            run: () => replace({ screen: 'pins' }),
+          },
+        ]
+      : []),
     { key: 'f', label: 'forms', run: () => go({ screen: 'forms' }) },
     ...(hearsOfNotifications(actor)
       ? [{ key: 'N', label: 'notifications', run: () => go({ screen: 'notifications' }) }]
@@ -39,7 +53,23 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
     <Loaded query={query} title="There was a problem! Please try again.">
       {({ content, totalElements }) => (
         <>
-          <PageLine title="Recent activity" page={page} pages={pages} total={totalElements} noun="sheets" />
+          {hasPins ? (
+            <Line
+              segments={withRight(
+                tabLine(homeTabs, 'activity'),
+                { text: pageText({ page, pages, total: totalElements, noun: 'sheets' }), tone: 'dim' },
+                width,
+              )}
+            />
+          ) : (
+            <PageLine
+              title={homeTabs.activity}
+              page={page}
+              pages={pages}
+              total={totalElements}
+              noun="sheets"
+            />
+          )}
           <Table
             name={`recent.${page}`}
             columns={columns(date)}

@@ -21,6 +21,9 @@ export type AreaChartProps = {
   name: string;
   area: AreaSummary;
   height: number;
+  /** How many points are shown, where that is kept elsewhere. */
+  size?: ChartSize | undefined;
+  onSize?: ((size: ChartSize) => unknown) | undefined;
   /** One answer, by its row's place in the data. */
   onRow(row: number): unknown;
   /** A stretch of time, both ends included. */
@@ -35,11 +38,12 @@ const tallest = 28;
 const around = 5;
 
 /** The chart. */
-export function AreaChart({ name, area, height, onRow, onSpan }: AreaChartProps) {
+export function AreaChart({ name, area, height, size: given, onSize, onRow, onSpan }: AreaChartProps) {
   const { width } = useArea();
   const { dialogs } = useTerminal();
   const { user } = useApp();
-  const [size, setSize] = useKept<ChartSize>(`points ${name}`, 'all');
+  const [own, setOwn] = useKept<ChartSize>(`points ${name}`, 'all');
+  const size = given ?? own;
   const [kept, keep, current] = useKept(`point ${name}`, Number.MAX_SAFE_INTEGER);
   const shown = useMemo(() => pointsOf(area, size), [area, size]);
   const points = useMemo(() => chartPoints(shown, width), [shown, width]);
@@ -66,7 +70,9 @@ export function AreaChart({ name, area, height, onRow, onSpan }: AreaChartProps)
       ],
       current: size,
     });
-    if (chosen !== null) setSize(chosen);
+    if (chosen === null) return;
+    setOwn(chosen);
+    await onSize?.(chosen);
   };
   const jump = Math.max(1, Math.round(points.length / 10));
   const keys: KeyBinding[] = [
@@ -86,7 +92,12 @@ export function AreaChart({ name, area, height, onRow, onSpan }: AreaChartProps)
     () => chartLines(points, { width, height: chartHeight, timeZone: user.timeZone, marked }),
     [points, width, chartHeight, user.timeZone, marked],
   );
-  const step = isOutline ? outlineText : chartStep(shown, points.length);
+  const isPart = size !== 'all' && size < count;
+  const step = isOutline
+    ? outlineText
+    : isPart
+      ? `The newest ${countText(size)} of ${countText(count)} points.`
+      : chartStep(shown, points.length);
   const point = points[marked];
   const told: Segment[] = point === undefined ? [] : pointSegments(point, shown, user.timeZone);
   return (

@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { AreaSummary } from '#core/sheets/aggregate.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
+import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { widgetTable, type WidgetTable as WidgetTableData } from '#core/widgets/widget-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
@@ -29,6 +30,9 @@ export type WholeWidgetProps = {
   onOpen(opening: Opening): unknown;
   /** The rows of a stretch of time. */
   onSpan(from: number, to: number): unknown;
+  /** How many points its chart has, where that is kept elsewhere. */
+  size?: ChartSize | undefined;
+  onSize?: ((size: ChartSize) => unknown) | undefined;
 };
 
 /** Above the content: an empty line and the title. */
@@ -36,7 +40,7 @@ export const wholeHead = 2;
 
 /** The widget. */
 export function WholeWidget(props: WholeWidgetProps) {
-  const { widget, part, height, beside, onWidget, onOpen, onSpan } = props;
+  const { widget, part, height, beside, onWidget, onOpen, onSpan, size, onSize } = props;
   const { width } = useArea();
   const { accessible } = useTerminal();
   const { title, note, words, area } = widget;
@@ -76,6 +80,8 @@ export function WholeWidget(props: WholeWidgetProps) {
         name={widget.id}
         area={area}
         height={room}
+        size={size}
+        onSize={onSize}
         onRow={(row) => onOpen({ row })}
         onSpan={onSpan}
       />

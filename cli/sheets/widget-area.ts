@@ -1,29 +1,58 @@
 // Numbers over time: what they come to, and their chart. Pure.
+import { countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/aggregate.ts';
 import { momentText, numberText } from '#core/sheets/answer-text.ts';
-import { pointsOf } from '#core/sheets/chart-points.ts';
+import { pointCount, pointsOf } from '#core/sheets/chart-points.ts';
+import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { type ChartLine, lineChart } from '#cli/terminal/braille.ts';
 import { chartInWords } from '#cli/terminal/charts.tsx';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { chartPoints, type PlottedPoint } from './chart-points.ts';
 import { type Lines, type Parts, usualHeight } from './widget-text.ts';
 
-/** The widget among others: the figures, and below them the chart of all answers. */
-export function areaParts(summary: AreaSummary, timeZone: string): Parts {
+/** The widget among others: the figures of all answers, and below them the chart of as many as are wanted. */
+export function areaParts(summary: AreaSummary, timeZone: string, size: ChartSize): Parts {
   return {
     area: summary,
     height: usualHeight,
     lines({ width, height }) {
-      const points = chartPoints(pointsOf(summary, 'all'), width);
-      return [figures(summary), ...chartLines(points, { width, height: Math.max(4, height - 1), timeZone })];
+      const points = chartPoints(pointsOf(summary, size), width);
+      return [
+        [...figures(summary), ...drawn(summary, size)],
+        ...chartLines(points, { width, height: Math.max(4, height - 1), timeZone }),
+      ];
     },
     words: () => [
       ...facts(summary).map(([name, value]) => `${name}: ${numberText(value)}`),
-      chartInWords(chartPoints(pointsOf(summary, 'all'), 40), {
+      chartInWords(chartPoints(pointsOf(summary, size), 40), {
         formatX: (at) => momentText(at, timeZone).slice(0, 10),
         formatY: numberText,
       }),
     ],
+  };
+}
+
+/** Said where the chart has the newest points only. */
+function drawn(summary: AreaSummary, size: ChartSize): Segment[] {
+  if (size === 'all' || size >= pointCount(summary)) return [];
+  return [{ text: `   newest ${countText(size)}`, tone: 'dim' }];
+}
+
+/** Groups by day as a chart; all of them as `parts` has them where there is room. */
+export function overTime(
+  days: readonly { label: string; value: number }[],
+  parts: Pick<Parts, 'lines'>,
+): Pick<Parts, 'height' | 'lines'> {
+  const points = days.map(({ label, value }, index) => ({
+    x: Date.parse(label),
+    y: value,
+    first: index,
+    last: index,
+  }));
+  return {
+    height: usualHeight,
+    lines: (room) =>
+      room.whole === true ? parts.lines(room) : chartLines(points, { ...room, timeZone: 'Etc/UTC' }),
   };
 }
 

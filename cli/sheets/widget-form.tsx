@@ -11,6 +11,7 @@ import { isFilterType, isFormulaType } from '#core/widgets/faults.ts';
 import { aggregationNames, widgetTexts, widgetTypeHints, widgetTypeNames } from '#core/widgets/names.ts';
 import { type Aggregation, aggregations, type Widget, type WidgetType } from '#core/widgets/schema.ts';
 import {
+  changeAggregation,
   changeFilter,
   changeWidgetType,
   draftOfWidget,
@@ -86,7 +87,8 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
   const [busy, setBusy] = useState(false);
   const formula = typedExpression(typed.map, numbers);
   const filter = typedExpression(typed.filter, filterable);
-  const whole = changeFilter({ ...draft, map: formula.expression }, filter.expression, filter.fault !== null);
+  const counting = changeAggregation({ ...draft, map: formula.expression }, draft.aggregation);
+  const whole = changeFilter(counting, filter.expression, filter.fault !== null);
   const faults = widgetDraftFaults(whole, questions);
   if (formula.fault !== null) faults.set('map', formula.fault);
   if (filter.fault !== null) faults.set('filter', filter.fault);

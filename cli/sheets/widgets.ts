@@ -3,48 +3,49 @@ import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/forms/schema.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
 import { answerText, type AnswerTextOptions, momentText, numberText } from '#core/sheets/answer-text.ts';
-import { contextPlace } from '#core/sheets/overview.ts';
+import { contextPlace, type DashboardWidget } from '#core/sheets/overview.ts';
 import { contextLines } from '#core/sheets/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { type ChartSize, sheetTexts } from '#core/sheets/sheet-words.ts';
 import { aggregationNames } from '#core/widgets/names.ts';
 import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';
 import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
-import { areaParts } from './widget-area.ts';
+import { areaParts, overTime } from './widget-area.ts';
 import { groupParts, rankedParts, shareParts } from './widget-bars.ts';
 import { fitting, type Parts, said, usualHeight, type Widget } from './widget-text.ts';
 
 /** A widget per question, those that people made, and the panel of the sheets' own facts among them. */
 export function dashboardWidgets(overview: SheetOverview, options: AnswerTextOptions): Widget[] {
-  const widgets = overview.widgets.map((part) =>
-    part.of === 'question'
-      ? whole(part.question.id, part.question.text, counted(part.summary.answered, 'answer'), () =>
-          questionParts(part.question, part.summary, options),
-        )
-      : whole(
-          part.widget.id,
-          part.widget.title,
-          part.summary.kind === 'broken' ? '' : counted(part.summary.rows, 'row'),
-          () => formulaParts(part.widget, part.summary, options),
-        ),
-  );
+  const widgets = overview.widgets.map((part) => widgetOf(part, options));
   const place = contextPlace(overview);
   return place === null ? widgets : widgets.toSpliced(place, 0, contextWidget(overview, options));
 }
 
-function whole(id: string, title: string, note: string, parts: () => Parts): Widget {
-  return { id, title, note, head: 0, openings: [], area: null, ...parts() };
+/** The widget of a part of a dashboard. A chart has all points, unless it is said how many of the newest. */
+export function widgetOf(part: DashboardWidget, options: AnswerTextOptions, size: ChartSize = 'all'): Widget {
+  if (part.of === 'question') {
+    const { question, summary } = part;
+    return whole(question.id, question.text, counted(summary.answered, 'answer'), () =>
+      questionParts(question, summary, options, size),
+    );
+  }
+  const { widget, summary } = part;
+  const note = summary.kind === 'broken' ? '' : counted(summary.rows, 'row');
+  return whole(widget.id, widget.title, note, () => formulaParts(widget, summary, options, size));
 }
 
-function contextWidget({ form, context }: SheetOverview, options: AnswerTextOptions): Widget {
-  const all = contextLines(context, options);
-  const labelWidth = Math.max(...all.map(({ label }) => widthOf(harmless(label)))) + 2;
-  return whole(form.id, sheetTexts.context, counted(context.sheets, 'sheet'), () => ({
-    height: Math.min(all.length, usualHeight),
+/** One that has lines to show, each with what it is called. */
+export function linesWidget(
+  { id, title, note }: Pick<Widget, 'id' | 'title' | 'note'>,
+  lines: readonly { label: string; text: string }[],
+): Widget {
+  const labelWidth = Math.max(0, ...lines.map(({ label }) => widthOf(harmless(label)))) + 2;
+  return whole(id, title, note, () => ({
+    height: Math.min(lines.length, usualHeight),
     lines: ({ width, height, whole: isWhole }) =>
       fitting(
-        all.map(({ label, text }) => [
+        lines.map(({ label, text }) => [
           {
             text: pad(
               cut(harmless(label), Math.floor(width / 2)),
@@ -54,14 +55,33 @@ function contextWidget({ form, context }: SheetOverview, options: AnswerTextOpti
           },
           { text },
         ]),
-        all.length,
-        isWhole ? all.length : height,
+        lines.length,
+        isWhole ? lines.length : height,
       ),
-    words: () => all.map(({ label, text }) => `${label}: ${text}`),
+    words: () => lines.map(({ label, text }) => `${label}: ${text}`),
   }));
 }
 
-function questionParts(question: Question, summary: QuestionSummary, options: AnswerTextOptions): Parts {
+/** One that has nothing but this to say. */
+export function saidWidget(about: Pick<Widget, 'id' | 'title' | 'note'>, text: string): Widget {
+  return whole(about.id, about.title, about.note, () => said(text));
+}
+
+function whole(id: string, title: string, note: string, parts: () => Parts): Widget {
+  return { id, title, note, head: 0, openings: [], area: null, ...parts() };
+}
+
+function contextWidget({ form, context }: SheetOverview, options: AnswerTextOptions): Widget {
+  const about = { id: form.id, title: sheetTexts.context, note: counted(context.sheets, 'sheet') };
+  return linesWidget(about, contextLines(context, options));
+}
+
+function questionParts(
+  question: Question,
+  summary: QuestionSummary,
+  options: AnswerTextOptions,
+  size: ChartSize,
+): Parts {
   if (summary.answered === 0) return said(sheetTexts.noAnswers);
   switch (summary.kind) {
     case 'pie':
@@ -70,20 +90,25 @@ function questionParts(question: Question, summary: QuestionSummary, options: An
     case 'catalog':
       return rankedParts(summary.bars);
     case 'area':
-      return areaParts(summary, options.timeZone);
+      return areaParts(summary, options.timeZone, size);
     case 'list':
     case 'images':
       return listParts(question, summary, options);
   }
 }
 
-function formulaParts(made: FormulaWidget, summary: WidgetSummary, options: AnswerTextOptions): Parts {
+function formulaParts(
+  made: FormulaWidget,
+  summary: WidgetSummary,
+  options: AnswerTextOptions,
+  size: ChartSize,
+): Parts {
   switch (summary.kind) {
     case 'broken':
       return said(brokenWidgetText);
     case 'line':
       if (summary.line.values.length === 0) return said(sheetTexts.noAnswers);
-      return areaParts(summary.line, options.timeZone);
+      return areaParts(summary.line, options.timeZone, size);
     case 'summary': {
       if (Number.isNaN(summary.value)) return said(sheetTexts.noAnswers);
       const name = made.aggregation === null ? '' : aggregationNames[made.aggregation];
@@ -104,7 +129,10 @@ function formulaParts(made: FormulaWidget, summary: WidgetSummary, options: Answ
       if (bars.length === 0) return said(sheetTexts.noAnswers);
       // Beside a filter of its own the rows in view are not those that it counts.
       const opened = made.filter === null ? bars : bars.map((bar) => ({ ...bar, answer: null }));
-      return groupParts(opened, cutText(summary));
+      // Days are looked through from the newest on, and drawn over time where a card has no room for all.
+      if (summary.byDay !== true) return groupParts(opened, cutText(summary));
+      const parts = groupParts(opened.toReversed(), cutText(summary));
+      return bars.length > usualHeight ? { ...parts, ...overTime(bars, parts) } : parts;
     }
   }
 }

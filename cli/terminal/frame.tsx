@@ -87,17 +87,25 @@ function OpenDialogs() {
 
 function Crumbs({ crumbs, width }: { crumbs: readonly string[]; width: number }) {
   const last = crumbs.at(-1) ?? '';
-  const before = ['Formdeck', ...crumbs.slice(0, -1)].map((crumb) => `${crumb} › `).join('');
-  const room = Math.max(12, width - 2 - widthOf(harmless(last)));
+  const room = width - 2 - widthOf(harmless(last));
   return (
     <Line
       segments={[
         { text: ' ' },
-        { text: widthOf(harmless(before)) > room ? '… › ' : before, tone: 'dim' },
+        { text: wayTo(['Formdeck', ...crumbs.slice(0, -1)], room), tone: 'dim' },
         { text: cut(harmless(last), width - 8), tone: 'accent', bold: true },
       ]}
     />
   );
+}
+
+/** The nearest of the crumbs that there is room for. */
+function wayTo(crumbs: readonly string[], room: number): string {
+  for (let from = 0; from < crumbs.length; from += 1) {
+    const way = [...(from === 0 ? [] : ['…']), ...crumbs.slice(from)].map((crumb) => `${crumb} › `).join('');
+    if (widthOf(harmless(way)) <= room) return way;
+  }
+  return '… › ';
 }
 
 function Rule({ width }: { width: number }) {

@@ -23,16 +23,21 @@ export function usePageKeys(page: number, pages: number, onPage: (page: number) 
   useKeys(pages > 1 ? keys.map((key) => ({ ...key, section: 'Pages' })) : [], 'part');
 }
 
-export type PageLineProps = { title: string; page: number; pages: number; total: number; noun: string };
+export type PagePlace = { page: number; pages: number; total: number; noun: string };
+export type PageLineProps = PagePlace & { title: string };
 
 /** How many there are, and which page this is where there are several. */
-export function PageLine({ title, page, pages, total, noun }: PageLineProps) {
-  const place = pages > 1 ? `, page ${page + 1} of ${pages}` : '';
+export function pageText({ page, pages, total, noun }: PagePlace): string {
+  return `${countText(total)} ${noun}${pages > 1 ? `, page ${page + 1} of ${pages}` : ''}`;
+}
+
+/** The same, behind a title. */
+export function PageLine({ title, ...place }: PageLineProps) {
   return (
     <Line
       segments={[
         { text: title, bold: true },
-        { text: `  ${countText(total)} ${noun}${place}`, tone: 'dim' },
+        { text: `  ${pageText(place)}`, tone: 'dim' },
       ]}
     />
   );

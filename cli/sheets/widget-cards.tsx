@@ -1,0 +1,78 @@
+// The widgets of a dashboard as cards, one or two in a row, of which one is the current one.
+import { Box } from 'ink';
+import { useMemo } from 'react';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
+import { List } from '#cli/terminal/list.tsx';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Line } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+import { createInside, layCards, scrolledTo, visibleCards } from './dashboard-layout.ts';
+import type { Widget } from './widget-text.ts';
+
+/** Columns of a terminal from which on there is room for two cards in a row. */
+const twoFrom = 120;
+
+export type CardsProps = { widgets: readonly Widget[]; height: number; onOpen(index: number): void };
+
+/** The widgets; as sentences where they are read aloud. Which is the current one the screen keeps as `widget`. */
+export function WidgetCards(props: CardsProps) {
+  return useTerminal().accessible ? <WidgetList {...props} /> : <Cards {...props} />;
+}
+
+function Cards({ widgets, height, onOpen }: CardsProps) {
+  const { width } = useArea();
+  const { columns: terminalColumns } = useTerminal();
+  const [kept, keep, current] = useKept('widget', 0);
+  const [keptTop, keepTop, top] = useKept('top', 0);
+  const columns = terminalColumns >= twoFrom ? 2 : 1;
+  const layout = useMemo(() => layCards(widgets, columns), [widgets, columns]);
+  // Other widgets are drawn anew.
+  const inside = useMemo(createInside, [widgets]);
+  const last = widgets.length - 1;
+  const moveTo = (wanted: number) => {
+    const next = Math.max(0, Math.min(last, wanted));
+    keep(next);
+    keepTop(scrolledTo(layout, next, top(), height));
+  };
+  const keys: KeyBinding[] = [
+    { key: ['j', 'down'], label: 'down', run: () => moveTo(current() + columns) },
+    { key: ['k', 'up'], label: 'up', run: () => moveTo(current() - columns) },
+    { key: ['l', 'right'], label: 'next widget', run: () => moveTo(current() + 1) },
+    { key: ['h', 'left'], label: 'widget before', run: () => moveTo(current() - 1) },
+    { key: ['pagedown', 'ctrl-f'], label: 'a page down', run: () => moveTo(current() + 2 * columns) },
+    { key: ['pageup', 'ctrl-b'], label: 'a page up', run: () => moveTo(current() - 2 * columns) },
+    { key: ['g', 'home'], label: 'to the first', run: () => moveTo(0) },
+    { key: ['G', 'end'], label: 'to the last', run: () => moveTo(last) },
+  ].map((binding) => ({ ...binding, section: 'Moving', hint: false }));
+  useKeys([{ key: 'enter', label: 'enlarge', run: () => onOpen(current()) }, ...keys], 'part');
+  const index = Math.min(kept, last);
+  const shown = {
+    top: scrolledTo(layout, index, keptTop, height),
+    height,
+    width,
+    current: index,
+  };
+  return (
+    <Box flexDirection="column">
+      {visibleCards(widgets, inside, layout, shown).map((segments, line) => (
+        <Line key={line} segments={segments} />
+      ))}
+    </Box>
+  );
+}
+
+/** The widgets as sentences, for reading aloud. */
+function WidgetList({ widgets, onOpen }: CardsProps) {
+  return (
+    <List
+      name="widget"
+      items={widgets}
+      height={widgets.length}
+      empty=""
+      enterLabel="all of it"
+      onEnter={onOpen}
+      line={({ title, note, words }) => [{ text: `${title}, ${note}: ${words().slice(0, 4).join('; ')}` }]}
+    />
+  );
+}
