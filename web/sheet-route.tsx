@@ -14,6 +14,11 @@ import { ViewsMenu } from './views/views-menu.tsx';
 const ExportDialog = lazy(() =>
   import('./exports/export-form-dialog.tsx').then(({ ExportFormDialog }) => ({ default: ExportFormDialog })),
 );
+const ExportSheets = lazy(() =>
+  import('./exports/export-sheets-dialog.tsx').then(({ ExportSheetsDialog }) => ({
+    default: ExportSheetsDialog,
+  })),
+);
 const widgetDialogs: WidgetDialogs = {
   Builder: lazy(() =>
     import('./widgets/widget-builder.tsx').then(({ WidgetBuilder }) => ({ default: WidgetBuilder })),
@@ -55,6 +60,7 @@ function FormSheets({ formId }: { formId: string }) {
       onSearch={(next, isStep = false) => void navigate({ to: '.', search: next, replace: !isStep })}
       ViewsMenu={ViewsMenu}
       ExportDialog={ExportDialog}
+      ExportSheetsDialog={ExportSheets}
       sheetsExport={sheetsExport}
       widgetDialogs={widgetDialogs}
       {...place}

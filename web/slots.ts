@@ -14,7 +14,16 @@ export type ExportFormDialog = ComponentType<{
   onClose(): void;
 }>;
 
-/** Exports sheets with the filter in force, and saves the file. */
+/** The dialog that exports the rows of sheets with the filter in force, as somebody chooses. */
+export type ExportSheetsDialog = ComponentType<{
+  form: { name: string; reviewers: readonly { id: string }[] };
+  sheetIds: readonly string[];
+  filter: RowFilterInput | null;
+  opened: boolean;
+  onClose(): void;
+}>;
+
+/** Exports sheets with the filter in force as a workbook, and saves the file. */
 export type SheetsExport = {
   isRunning: boolean;
   run(form: { name: string }, sheetIds: readonly string[], filter: RowFilterInput | null): void;

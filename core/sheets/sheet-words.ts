@@ -8,6 +8,7 @@ export const sheetTexts = {
   onlyApproved: 'Only approved',
   select: 'Select Sheets',
   exportForm: 'Export all form data',
+  exportSheetsAs: 'Export with options',
   context: 'Sheet Context',
   noWidgets: 'You have no visible widgets',
   noAnswers: 'There is no data to display!',

@@ -1,10 +1,10 @@
 // The sheet view (spec 2, section 2): a form's answers as a dashboard and as a table, what can be done with them, and the
 // details of one row over them. What was loaded stays while tabs, rows and filters change.
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Filter, Layers } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { rowHistoryKey } from '#core/audit/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { filterFromText, filterToText, fromFilter } from '#core/sheets/filter-draft.ts';
@@ -13,27 +13,29 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { sameContent } from '#core/views/view-content.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
-import type { ExportFormDialog, SheetsExport, SheetViewsMenu, WidgetDialogs } from '#web/slots.ts';
+import type {
+  ExportFormDialog,
+  ExportSheetsDialog,
+  SheetsExport,
+  SheetViewsMenu,
+  WidgetDialogs,
+} from '#web/slots.ts';
 import { withoutOpening } from '#web/view-address.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { Dashboard } from './dashboard.tsx';
 import { DataBanner } from './data-banner.tsx';
 import { DataTab } from './data-tab.tsx';
 import { RowPanel } from './row-panel.tsx';
 import { SheetActions } from './sheet-actions.tsx';
+import { type SheetDialog, SheetDialogs } from './sheet-dialogs.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
 import { useLive } from './use-live.ts';
 import { useOwnChanges } from './use-own-changes.ts';
 import { useSheetView } from './use-sheet-view.ts';
 import { useViews } from './use-views.ts';
-
-const FilterForm = lazy(() => import('./filter-form.tsx').then((it) => ({ default: it.FilterForm })));
-const SheetPicker = lazy(() => import('./sheet-picker.tsx').then((it) => ({ default: it.SheetPicker })));
 
 export type SheetPageProps = {
   formId: string;
@@ -46,15 +48,14 @@ export type SheetPageProps = {
   onSearch(search: SheetSearch, isStep?: boolean): void;
   ViewsMenu: SheetViewsMenu;
   ExportDialog: ExportFormDialog;
+  ExportSheetsDialog: ExportSheetsDialog;
   sheetsExport: SheetsExport;
   widgetDialogs: WidgetDialogs;
 };
 
-type Dialog = 'filter' | 'sheets' | 'export' | 'undo' | null;
-
 export function SheetPage(props: SheetPageProps) {
   const { formId, sheetIds, tab, row, search, onSearch } = props;
-  const { ViewsMenu, ExportDialog, sheetsExport, widgetDialogs } = props;
+  const { ViewsMenu, ExportDialog, ExportSheetsDialog, sheetsExport, widgetDialogs } = props;
   const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
   const { view, reload, refresh, replaceRow, removeRows, reviewRows, replaceSheet, arrange } = useSheetView({
     formId,
@@ -72,10 +73,8 @@ export function SheetPage(props: SheetPageProps) {
   };
   const live = useLive(formId, { isLoaded, holdsBack: tab === 'data', isSummarized, refresh, onNews });
   const changed = useOwnChanges({ replaceRow, reviewRows, removeRows, expect: live.expect });
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<SheetDialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
-  const [wasExportOpened, setWasExportOpened] = useState(false);
-  const isNarrow = useNarrow();
   const navigate = useNavigate();
   const { views, current, content, opened } = useViews({ formId, sheetIds, tab, search });
   const params = { templateId: formId, sheetIds: sheetIdsText(sheetIds) };
@@ -165,10 +164,7 @@ export function SheetPage(props: SheetPageProps) {
           onSheets={() => setDialog('sheets')}
           sheetsExport={sheetsExport}
           onUndo={() => setDialog('undo')}
-          onExportForm={() => {
-            setWasExportOpened(true);
-            setDialog('export');
-          }}
+          onExport={setDialog}
         />
       }
     >
@@ -235,55 +231,19 @@ export function SheetPage(props: SheetPageProps) {
         onUndone={changed.onUndone}
         onDeleted={(rowId) => changed.onRemoved([rowId])}
       />
-      <Modal
-        opened={dialog === 'filter'}
+      <SheetDialogs
+        dialog={dialog}
         onClose={closeDialog}
-        title={sheetTexts.filter}
-        size="xl"
-        fullScreen={isNarrow}
-      >
-        <Suspense fallback={<Loading />}>
-          <FilterForm
-            overview={overview}
-            filter={filter}
-            onApply={(next) => {
-              closeDialog();
-              changeFilter(next);
-            }}
-            onClose={closeDialog}
-          />
-        </Suspense>
-      </Modal>
-      <Modal
-        opened={dialog === 'sheets'}
-        onClose={closeDialog}
-        title={sheetTexts.select}
-        size="lg"
-        fullScreen={isNarrow}
-      >
-        <Suspense fallback={<Loading />}>
-          <SheetPicker
-            formId={formId}
-            selected={sheets.length === 0 && sheetIds !== 'all' ? sheetIds : sheets.map(({ id }) => id)}
-            onApply={(ids) => {
-              closeDialog();
-              showSheets(ids);
-            }}
-            onClose={closeDialog}
-          />
-        </Suspense>
-      </Modal>
-      <UndoDialog
         formId={formId}
-        opened={dialog === 'undo'}
+        sheetIds={sheetIds}
+        overview={overview}
+        filter={filter}
+        onFilter={changeFilter}
+        onSheets={showSheets}
         onUndone={changed.onUndone}
-        onClose={closeDialog}
+        ExportDialog={ExportDialog}
+        ExportSheetsDialog={ExportSheetsDialog}
       />
-      {wasExportOpened && (
-        <Suspense>
-          <ExportDialog form={form} opened={dialog === 'export'} onClose={closeDialog} />
-        </Suspense>
-      )}
     </Page>
   );
 }

@@ -1,6 +1,15 @@
 // What can be done with a sheet view: filter it, choose other sheets, export it. On narrow screens all of it is one menu.
 import { Badge, Button } from '@mantine/core';
-import { ChevronDown, Download, Ellipsis, FileSpreadsheet, Filter, Layers, Undo2 } from 'lucide-react';
+import {
+  ChevronDown,
+  Download,
+  Ellipsis,
+  FileSpreadsheet,
+  Filter,
+  Layers,
+  SlidersHorizontal,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
 import { mayExport } from '#core/sheets/policy.ts';
@@ -23,12 +32,13 @@ export type SheetActionsProps = {
   onFilter(): void;
   onSheets(): void;
   sheetsExport: SheetsExport;
-  onExportForm(): void;
+  /** A dialog for it opens. */
+  onExport(what: 'export' | 'export sheets'): void;
   onUndo(): void;
 };
 
 export function SheetActions(props: SheetActionsProps) {
-  const { views, overview, filter, onFilter, onSheets, sheetsExport, onExportForm, onUndo } = props;
+  const { views, overview, filter, onFilter, onSheets, sheetsExport, onExport, onUndo } = props;
   const isNarrow = useNarrow();
   const isExporting = sheetsExport.isRunning;
   const { sheets, filtered, form } = overview;
@@ -61,11 +71,19 @@ export function SheetActions(props: SheetActionsProps) {
         ),
     },
     {
+      id: 'exports.sheetsAs',
+      label: sheetTexts.exportSheetsAs,
+      icon: <SlidersHorizontal size={18} aria-hidden />,
+      disabled: sheets.length === 0,
+      isOffered: (actor) => mayExport(actor).yes,
+      onChoose: () => onExport('export sheets'),
+    },
+    {
       id: 'exports.form',
       label: sheetTexts.exportForm,
       icon: <FileSpreadsheet size={18} aria-hidden />,
       isOffered: (actor) => mayExport(actor).yes,
-      onChoose: onExportForm,
+      onChoose: () => onExport('export'),
     },
     {
       id: 'sheets.undo',

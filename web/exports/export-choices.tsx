@@ -1,0 +1,72 @@
+// What an export is made as: its format and what comes along; and the buttons under it. Of a form's days and of sheets alike.
+import { Anchor, Button, Checkbox, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { exportFormData } from '#core/exports/actions.ts';
+import { choiceLabels, type ExportChoices } from '#core/exports/export-draft.ts';
+import { formatNames } from '#core/exports/format.ts';
+import { exportFormats } from '#core/exports/schema.ts';
+
+export type ExportChoicesFieldsProps = {
+  choices: ExportChoices;
+  /** Whether rows of the form are reviewed. */
+  isReviewed: boolean;
+  onChange(part: Partial<ExportChoices>): void;
+};
+
+export function ExportChoicesFields({ choices, isReviewed, onChange }: ExportChoicesFieldsProps) {
+  const offered = [
+    ...(isReviewed ? (['onlyApproved'] as const) : []),
+    'images' as const,
+    // In a workbook it stands already; with images there is one in any case.
+    ...(choices.format === 'XLSX' ? [] : (['zip'] as const)),
+  ];
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Format"
+        data={exportFormats.map((value) => ({ value, label: formatNames[value] }))}
+        value={choices.format}
+        onChange={(format) => onChange({ format })}
+        fullWidth
+      />
+      <Stack gap="xs">
+        {offered.map((choice) => (
+          <Checkbox
+            key={choice}
+            label={choiceLabels[choice]}
+            checked={choices[choice] || (choice === 'zip' && choices.images)}
+            disabled={choice === 'zip' && choices.images}
+            onChange={(event) => onChange({ [choice]: event.currentTarget.checked })}
+          />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+export type ExportButtonsProps = { isRunning: boolean; disabled: boolean; onClose(): void };
+
+/** The last of them sends the form around it. */
+export function ExportButtons({ isRunning, disabled, onClose }: ExportButtonsProps) {
+  return (
+    <Group justify="space-between" gap="xs">
+      <Anchor component={Link} to="/exports" size="sm">
+        Your exports
+      </Anchor>
+      <Group gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          loading={isRunning}
+          disabled={disabled}
+          leftSection={<Download size={16} aria-hidden />}
+        >
+          {exportFormData.label}
+        </Button>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+// Exports the rows in view of some sheets, in a format and with what comes along as somebody chooses.
+import { Modal, Stack, Text } from '@mantine/core';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
+import { firstChoices, sheetExportBody } from '#core/exports/export-draft.ts';
+import { counted } from '#core/count-text.ts';
+import { countFilters } from '#core/sheets/overview.ts';
+import { rowFilter } from '#core/sheets/schema.ts';
+import type { ExportSheetsDialog as Slot } from '#web/slots.ts';
+import { useOpened } from '#web/ui/use-opened.ts';
+import { ExportButtons, ExportChoicesFields } from './export-choices.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import { useExport } from './use-export.ts';
+
+type Props = ComponentProps<Slot>;
+
+export function ExportSheetsDialog({ opened, ...props }: Props) {
+  const { sheetIds, onClose } = props;
+  return (
+    <Modal opened={useOpened(opened)} onClose={onClose} title={exportSheetsLabel(sheetIds.length, false)}>
+      <ExportSheets {...props} />
+    </Modal>
+  );
+}
+
+function ExportSheets({ form, sheetIds, filter, onClose }: Omit<Props, 'opened'>) {
+  const [choices, setChoices] = useState(firstChoices);
+  const { save, isRunning, job, cancel } = useExport();
+  const filters = filter === null ? 0 : countFilters(rowFilter.parse(filter));
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await save(exportSheetData, sheetExportBody(sheetIds, filter, choices), form.name)) onClose();
+  };
+
+  if (job !== null) return <ExportProgress job={job} onCancel={() => void cancel()} onClose={onClose} />;
+  return (
+    <form onSubmit={(event) => void onSubmit(event)}>
+      <Stack gap="lg">
+        <Text c="dimmed">
+          {`The rows of “${form.name}” from ${counted(sheetIds.length, 'sheet')}, `}
+          {filters === 0 ? 'all of them.' : `with ${counted(filters, 'filter')} applied.`}
+        </Text>
+        <ExportChoicesFields
+          choices={choices}
+          isReviewed={form.reviewers.length > 0}
+          onChange={(part) => setChoices({ ...choices, ...part })}
+        />
+        <ExportButtons isRunning={isRunning} disabled={false} onClose={onClose} />
+      </Stack>
+    </form>
+  );
+}

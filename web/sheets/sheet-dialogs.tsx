@@ -1,0 +1,105 @@
+// The dialogs over a sheet view: its filter, its sheets, its exports, and what can be undone. One is open at a time.
+import { Modal } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import type { SheetIds } from '#web/paths.ts';
+import type { ExportFormDialog, ExportSheetsDialog } from '#web/slots.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+
+const FilterForm = lazy(() => import('./filter-form.tsx').then((it) => ({ default: it.FilterForm })));
+const SheetPicker = lazy(() => import('./sheet-picker.tsx').then((it) => ({ default: it.SheetPicker })));
+
+export type SheetDialog = 'filter' | 'sheets' | 'export' | 'export sheets' | 'undo' | null;
+
+export type SheetDialogsProps = {
+  dialog: SheetDialog;
+  onClose(): void;
+  formId: string;
+  sheetIds: SheetIds;
+  overview: SheetOverview;
+  filter: RowFilterInput | null;
+  onFilter(filter: RowFilterInput | null): void;
+  onSheets(ids: readonly string[]): void;
+  onUndone(): void;
+  ExportDialog: ExportFormDialog;
+  ExportSheetsDialog: ExportSheetsDialog;
+};
+
+export function SheetDialogs(props: SheetDialogsProps) {
+  const { dialog, onClose, formId, sheetIds, overview, filter, onFilter, onSheets, onUndone } = props;
+  const { ExportDialog, ExportSheetsDialog } = props;
+  const { form, sheets } = overview;
+  const isNarrow = useNarrow();
+  return (
+    <>
+      <Modal
+        opened={dialog === 'filter'}
+        onClose={onClose}
+        title={sheetTexts.filter}
+        size="xl"
+        fullScreen={isNarrow}
+      >
+        <Suspense fallback={<Loading />}>
+          <FilterForm
+            overview={overview}
+            filter={filter}
+            onApply={(next) => {
+              onClose();
+              onFilter(next);
+            }}
+            onClose={onClose}
+          />
+        </Suspense>
+      </Modal>
+      <Modal
+        opened={dialog === 'sheets'}
+        onClose={onClose}
+        title={sheetTexts.select}
+        size="lg"
+        fullScreen={isNarrow}
+      >
+        <Suspense fallback={<Loading />}>
+          <SheetPicker
+            formId={formId}
+            selected={sheets.length === 0 && sheetIds !== 'all' ? sheetIds : sheets.map(({ id }) => id)}
+            onApply={(ids) => {
+              onClose();
+              onSheets(ids);
+            }}
+            onClose={onClose}
+          />
+        </Suspense>
+      </Modal>
+      <UndoDialog formId={formId} opened={dialog === 'undo'} onUndone={onUndone} onClose={onClose} />
+      {useAsked(dialog === 'export') && (
+        <Suspense>
+          <ExportDialog form={form} opened={dialog === 'export'} onClose={onClose} />
+        </Suspense>
+      )}
+      {useAsked(dialog === 'export sheets') && (
+        <Suspense>
+          <ExportSheetsDialog
+            form={form}
+            sheetIds={sheets.map(({ id }) => id)}
+            filter={filter}
+            opened={dialog === 'export sheets'}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether something was ever asked for: what it takes is loaded then, and stays. */
+function useAsked(isAsked: boolean): boolean {
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  useEffect(() => {
+    if (isAsked) setWasAsked(true);
+  }, [isAsked]);
+  return isAsked || wasAsked;
+}
