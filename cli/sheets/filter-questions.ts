@@ -33,6 +33,7 @@ const momentPlaceholder = '2026-01-31 or 2026-01-31 14:00';
 export async function askNewLine(asking: Asking, draft: FilterDraft): Promise<FilterDraft | null> {
   const question = await choose(asking.dialogs, {
     title: 'Filter by which question?',
+    isMenu: true,
     choices: filterableQuestions(asking.questions).map((each) => ({ value: each, label: each.text })),
   });
   if (question === null) return null;
@@ -119,10 +120,11 @@ function askValues(
       return choose(dialogs, {
         title,
         choices: [
-          { value: ['true'], label: 'Yes (True)' },
-          { value: ['false'], label: 'No (False)' },
+          { value: 'true', label: 'Yes (True)' },
+          { value: 'false', label: 'No (False)' },
         ],
-      });
+        ...(line.values[0] !== undefined && { current: line.values[0] }),
+      }).then((value) => (value === null ? null : [value]));
     default:
       return line.operator === 'BETWEEN'
         ? askBounds(asking, draft, line, question)

@@ -1,5 +1,6 @@
 // A list of lines of which one is chosen, of any length.
 import { Box } from 'ink';
+import { countText } from '#core/count-text.ts';
 import type { KeyBinding } from './keys.ts';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
@@ -26,7 +27,10 @@ export function List<Item>(props: ListProps<Item>) {
   const { items, line, empty, active = true, keys = [] } = props;
   const { accessible } = useTerminal();
   const area = useArea();
-  const height = Math.max(1, Math.min(items.length, props.height ?? area.height));
+  const room = Math.max(1, Math.min(items.length, props.height ?? area.height));
+  // The last line says how much there is below it.
+  const isLong = !accessible && items.length > room && room > 2;
+  const height = isLong ? room - 1 : room;
   const { index, from, to, number } = useRows({ ...props, count: items.length, height });
   useKeys(active ? keys : [], 'part');
   if (items.length === 0) return <Label tone="dim">{empty}</Label>;
@@ -44,6 +48,13 @@ export function List<Item>(props: ListProps<Item>) {
           />
         );
       })}
+      {isLong && (
+        <Label tone="dim">
+          {to < items.length
+            ? `  ${countText(items.length - to)} more below`
+            : `  ${countText(from)} more above`}
+        </Label>
+      )}
       {accessible && props.onEnter && <Label>{`Number and enter: ${number}`}</Label>}
     </Box>
   );
