@@ -40,7 +40,8 @@ function field(part: string, name: string): string | undefined {
   return line?.slice(name.length + 2);
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>, sleep: Ports['sleep']): Promise<T> {
+/** What some work comes to. Throws `unreachable` where that takes too long. */
+export async function within<T>(milliseconds: number, work: Promise<T>, sleep: Ports['sleep']): Promise<T> {
   const end = new AbortController();
   const late = sleep(milliseconds, end.signal).then(() => {
     throw new AppError('unreachable', 'The server has fallen silent.');

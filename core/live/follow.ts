@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
 import { followForm } from './calls.ts';
-import { eventsOf } from './events.ts';
+import { eventsOf, within } from './events.ts';
 
 /** `live`: changes are told; `looking`: there is no stream just now, and changes are looked for now and then. */
 export type LiveState = 'starting' | 'live' | 'looking';
@@ -50,7 +50,14 @@ export async function follow(
 
   async function open() {
     const headers = { accept: 'text/event-stream' };
-    const reply = await send(followForm, { params: { id: formId } }, { signal, headers });
+    // Some proxies hold back even the beginning of a reply.
+    const giveUp = new AbortController();
+    const options = { signal: AbortSignal.any([signal, giveUp.signal]), headers };
+    const asked = send(followForm, { params: { id: formId } }, options);
+    const reply = await within(patience.first, asked, sleep).catch((error: unknown) => {
+      giveUp.abort();
+      throw error;
+    });
     return eventsOf(reply, { patience, sleep });
   }
 }
