@@ -164,7 +164,7 @@ it('yes or no is chosen, images are not offered, and dates come together', async
   expect(close).not.toHaveBeenCalled();
 });
 
-const idIn = (text: string) => every.find((question) => question.text === text)!.id;
+const idIn = (text: string) => every.find((question) => question.text === text)?.id;
 
 async function drawDialog(questions: Parameters<typeof formOf>[0], close: () => void) {
   return drawTerminal(
@@ -183,9 +183,9 @@ async function drawDialog(questions: Parameters<typeof formOf>[0], close: () => 
 /** Adds a filter on the question of a text, with the operator of a place; null where there is one operator only. */
 async function chooseQuestion(text: string, operator: number | null): Promise<void> {
   const place = every.findIndex((question) => question.text === text);
-  await terminal!.type('a');
-  await terminal!.type(`${keys.down.repeat(place)}\r`);
-  if (operator !== null) await terminal!.type(`${keys.down.repeat(operator)}\r`);
+  await terminal?.type('a');
+  await terminal?.type(`${keys.down.repeat(place)}\r`);
+  if (operator !== null) await terminal?.type(`${keys.down.repeat(operator)}\r`);
 }
 
 it('items of the catalog are ticked by their names', async () => {
