@@ -11,6 +11,7 @@ const content: ViewContent = {
   tab: 'data',
   sort: 'date,asc',
   review: 'RETURNED',
+  columns: null,
 };
 
 describe('the address of a view', () => {

@@ -8,7 +8,7 @@ import { type SheetIds, sheetIdsText, type SheetSearch } from './paths.ts';
 /** Stands for the view where somebody left it on purpose: then none opens by itself. */
 export const noView = 'none';
 
-/** What an address shows. */
+/** What an address shows; how the columns stand, it does not say. */
 export function contentAt(
   sheetIds: SheetIds,
   { filter, sort, review }: SheetSearch,
@@ -20,6 +20,7 @@ export function contentAt(
     tab,
     sort: sort ?? null,
     review: reviewStandings.find((standing) => standing === review) ?? null,
+    columns: null,
   };
 }
 

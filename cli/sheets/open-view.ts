@@ -20,6 +20,7 @@ export function contentAt(place: ViewPlace, filter: RowFilterInput | null, table
     sheetIds: place.sheetIds === 'all' ? 'all' : [...place.sheetIds],
     filter: contentFilter(filter),
     tab: place.screen === 'dashboard' ? 'dashboard' : 'data',
+    columns: null,
     ...table,
   };
 }

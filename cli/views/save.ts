@@ -11,7 +11,7 @@ import { saveView, saveViewAs } from '#core/views/actions.ts';
 import { listViews } from '#core/views/calls.ts';
 import { findView } from '#core/views/find-view.ts';
 import { type SavedView, type ViewContent, type ViewScope, viewTabs } from '#core/views/schema.ts';
-import { contentFilter } from '#core/views/view-content.ts';
+import { contentFilter, wholeContent } from '#core/views/view-content.ts';
 
 type SaveFlags = ConditionFlags & { sheet?: string[]; tab?: string; everybody?: boolean; replace?: boolean };
 export type SaveOptions = Conditions & {
@@ -45,7 +45,7 @@ export const save = verb({
       catalogNames: await readCatalogNames(context.send, form),
     };
     const filter = filterOf(options, form.questions, words, (await context.ports()).now());
-    const content = { sheetIds, filter: contentFilter(filter), tab, sort: null, review: null };
+    const content = { ...wholeContent, sheetIds, filter: contentFilter(filter), tab };
     if (replace) {
       const views = await context.send(listViews, { params: { id: form.id } });
       const ofScope = views.filter((each) => each.scope === scope);

@@ -1,5 +1,5 @@
 // How somebody has arranged the columns of a form's table: their order, which are hidden, how wide they are. A face
-// keeps it on the device. It outlives versions of the form: what it does not know stands where the form has it.
+// keeps it on the device, a saved view with the rest of what it shows. It outlives versions of the form: what it does not know stands where the form has it.
 
 export type TableLayout = {
   /** Ids of columns; what is not named stands behind its neighbour. */
@@ -66,6 +66,13 @@ export function resizeColumn(layout: TableLayout, id: string, width: number | nu
   if (width === null) return { ...layout, widths: others };
   const fitting = Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)));
   return { ...layout, widths: { ...others, [id]: fitting } };
+}
+
+/** Whether two layouts look the same, whatever the order in which somebody came to them. */
+export function sameLayout(one: TableLayout, other: TableLayout): boolean {
+  const textOf = ({ order, hidden, widths }: TableLayout) =>
+    JSON.stringify([order, hidden.toSorted(), Object.entries(widths).toSorted()]);
+  return textOf(one) === textOf(other);
 }
 
 export function isUsual({ order, hidden, widths }: TableLayout): boolean {

@@ -85,7 +85,9 @@ function change(
   changes: Partial<ViewContent & Pick<SavedView, 'name' | 'scope'>>,
 ) {
   const { name, scope, sheetIds, filter, tab, sort, review, templateId } = view;
-  const body = { name, scope, sheetIds, filter, tab, sort, review, ...changes };
+  // Who does not say how the columns stand leaves them.
+  const columns = changes.columns ?? view.columns;
+  const body = { name, scope, sheetIds, filter, tab, sort, review, ...changes, columns };
   return send(calls.changeView, { params: { id: templateId, viewId: view.id }, body });
 }
 

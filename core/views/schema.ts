@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { dates, id } from '#core/forms/schema.ts';
 import { maximumSelectedSheets, reviewStandings, rowFilter } from '#core/sheets/schema.ts';
+import { narrowestColumn, widestColumn } from '#core/sheets/table-layout.ts';
 
 export const viewScopes = ['MINE', 'COMPANY'] as const;
 export type ViewScope = (typeof viewScopes)[number];
@@ -12,6 +13,16 @@ export const viewTabs = ['dashboard', 'data'] as const;
 export const viewNameLimit = 100;
 /** Views of one form at most: of one person, and of the company. */
 export const viewsLimit = 100;
+
+const columnId = z.string().check(z.maxLength(64));
+const columnIds = z.array(columnId).check(z.maxLength(1_000));
+
+/** How the columns of the table are arranged (core/sheets/table-layout.ts). */
+export const viewColumns = z.object({
+  order: columnIds,
+  hidden: columnIds,
+  widths: z.record(columnId, z.int().check(z.gte(narrowestColumn), z.lte(widestColumn))),
+});
 
 const content = {
   /** The latest ones, or those of these ids. */
@@ -35,6 +46,8 @@ const content = {
   ),
   /** How the reviews of the rows stand that the table shows; null: all of them. */
   review: z.nullable(z.enum(reviewStandings)),
+  /** Null: as everybody has arranged them on their device. */
+  columns: z.nullable(viewColumns),
 };
 
 const viewContent = z.object(content);
@@ -70,5 +83,6 @@ export const viewInput = z.object({
   tab: z._default(content.tab, 'dashboard'),
   sort: z._default(content.sort, null),
   review: z._default(content.review, null),
+  columns: z._default(content.columns, null),
 });
 export type ViewInput = z.infer<typeof viewInput>;

@@ -64,3 +64,16 @@ describe('what is looked at', () => {
     expect(contentFilter({ and: false, filters: [] })).toBeNull();
   });
 });
+
+describe('the columns of a view', () => {
+  const columns = { order: ['user', 'date'], hidden: ['sheet', 'review'], widths: { user: 200 } };
+
+  it('are part of what is shown, however somebody came to them', () => {
+    const view = { ...wholeContent, columns };
+    expect(sameContent(view, { ...view, columns: { ...columns, hidden: ['review', 'sheet'] } })).toBe(true);
+    expect(sameContent(view, { ...view, columns: { ...columns, widths: {} } })).toBe(false);
+  });
+
+  it('are nobody’s where the view does not say how they stand', () =>
+    expect(sameContent(wholeContent, { ...wholeContent, columns })).toBe(true));
+});

@@ -5,6 +5,7 @@ import type { Question } from '#core/forms/schema.ts';
 import { filterFaults } from '#core/sheets/filter.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter-draft.ts';
 import { rowFilter, type RowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
+import { sameLayout, type TableLayout } from '#core/sheets/table-layout.ts';
 import type { SavedView, ViewContent, ViewScope } from './schema.ts';
 
 export const wholeContent: ViewContent = {
@@ -13,6 +14,7 @@ export const wholeContent: ViewContent = {
   tab: 'dashboard',
   sort: null,
   review: null,
+  columns: null,
 };
 
 /** What of a view can be shown, and what is said of the rest; null where all of it can. */
@@ -23,7 +25,7 @@ export type FittedView = { content: ViewContent; missing: string | null };
  * gone, or of another type now, are left out, and so is a choice of sheets that are not there for this person.
  */
 export function fitView(view: ViewContent, questions: readonly Pick<Question, 'id' | 'type'>[]): FittedView {
-  const { sheetIds, filter, tab, sort, review } = view;
+  const { sheetIds, filter, tab, sort, review, columns } = view;
   const [fitted, dropped] = fitFilter(filter, questions);
   const hasNoSheets = sheetIds !== 'all' && sheetIds.length === 0;
   const said = [
@@ -33,7 +35,7 @@ export function fitView(view: ViewContent, questions: readonly Pick<Question, 'i
       : null,
   ].filter((text) => text !== null);
   return {
-    content: { sheetIds: hasNoSheets ? 'all' : sheetIds, filter: fitted, tab, sort, review },
+    content: { sheetIds: hasNoSheets ? 'all' : sheetIds, filter: fitted, tab, sort, review, columns },
     missing: said.length === 0 ? null : said.join(' '),
   };
 }
@@ -60,15 +62,21 @@ export function contentFilter(filter: RowFilterInput | null): RowFilter | null {
   return kept === null ? null : rowFilter.parse(kept);
 }
 
+/** Columns as a view keeps them. */
+export function contentColumns({ order, hidden, widths }: TableLayout): NonNullable<ViewContent['columns']> {
+  return { order: [...order], hidden: [...hidden], widths: { ...widths } };
+}
+
 /** The filter of the rows that the table of a view shows. */
 export function tableFilter({ filter, review }: Pick<ViewContent, 'filter' | 'review'>): RowFilterInput {
   const draft = fromFilter(filter);
   return toFilter({ ...draft, reviewState: draft.reviewState ?? review }) ?? {};
 }
 
-/** Whether two contents show the same data. Where they open is not part of that. */
+/** Whether two contents show the same, in columns that are arranged alike. Where they open is not part of that. */
 export function sameContent(one: ViewContent, other: ViewContent): boolean {
-  return dataText(one) === dataText(other);
+  const areAlike = one.columns === null || other.columns === null || sameLayout(one.columns, other.columns);
+  return areAlike && dataText(one) === dataText(other);
 }
 
 function dataText({ sheetIds, filter, sort, review }: ViewContent): string {

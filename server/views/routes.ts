@@ -124,8 +124,8 @@ async function note(
 }
 
 /** A view for the audit log, one line a field. */
-function wordsOf({ name, scope, sheetIds, filter, tab, sort, review }: SavedView): string[] {
-  return Object.entries({ name, scope, sheetIds, filter, tab, sort, review })
+function wordsOf({ name, scope, sheetIds, filter, tab, sort, review, columns }: SavedView): string[] {
+  return Object.entries({ name, scope, sheetIds, filter, tab, sort, review, columns })
     .filter(([, value]) => value !== null)
     .map(([field, value]) => `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`);
 }

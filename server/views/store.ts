@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { SavedView, ViewContent, ViewInput, ViewScope } from '#core/views/schema.ts';
+import { wholeContent } from '#core/views/view-content.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -79,7 +80,8 @@ function presented(found: Found, seen: ReadonlySet<string>): SavedView {
     scope,
     owner: { id: ownerId, userName: ownerName },
     isDefault,
-    ...content,
+    // Views that were saved before they had columns.
+    ...{ ...wholeContent, ...content },
     sheetIds: sheetIds === 'all' ? sheetIds : sheetIds.filter((sheetId) => seen.has(sheetId)),
     dates: { created: createdAt, lastModified: modifiedAt },
   };
@@ -209,7 +211,7 @@ export async function setDefault(tx: Tx, actor: Actor, formId: string, viewId: s
 }
 
 /** The content as text, which the driver would take for a record of its own otherwise. */
-function columnsOf({ name, scope, sheetIds, filter, tab, sort, review }: ViewInput) {
-  const content: ViewContent = { sheetIds, filter, tab, sort, review };
+function columnsOf({ name, scope, sheetIds, filter, tab, sort, review, columns }: ViewInput) {
+  const content: ViewContent = { sheetIds, filter, tab, sort, review, columns };
   return { name, scope, content: JSON.stringify(content) as unknown as ViewContent };
 }

@@ -88,6 +88,17 @@ describe('saved views', () => {
     await expect(save(people.MANAGER, wanted)).rejects.toMatchObject({ status: 409 });
   });
 
+  it('keep how the columns stand, or leave it to each device', async () => {
+    const { people } = world;
+    const columns = { order: ['user', 'date'], hidden: [own.questionIds.speed], widths: { user: 200 } };
+    expect((await save(people.USER, { name: 'Arranged', columns })).columns).toEqual(columns);
+    expect((await save(people.USER, { name: 'As it comes' })).columns).toBeNull();
+    const tooWide = { ...columns, widths: { user: 10_000 } };
+    await expect(save(people.USER, { name: 'Wide', columns: tooWide })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
   it('filter by questions of the form only', async () => {
     const filter = { filters: [{ questionId: randomUUID(), operator: 'EQ', values: ['1'] }] };
     await expect(save(world.people.ADMIN, { name: 'Strange', filter })).rejects.toMatchObject({

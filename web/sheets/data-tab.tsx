@@ -21,24 +21,33 @@ import { useRowSelection } from './use-row-selection.ts';
 import { useRowsChange } from './use-rows-change.ts';
 import type { RowsChanged } from './use-undo-offers.ts';
 import type { LoadedView } from './use-sheet-view.ts';
-import { useTableLayout } from './use-table-layout.ts';
+import type { LayoutControl } from './use-table-layout.ts';
 import classes from './data-tab.module.css';
 
-export type DataTabProps = RowsChanged & {
-  view: LoadedView;
-  search: SheetSearch;
-  onSearch(search: SheetSearch, isStep?: boolean): void;
-  openRowId: string | null;
-  onRow(rowId: string): void;
-};
+export type DataTabProps = RowsChanged &
+  Pick<LayoutControl, 'layout' | 'changeLayout'> & {
+    view: LoadedView;
+    search: SheetSearch;
+    onSearch(search: SheetSearch, isStep?: boolean): void;
+    openRowId: string | null;
+    onRow(rowId: string): void;
+  };
 
-export function DataTab({ view, search, onSearch, openRowId, onRow, ...changed }: DataTabProps) {
+export function DataTab({
+  view,
+  search,
+  onSearch,
+  openRowId,
+  onRow,
+  layout,
+  changeLayout,
+  ...changed
+}: DataTabProps) {
   const { client, columns, overview } = view;
   const { form } = overview;
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
   const table = useTable(view, search, searched, openRowId);
-  const [layout, changeLayout] = useTableLayout(form.id);
   const drawn = useMemo(() => tableColumns(columns, layout), [columns, layout]);
   const rowsShown = [search.filter, search.review, searched].join('\n');
   const { selection, choose, clear } = useRowSelection(client, rowsShown);

@@ -76,7 +76,12 @@ export function SheetPage(props: SheetPageProps) {
   const [dialog, setDialog] = useState<SheetDialog>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
   const navigate = useNavigate();
-  const { views, current, content, opened } = useViews({ formId, sheetIds, tab, search });
+  const { views, current, content, opened, layout, changeLayout } = useViews({
+    formId,
+    sheetIds,
+    tab,
+    search,
+  });
   const params = { templateId: formId, sheetIds: sheetIdsText(sheetIds) };
 
   const changeFilter = (next: RowFilterInput | null, isStep = true) => {
@@ -215,6 +220,8 @@ export function SheetPage(props: SheetPageProps) {
           onSearch={onSearch}
           openRowId={row?.id ?? null}
           onRow={openRow}
+          layout={layout}
+          changeLayout={changeLayout}
           {...changed}
         />
       )}

@@ -1,24 +1,48 @@
-// How the columns of a form's table are arranged on this device.
+// How the columns of a form's table are arranged: as the open view says, until somebody arranges them otherwise; without
+// one as they are kept on this device.
 import { useCallback, useState } from 'react';
 import { isUsual, layoutFromText, type TableLayout } from '#core/sheets/table-layout.ts';
+import type { SavedView } from '#core/views/schema.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 
 export type ChangeLayout = (change: (before: TableLayout) => TableLayout) => void;
+export type LayoutControl = {
+  layout: TableLayout;
+  changeLayout: ChangeLayout;
+  /** Arranges them as the view that is opened says. */
+  forget(): void;
+};
 
-export function useTableLayout(formId: string): [TableLayout, ChangeLayout] {
+export function useTableLayout(
+  formId: string,
+  view: Pick<SavedView, 'id' | 'columns' | 'dates'> | null,
+): LayoutControl {
   const store = useKeyStore();
   const key = `formdeck.table.${formId}`;
-  const [layout, setLayout] = useState(() => layoutFromText(store.getItem(key)));
-  const change = useCallback<ChangeLayout>(
-    (by) =>
-      setLayout((before) => {
+  const [own, setOwn] = useState(() => layoutFromText(store.getItem(key)));
+  const columns = view?.columns ?? null;
+  // What is saved is the view's from then on.
+  const edition = view === null ? '' : `${view.id} ${view.dates.lastModified}`;
+  const [changed, setChanged] = useState<{ edition: string; layout: TableLayout } | null>(null);
+  const ofView = changed?.edition === edition ? changed.layout : columns;
+  const changeLayout = useCallback<ChangeLayout>(
+    (by) => {
+      if (columns !== null) {
+        return setChanged((before) => ({
+          edition,
+          layout: by(before?.edition === edition ? before.layout : columns),
+        }));
+      }
+      setOwn((before) => {
         const next = by(before);
         keep(store, key, next);
         return next;
-      }),
-    [key, store],
+      });
+    },
+    [columns, edition, key, store],
   );
-  return [layout, change];
+  const forget = useCallback(() => setChanged(null), []);
+  return { layout: columns === null || ofView === null ? own : ofView, changeLayout, forget };
 }
 
 function keep(store: ReturnType<typeof useKeyStore>, key: string, layout: TableLayout): void {

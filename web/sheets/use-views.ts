@@ -4,11 +4,12 @@ import { useMemo } from 'react';
 import type { Form } from '#core/forms/schema.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
-import { fitView, wholeContent } from '#core/views/view-content.ts';
+import { contentColumns, fitView, wholeContent } from '#core/views/view-content.ts';
 import type { SheetIds, SheetSearch } from '#web/paths.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { notifyFailed } from '#web/ui/notify.ts';
 import { addressOf, contentAt, noView } from '#web/view-address.ts';
+import { useTableLayout } from './use-table-layout.ts';
 
 export type ViewsPlace = {
   formId: string;
@@ -20,16 +21,21 @@ export type ViewsPlace = {
 export function useViews({ formId, sheetIds, tab, search }: ViewsPlace) {
   const { send } = useCore();
   const { data: views = none } = useQuery(viewsQuery(send, formId));
-  const content = useMemo(() => contentAt(sheetIds, search, tab), [sheetIds, search, tab]);
   const current = views.find(({ id }) => id === search.view) ?? null;
+  const { layout, changeLayout, forget } = useTableLayout(formId, current);
+  const content = useMemo(
+    () => ({ ...contentAt(sheetIds, search, tab), columns: contentColumns(layout) }),
+    [layout, sheetIds, search, tab],
+  );
   /** Where a view is seen; null: all data. Says what of it the form does not have any more. */
   const opened = (view: SavedView | null, form: Pick<Form, 'questions'>) => {
+    forget();
     if (view === null) return addressOf(formId, noView, { ...wholeContent, tab });
     const { content: fitted, missing } = fitView(view, form.questions);
     if (missing !== null) notifyFailed(missing);
     return addressOf(formId, view.id, fitted);
   };
-  return { views, current, content, opened };
+  return { views, current, content, opened, layout, changeLayout };
 }
 
 const none: readonly SavedView[] = [];

@@ -46,7 +46,12 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
     {
       id: 'views.none',
       label: 'All data',
-      icon: sameContent(content, wholeContent) ? chosen : <LayoutGrid size={16} aria-hidden />,
+      icon:
+        current === null && sameContent(content, wholeContent) ? (
+          chosen
+        ) : (
+          <LayoutGrid size={16} aria-hidden />
+        ),
       onChoose: () => onOpen(null),
     },
     ...mine.map(opens),
