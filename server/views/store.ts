@@ -80,8 +80,9 @@ function presented(found: Found, seen: ReadonlySet<string>): SavedView {
     scope,
     owner: { id: ownerId, userName: ownerName },
     isDefault,
-    // Views that were saved before they had columns.
-    ...{ ...wholeContent, ...content },
+    // Those that were saved before they had columns have none.
+    ...wholeContent,
+    ...content,
     sheetIds: sheetIds === 'all' ? sheetIds : sheetIds.filter((sheetId) => seen.has(sheetId)),
     dates: { created: createdAt, lastModified: modifiedAt },
   };

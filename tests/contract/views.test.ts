@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as audit from '#core/audit/calls.ts';
 import * as views from '#core/views/calls.ts';
+import type { ViewInput } from '#core/views/schema.ts';
 import type { Person } from '#tests/support/server.ts';
 import { makeWorld, type Place, type World } from '#tests/support/world.ts';
 
@@ -20,7 +21,14 @@ type Wanted = Parameters<typeof save>[1];
 
 function save(
   person: Person,
-  body: { id?: string; name: string; scope?: 'MINE' | 'COMPANY'; sheetIds?: string[]; filter?: object },
+  body: {
+    id?: string;
+    name: string;
+    scope?: 'MINE' | 'COMPANY';
+    sheetIds?: string[];
+    filter?: object;
+    columns?: ViewInput['columns'];
+  },
 ) {
   return world.server.as(person, views.createView, { params: { id: own.formId }, body });
 }
