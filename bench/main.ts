@@ -1,13 +1,15 @@
 // `npm run bench [NAME ...]`: the figures that the design gives, measured in one run.
 import { createReport } from './report.ts';
 import { commandStart } from './command-start.ts';
-import { dashboards, firstScreen, lighthouseScores } from './console.ts';
+import { firstScreen, lighthouseScores } from './console.ts';
+import { dashboards } from './dashboards.ts';
 import { exports } from './exports.ts';
 import { imports } from './imports.ts';
 import { fillingIn, formEditor } from './large-form.ts';
 import { logic } from './logic.ts';
 import { pages } from './pages.ts';
 import { sheetData } from './sheet-data.ts';
+import { homePins } from './pins.ts';
 import { signIns } from './sign-ins.ts';
 import { submissions } from './submissions.ts';
 import { summaries } from './summaries.ts';
@@ -22,6 +24,7 @@ const onServer = {
   'sign-in': signIns,
   widgets,
   summaries,
+  pins: homePins,
   import: imports,
   export: exports,
   'first-screen': firstScreen,

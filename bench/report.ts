@@ -1,4 +1,6 @@
-// What a benchmark says: a figure, its aim where the design gives one, and whether it was met.
+// What a benchmark says: a figure, its aim where the design gives one, and whether it was met. Beside each heading stands
+// how busy the machine is, since others may be using it.
+import { loadavg } from 'node:os';
 
 export type Figure = {
   name: string;
@@ -12,7 +14,7 @@ export function createReport(print: (line: string) => void) {
   const figures: Figure[] = [];
   return {
     figures,
-    say: print,
+    say: (line: string) => print(`${line} (load ${format(loadavg()[0] ?? 0)})`),
     add(figure: Figure): void {
       figures.push(figure);
       print(

@@ -114,6 +114,8 @@ function SizeMenu({ size, points, onSize }: SizeMenuProps) {
   );
 }
 
+const exactNumbers = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 20 });
+
 function exact(value: number): string {
-  return value.toLocaleString('en-CA', { maximumFractionDigits: 20 });
+  return exactNumbers.format(value);
 }

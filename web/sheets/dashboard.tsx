@@ -1,7 +1,7 @@
 // The dashboard: the Sheet Context panel, a widget for every question and those that people made, two in a row where there
 // is room, in the order that somebody gave them.
 import { LayoutDashboard } from 'lucide-react';
-import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
@@ -50,7 +50,10 @@ const firstWidgets = 2;
 type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
 
 export function Dashboard(props: DashboardProps) {
-  const { view, filter, arrange, replaceSheet, onRow, inView, onRows, dialogs } = props;
+  const { view, arrange, replaceSheet, onRow, onRows, dialogs } = props;
+  // All widgets depend on it: they are drawn anew with the numbers, and not before them.
+  const filter = useDeferredValue(props.filter);
+  const inView = useDeferredValue(props.inView);
   const { client, overview } = view;
   const form = useSame(overview.form);
   const { sheets } = overview;
@@ -148,7 +151,7 @@ function usePinned(): ReadonlyMap<string, Pin> {
 
 type GridProps = Pick<LoadedView, 'overview'> & Pick<DashboardControl, 'form' | 'arrange'>;
 
-function Grid({ overview, form, arrange }: GridProps) {
+const Grid = memo(function Grid({ overview, form, arrange }: GridProps) {
   const { widgets, context, namesById } = overview;
   const actor = useActor();
   const move = useOrder({ form, arrange });
@@ -182,7 +185,7 @@ function Grid({ overview, form, arrange }: GridProps) {
       })}
     </SortableList>
   );
-}
+});
 
 type MoveHandleProps = {
   title: string;

@@ -116,9 +116,11 @@ export function Chart({
       made?.setSize({ width: element.clientWidth, height });
       if (made !== null) return;
       making ??= setTimeout(() => {
+        const isFirst = drawn.current === null;
         replace(element.clientWidth);
-        // The axes' letters are drawn, and do not change by themselves when the typeface comes.
-        void document.fonts.ready.then(() => made?.redraw(false, true));
+        // The axes' letters are drawn, and do not change by themselves when the typeface comes. To ask for it has the
+        // browser lay the page out, which numbers that change need not.
+        if (isFirst) void document.fonts.ready.then(() => made?.redraw(false, true));
       });
     });
     sized.observe(element);

@@ -1,0 +1,271 @@
+// Dashboards in a real browser: how soon all numbers stand, beside the least that it could take; whether the page ever
+// stops answering; how soon a filter shows, and a row that comes in; how smoothly the table scrolls; what the tab takes.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import * as filling from '#core/filling/calls.ts';
+import { summarize } from '#core/sheets/aggregate.ts';
+import { atOnce } from '#core/sheets/at-once.ts';
+import { gatherRows } from '#core/sheets/row-data.ts';
+import { columnsMediaType, columnsPageSize, type RowColumns } from '#core/sheets/schema.ts';
+import { startBrowser } from '#tests/support/browser.ts';
+import { signedIn, watchLongTasks } from './console.ts';
+import { filledSheet } from './pages.ts';
+import { median, type Report } from './report.ts';
+import { valueOf } from './wide-form.ts';
+import type { World } from './world.ts';
+
+const runs = 5;
+
+export async function dashboards(world: World, report: Report): Promise<void> {
+  for (const [rows, questions, most] of [
+    [10_000, 13, 1_200],
+    [50_000, 20, 2_000],
+  ] as const) {
+    const { form, sheet } = await filledSheet(world, questions, rows);
+    const filled = { form, sheet, rows };
+    report.say(
+      `A dashboard of ${rows.toLocaleString('en')} rows of ${questions} questions, in Chromium on this machine`,
+    );
+    const floor = await leastTime(world, filled);
+    await inBrowser(world, async (page, browser) => {
+      const shown = await timeToNumbers(world, browser, page, filled);
+      report.add({
+        name: 'from click to all numbers, the middle of 5',
+        value: shown.time,
+        unit: 'ms',
+        aim: { most },
+      });
+      report.add({ name: '  the floor: the bytes and the counting alone', value: floor, unit: 'ms' });
+      report.add({
+        name: '  times the floor',
+        value: shown.time / floor,
+        unit: '',
+        ...(rows >= 50_000 && { aim: { most: 3 } }),
+      });
+      report.add({ name: "  the browser's processor time, a time", value: shown.browser, unit: 's' });
+      report.add({ name: "  the server's and the database's", value: shown.server, unit: 's' });
+      report.add({ name: longTask, value: shown.longest, unit: 'ms', aim: { most: 50 } });
+    });
+    // In a tab of its own, which is looked at once: what it takes is what one takes.
+    await inBrowser(world, async (page, browser) => {
+      await openDashboard(world, page, filled);
+      await addUse(world, report, { page, browser, filled });
+    });
+  }
+}
+
+const longTask = '  the longest that the page did not answer';
+
+/** What somebody does with a dashboard that is open. */
+async function addUse(
+  world: World,
+  report: Report,
+  { page, browser, filled }: { page: Page; browser: Browser; filled: Filled },
+): Promise<void> {
+  const filter = await filterChange(page, filled);
+  report.add({
+    name: 'a filter put on or off, to all numbers',
+    value: filter.time,
+    unit: 'ms',
+    aim: { most: 100 },
+  });
+  report.add({ name: longTask, value: filter.longest, unit: 'ms', aim: { most: 50 } });
+  report.add({
+    name: 'a row that comes in, from its sending to the screen',
+    value: await rowToScreen(world, page, filled),
+    unit: 'ms',
+    aim: { most: 2_000 },
+  });
+  await page.getByRole('link', { name: 'View Data' }).click();
+  await page.getByRole('grid').getByRole('gridcell').first().waitFor();
+  await page.getByRole('grid').getByRole('checkbox').first().waitFor();
+  await page.evaluate(watchLongTasks);
+  report.add({
+    name: 'the table scrolling, with boxes to choose rows',
+    value: await page.evaluate<number>(scrollTable),
+    unit: 'frames/s',
+    aim: { least: 50 },
+  });
+  const longest = await page.evaluate<number>('globalThis.longestTask');
+  report.add({ name: longTask, value: longest, unit: 'ms', aim: { most: 50 } });
+  report.add({
+    name: 'memory of the tab, after all of this',
+    value: (await rendererOf(browser)).memory,
+    unit: 'MB',
+    aim: { most: 300 },
+  });
+}
+
+async function inBrowser(world: World, work: (page: Page, browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await startBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await work(await signedIn(context, world), browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+type Filled = Awaited<ReturnType<typeof filledSheet>> & { rows: number };
+
+/** Milliseconds for the bytes of all rows, as a browser reads them, and for counting what is in columns already. */
+async function leastTime({ http, target }: World, { form, sheet, rows }: Filled): Promise<number> {
+  const pages = Array.from({ length: Math.ceil(rows / columnsPageSize) }, (_, page) => page);
+  const read = () =>
+    atOnce(4, pages, async (page) => {
+      const path = `/row/filter?size=${columnsPageSize}&page=${page}`;
+      const response = await http.raw(target, 'POST', path, {
+        headers: { accept: columnsMediaType, 'content-type': 'application/json' },
+        body: JSON.stringify({ sheetIds: [sheet.id], rowFilters: {} }),
+      });
+      return response.text();
+    });
+  const types = new Map(form.questions.map(({ id, type }) => [id, type]));
+  const data = gatherRows(
+    (await read()).map((text) => JSON.parse(text) as RowColumns),
+    types,
+  );
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const started = performance.now();
+    await read();
+    for (const question of form.questions) summarize(question, data);
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+async function timeToNumbers(world: World, browser: Browser, page: Page, filled: Filled) {
+  const times: number[] = [];
+  let longest = 0;
+  const before = { ...(await rendererOf(browser)), ...world.processorTime() };
+  for (let run = 0; run < runs; run += 1) {
+    times.push(await openDashboard(world, page, filled));
+    longest = Math.max(longest, await page.evaluate<number>('globalThis.longestTask'));
+  }
+  const after = { ...(await rendererOf(browser)), ...world.processorTime() };
+  return {
+    time: median(times),
+    longest,
+    browser: (after.seconds - before.seconds) / runs,
+    server: (after.server - before.server + after.database - before.database) / runs,
+  };
+}
+
+/** Milliseconds from a click on the form to all numbers of its dashboard. */
+async function openDashboard(world: World, page: Page, { form }: Filled): Promise<number> {
+  await page.goto(`${world.target.server}/forms`);
+  const link = page.getByRole('link', { name: `View data of ${form.name}` });
+  await link.waitFor();
+  await page.evaluate(watchLongTasks);
+  const started = performance.now();
+  await link.click();
+  await page.evaluate(numbersShown(form.questions.length));
+  return performance.now() - started;
+}
+
+/** Puts a filter on by its dialog, then off and on again by the console's history. */
+async function filterChange(page: Page, { form, rows }: Filled): Promise<{ time: number; longest: number }> {
+  const question = form.questions.find(({ type }) => type === 'RADIO');
+  if (question === undefined) throw new Error('The form has no choice.');
+  const choice = question.text;
+  await page.getByRole('button', { name: 'Filter Data' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /add/i }).click();
+  await dialog.getByRole('combobox', { name: 'Question' }).fill(choice);
+  await page.getByRole('option', { name: choice, exact: true }).click();
+  await dialog.getByRole('combobox', { name: 'Value' }).fill('Minor');
+  await page.getByRole('option', { name: 'Minor', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Apply filters' }).click();
+  const passing = Array.from({ length: rows }, (_, row) => row).filter(
+    (row) => valueOf(question, row) === 'Minor',
+  ).length;
+  const [all, some] = [rows, passing].map((count) => `${count.toLocaleString('en')} answers`);
+  const changed = (step: string, from = '') =>
+    page.evaluate<number>(numbersChanged(step, from, form.questions.length));
+  await changed('', all);
+  await page.evaluate(watchLongTasks);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    times.push(await changed('history.back()', some), await changed('history.forward()', all));
+  }
+  const longest = await page.evaluate<number>('globalThis.longestTask');
+  await changed('history.back()', some);
+  return { time: median(times), longest };
+}
+
+/** Milliseconds from the sending of a row to a dashboard that counts it. */
+async function rowToScreen(
+  { http, target }: World,
+  page: Page,
+  { form, sheet, rows }: Filled,
+): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const answers = form.questions.map((question) => ({
+      questionId: question.id,
+      value: valueOf(question, run),
+    }));
+    const started = performance.now();
+    await http.send(target, filling.addRow, { params: { id: sheet.id }, body: { answers } });
+    await page
+      .getByText(`${(rows + run + 1).toLocaleString('en')} answers`)
+      .first()
+      .waitFor();
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+/** What the process of the tab, which draws and computes, takes: processor seconds so far, and MB of its own memory. */
+async function rendererOf(browser: Browser): Promise<{ seconds: number; memory: number }> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const tabs = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id, cpuTime }) => {
+      const status = readFileSync(`/proc/${id}/status`, 'utf8');
+      return { seconds: cpuTime, memory: Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024 };
+    });
+  // One is kept in reserve.
+  return tabs.toSorted((a, b) => b.memory - a.memory)[0] ?? { seconds: 0, memory: 0 };
+}
+
+// What runs in the page is text: this floor knows no page's globals.
+
+/** Scrolls the table down for two seconds; the frames a second that were drawn. */
+const scrollTable = `(async () => {
+  const grid = document.querySelector('[role=grid]');
+  const started = performance.now();
+  let frames = 0;
+  for (; performance.now() - started < 2000; frames += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    grid.scrollBy(0, 120);
+  }
+  if (grid.scrollTop < 1000) throw new Error('The table did not scroll.');
+  return (frames * 1000) / (performance.now() - started);
+})()`;
+
+const patience = 60_000;
+
+/** Resolves once so many widgets show their number of answers. */
+const numbersShown = (widgets: number) => numbersChanged('', 'nothing', widgets);
+
+/**
+ * Does something; resolves to the milliseconds until so many widgets show their number of answers, and none what they
+ * showed before.
+ */
+const numbersChanged = (step: string, old: string, widgets: number) => `new Promise((resolve, reject) => {
+  const started = performance.now();
+  ${step};
+  const look = () => {
+    const shown = document.body.textContent.match(/[0-9,]+ answers/g) ?? [];
+    const time = performance.now() - started;
+    // A title that ends with a number stands before some.
+    if (shown.length >= ${widgets} && !shown.some((text) => text.endsWith('${old}'))) resolve(time);
+    else if (time > ${patience}) reject(new Error('The numbers did not change: ' + shown.join(' ')));
+    else requestAnimationFrame(look);
+  };
+  look();
+})`;
