@@ -1,7 +1,6 @@
 // What a view shows until there is something to see, and the keys that its dashboard and table have in common.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { catalogNames, choosesFromCatalog } from '#core/catalog/names.ts';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { exportSheetsLabel } from '#core/exports/actions.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter-draft.ts';
@@ -44,7 +43,12 @@ export function LoadedView(props: LoadedViewProps) {
   const { overview, loading, error } = state;
   if (overview === null) {
     if (error !== null)
-      return <ErrorView error={error} title={sheetTexts.failed} onRetry={() => void view.load()} />;
+      return (
+        <>
+          <ErrorView error={error} title={sheetTexts.failed} onRetry={() => void view.load()} />
+          {loading !== null && <Loading />}
+        </>
+      );
     if (loading === null || loading.total === 0) return <Loading />;
     return <ProgressBar done={loading.loaded} total={loading.total} label={progressText(loading)} />;
   }
@@ -66,6 +70,12 @@ export function LoadedView(props: LoadedViewProps) {
       )}
     </>
   );
+}
+
+/** The names of catalog items among all that were read. */
+function catalogNamesOf({ form, sheets, namesById }: SheetOverview): ReadonlyMap<string, string> {
+  const others = new Set([...sheets, ...form.alerts].map(({ id }) => id));
+  return new Map([...namesById].filter(([id]) => !others.has(id)));
 }
 
 /** The keys of both: filters, saved views, export, reload, and the way to the other one. */
@@ -135,8 +145,8 @@ export function useViewKeys(
       run: async () => {
         if (overview === null) return;
         const { form } = overview;
-        const tree = choosesFromCatalog(form) ? await catalog() : [];
-        const words = { timeZone, catalogNames: catalogNames(tree) };
+        // Asked at once, with the names that are here: what is typed while something is read would be taken for keys.
+        const words = { timeZone, catalogNames: catalogNamesOf(overview) };
         await apply(await askQuickFilter(dialogs, { questions: form.questions, filter, words }));
       },
     },

@@ -100,7 +100,7 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
   const count = found && `${countText(found.index + 1)} of ${counted(found.count, 'row')}`;
   const facts = {
     ...rowDetails(row, form, words),
-    sheetName: sheet?.name || 'an unnamed sheet',
+    sheetName: (sheet?.name ?? view.state.peek().overview?.namesById.get(row.sheetId)) || 'an unnamed sheet',
     date,
   };
   return (

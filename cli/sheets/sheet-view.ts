@@ -82,12 +82,13 @@ export function createSheetView(
   };
 
   async function load(): Promise<void> {
-    change({ loading: nothingLoaded, error: null });
+    // Why it failed the last time stays to be read until this time is over.
+    change({ loading: nothingLoaded });
     const { filter } = state.peek();
     const request = { formId: selection.formId, sheetIds: selection.sheetIds, filter, timeZone };
     try {
       const overview = await data.load(request, (loading) => change({ loading }), stop.signal);
-      change({ overview, loading: null, added: 0 });
+      change({ overview, loading: null, error: null, added: 0 });
     } catch (error) {
       // What a newer load or filter has overtaken is no failure, and that one tells how it ends.
       if (!isCancelled(error)) change({ loading: null, error });

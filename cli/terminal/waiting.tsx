@@ -1,6 +1,6 @@
 // What is shown while something is on its way, and when it did not arrive.
 import { Box, useAnimation } from 'ink';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { useTerminal } from './terminal-context.ts';
 import { Label } from './theme.tsx';
@@ -81,7 +81,7 @@ export function wordsOf(error: unknown): { message: string; hint: string | undef
 /** The part of a query's result that `Loaded` needs. */
 export type LoadedQuery<T> = { data: T | undefined; error: unknown; refetch(): unknown };
 
-/** Draws what a query brought; until then that it is on its way, or why it did not come. */
+/** Draws what a query brought; until then that it is on its way, or why it did not come the last time. */
 export function Loaded<T>({
   query,
   title,
@@ -91,11 +91,14 @@ export function Loaded<T>({
   title?: string;
   children(data: T): ReactNode;
 }) {
+  // While it is tried again, why it failed stays to be read.
+  const failed = useRef<unknown>(null);
+  failed.current = query.data === undefined ? (query.error ?? failed.current) : null;
   if (query.data !== undefined) return children(query.data);
-  if (query.error == null) return <Loading />;
+  if (failed.current === null) return <Loading />;
   return (
     <ErrorView
-      error={query.error}
+      error={failed.current}
       {...(title !== undefined && { title })}
       onRetry={() => void query.refetch()}
     />
