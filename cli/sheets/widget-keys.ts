@@ -26,7 +26,7 @@ import {
 import { widgetTexts } from '#core/widgets/names.ts';
 import { mayAddWidget, mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
 import { widgetActions, type WidgetVerb } from '#core/widgets/widget-actions.ts';
-import { widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
+import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
 import type { SheetIds } from '#cli/places.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
 import { type KeyBinding, shownKey, whyNot } from '#cli/terminal/keys.ts';
@@ -78,10 +78,13 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
     const shown = overview.widgets.find((each) => each.id === id);
     const [whole = shown] = view.data.summarize([part], Number.MAX_SAFE_INTEGER);
     if (whole === undefined) return;
-    const text = widgetCsv(widgetTable(whole, { timeZone: user.timeZone }));
+    const table = widgetTable(whole, { timeZone: user.timeZone });
+    const leftOut = leftOutText(whole, table.rows.length);
+    const text = widgetCsv(table);
     const name = `${plainFileName(namedPart(form, part).title)}.csv`;
     // Without the mark at its beginning spreadsheets take it for another encoding.
-    say(`Saved in ${await saveFile(folder, name, `\uFEFF${text}`)}`, 'good');
+    const path = await saveFile(folder, name, `\uFEFF${text}`);
+    say(`Saved in ${path}${leftOut === null ? '' : `: ${leftOut}`}`, 'good');
   };
   const showHidden = async () => {
     const hidden = hiddenParts(form);

@@ -6,6 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import type { Send } from '#core/send.ts';
+import { maximumPageSize } from '#core/paging.ts';
 import { askSummary } from './ask-summary.ts';
 import { atOnce } from './at-once.ts';
 import { filterRows, listSheets, readSheet } from './calls.ts';
@@ -48,7 +49,7 @@ export async function loadSheets(
   const [form, catalogNames, sheets] = await Promise.all([
     reading,
     reading.then((form) => readCatalogNames(send, form, { signal })),
-    sheetIds === 'all' ? readLatest(formId, loading) : readSheets([...new Set(sheetIds)], loading),
+    sheetIds === 'all' ? readLatest(formId, loading) : readSheets(formId, [...new Set(sheetIds)], loading),
   ]);
   if (sheets?.some(({ templateId }) => templateId !== formId) === true) throw new AppError('not-found');
   const named = [...(sheets ?? []), ...form.alerts];
@@ -61,16 +62,32 @@ export async function loadSheets(
 }
 
 /** The sheets of a form that were changed last. */
-export async function readLatest(formId: string, { send, signal }: Loading): Promise<Sheet[]> {
-  const query = { page: 0, size: latestSheets, sort: 'dates.lastModified,desc' };
+export async function readLatest(
+  formId: string,
+  { send, signal }: Loading,
+  size: number = latestSheets,
+): Promise<Sheet[]> {
+  const query = { page: 0, size, sort: 'dates.lastModified,desc' };
   return (await send(listSheets, { params: { id: formId }, query }, { signal })).content;
 }
 
 /** Null where they are too many. */
-async function readSheets(ids: readonly string[], { send, signal }: Loading): Promise<Sheet[] | null> {
+async function readSheets(formId: string, ids: readonly string[], loading: Loading): Promise<Sheet[] | null> {
   if (ids.length > maximumSummarySheets) return null;
-  return atOnce(mostAtOnce, ids, (id) => send(readSheet, { params: { id } }, { signal }));
+  const { send, signal } = loading;
+  // Many are asked for in one go: who chooses so many chooses mostly of the latest.
+  const size = Math.min(maximumPageSize, ids.length * 2);
+  const latest = ids.length > fewSheets ? await readLatest(formId, loading, size) : [];
+  const known = new Map(latest.map((sheet) => [sheet.id, sheet]));
+  return atOnce(
+    mostAtOnce,
+    ids,
+    async (id) => known.get(id) ?? send(readSheet, { params: { id } }, { signal }),
+  );
 }
+
+/** So many are read one by one. */
+const fewSheets = 20;
 
 /**
  * Rows that were read. `pages` is null where they are too many: then nobody reads them all, and `summary` is what the

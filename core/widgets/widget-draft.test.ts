@@ -80,7 +80,8 @@ it('counts rows without a formula, and keeps one that is there', () => {
 describe('the preview', () => {
   it('needs no name, says what it misses, and recovers once it is there', () => {
     const line = { ...newWidgetDraft('w'), map: speed };
-    expect(previewOfDraft(line, questions)).toMatchObject({ widget: { map: speed } });
+    // The server, which works it out where rows are many, takes no widget without a name.
+    expect(previewOfDraft(line, questions)).toMatchObject({ widget: { map: speed, title: 'Preview' } });
     const grouped = changeWidgetType(line, 'bar');
     expect(previewOfDraft(grouped, questions)).toEqual({ missing: previewHints['aggregation'] });
     const whole: WidgetDraft = { ...grouped, aggregation: 'MAX', groupByQuestion: 'phase' };

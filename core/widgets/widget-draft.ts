@@ -92,7 +92,8 @@ export function previewOfDraft(
   const [missing] = faults.filter(([field]) => draft[field] === null);
   if (missing !== undefined) return { missing: previewHints[missing[0]] ?? missing[1] };
   if (faults.length > 0) return { missing: brokenWidgetText };
-  return { widget: { ...widgetOfDraft(draft), widgetOrder: null, hidden: false } };
+  const widget = widgetOfDraft(draft);
+  return { widget: { ...widget, title: widget.title || 'Preview', widgetOrder: null, hidden: false } };
 }
 
 /** Questions by whose answers rows can be grouped. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { optionsOf, questionOf } from '#tests/support/sheet-server.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
 import type { Widget } from './schema.ts';
-import { widgetCsv, widgetTable } from './widget-table.ts';
+import { leftOutText, widgetCsv, widgetTable } from './widget-table.ts';
 
 const look = { timeZone: 'UTC' };
 const widget: Widget = {
@@ -39,6 +39,19 @@ it('choices are lines with their count and share', () => {
     summary: { kind: 'ranked', answered: 2, bars },
   };
   expect(linesOf(part)).toEqual(['Answer,Count,Share %', 'Small,2,66.7', '']);
+});
+
+it('says what is left out', () => {
+  const bars = [{ label: 'Large', rows: 2, value: 1 }];
+  const summary = { kind: 'bar', rows: 3, bars } as const;
+  const part = (more: object): DashboardWidget => ({
+    of: 'formula',
+    id: 'w',
+    widget,
+    summary: { ...summary, bars, ...more },
+  });
+  expect(leftOutText(part({}), 1)).toBeNull();
+  expect(leftOutText(part({ groups: 85_800 }), 1)).toBe('The largest 1 of 85,800');
 });
 
 it('an answer that a spreadsheet would run is shielded', () => {

@@ -1,9 +1,11 @@
 // What a widget shows as a table: for those who do not see a chart, and for programs as CSV.
 import Papa from 'papaparse';
 import type { Question } from '#core/forms/schema.ts';
+import { countText } from '#core/count-text.ts';
 import { shieldCell } from '#core/imports/failed-file.ts';
 import type { Bar, ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
 import { answerText, momentText } from '#core/sheets/answer-text.ts';
+import { pointCount } from '#core/sheets/chart-points.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
 import { aggregationNames } from './names.ts';
 
@@ -16,6 +18,37 @@ export function widgetTable(part: DashboardWidget, look: Look): WidgetTable {
   return part.of === 'question'
     ? questionTable(part.question, part.summary, look)
     : formulaTable(part.widget, part.summary, look);
+}
+
+/**
+ * Said where only some of what a widget has is shown, without its end: 'The newest 1,000 of 85,800'. Null where it is all.
+ * A home page, and a dashboard that the server sums up, have no more than they show.
+ */
+export function leftOutText(part: DashboardWidget, shown: number): string | null {
+  const [kind, whole] = lengthOf(part);
+  return shown < whole ? `The ${kind} ${countText(shown)} of ${countText(whole)}` : null;
+}
+
+/** How many lines there are of all answers, and which of them come first. */
+function lengthOf({ summary }: DashboardWidget): ['newest' | 'largest' | 'first', number] {
+  switch (summary.kind) {
+    case 'list':
+    case 'images':
+      return ['newest', summary.answered];
+    case 'area':
+      return ['newest', pointCount(summary)];
+    case 'line':
+      return ['newest', pointCount(summary.line)];
+    case 'bar':
+      return ['largest', summary.groups ?? summary.bars.length];
+    case 'pie':
+    case 'ranked':
+    case 'catalog':
+      return ['largest', summary.bars.length];
+    case 'summary':
+    case 'broken':
+      return ['first', 0];
+  }
 }
 
 /** As CSV (RFC 4180). Nothing in it is run by a program that opens it. */

@@ -56,7 +56,7 @@ export function Dashboard(props: DashboardProps) {
   const inView = useDeferredValue(props.inView);
   const { client, overview } = view;
   const form = useSame(overview.form);
-  const { sheets } = overview;
+  const { sheets, isSummarized } = overview;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const latest = useRef({ onRow, onRows });
@@ -92,6 +92,7 @@ export function Dashboard(props: DashboardProps) {
     () => ({
       form,
       client,
+      isSummarized,
       sheets,
       filter,
       arrange,
@@ -102,7 +103,20 @@ export function Dashboard(props: DashboardProps) {
       openAnswers,
       edit: (widget) => open({ of: 'builder', widget }),
     }),
-    [form, client, sheets, filter, arrange, inView, pinned, replaceSheet, openRow, openAnswers, open],
+    [
+      form,
+      client,
+      isSummarized,
+      sheets,
+      filter,
+      arrange,
+      inView,
+      pinned,
+      replaceSheet,
+      openRow,
+      openAnswers,
+      open,
+    ],
   );
   const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
   return (

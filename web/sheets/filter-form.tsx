@@ -17,6 +17,7 @@ import { standingsToChoose } from '#core/sheets/review-standing.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { MomentInput } from '#web/ui/moment-input.tsx';
 import { FilterLine } from './filter-line.tsx';
 import { dayOf, endOfDay, startOfDay } from './moments.ts';
@@ -36,6 +37,7 @@ export function FilterForm({ overview, filter, onApply, onClose }: FilterFormPro
   const [draft, setDraft] = useState<FilterDraft>(() => fromFilter(filter));
   const [wasTried, setWasTried] = useState(false);
   const added = useRef<number | null>(null);
+  const fields = useRef<HTMLFormElement>(null);
   const faults = wasTried ? draftFaults(draft, form.questions) : null;
 
   const add = () => {
@@ -46,11 +48,13 @@ export function FilterForm({ overview, filter, onApply, onClose }: FilterFormPro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (draftFaults(draft, form.questions) === null) onApply(toFilter(draft));
+    if (draftFaults(draft, form.questions) === null) return onApply(toFilter(draft));
+    // Once the faults are drawn.
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={fields} onSubmit={submit} noValidate>
       <Stack gap="lg">
         <fieldset className={classes.group}>
           <legend>Rows submitted</legend>
@@ -134,19 +138,18 @@ export function FilterForm({ overview, filter, onApply, onClose }: FilterFormPro
             Add filter
           </Button>
         </fieldset>
-
-        <Group justify="space-between" className={classes.foot}>
-          <Button variant="subtle" color="gray" onClick={() => onApply(toFilter(emptyDraft))}>
-            Clear filters
-          </Button>
-          <Group gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Apply filters</Button>
-          </Group>
-        </Group>
       </Stack>
+      <DialogFoot justify="space-between">
+        <Button variant="subtle" color="gray" px="xs" onClick={() => onApply(toFilter(emptyDraft))}>
+          Clear filters
+        </Button>
+        <Group gap="xs" wrap="nowrap">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Apply filters</Button>
+        </Group>
+      </DialogFoot>
     </form>
   );
 }

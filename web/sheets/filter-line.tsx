@@ -47,7 +47,12 @@ export function FilterLine({
     if (isNew) first.current?.focus();
   }, [isNew]);
   return (
-    <div className={classes.line} role="group" aria-label={`Filter ${number}`}>
+    <div
+      className={classes.line}
+      role="group"
+      aria-label={`Filter ${number}`}
+      data-wide={(question?.type === 'DATETIME' && line.operator === 'BETWEEN') || undefined}
+    >
       <Select
         ref={first}
         className={classes.question}

@@ -123,7 +123,13 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
         />
       )}
       {used.has('table') && (
-        <WidgetTableDialog part={part} title={title} opened={asked === 'table'} onClose={close} />
+        <WidgetTableDialog
+          part={part}
+          title={title}
+          hasAll={false}
+          opened={asked === 'table'}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { firstField } from '#web/ui/first-field.ts';
@@ -83,14 +84,14 @@ export function SheetPicker({ formId, selected, onApply, onClose }: SheetPickerP
           )
         }
       </Loaded>
-      <Group justify="flex-end" gap="xs">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button disabled={chosen.size === 0 || isTooMany} onClick={() => onApply([...chosen])}>
           Apply
         </Button>
-      </Group>
+      </DialogFoot>
     </div>
   );
 }

@@ -12,6 +12,8 @@ import type { OpenAnswers } from './widget-view.ts';
 export type DashboardControl = {
   form: SheetOverview['form'];
   client: SheetClient;
+  /** The rows are too many to be read here: the server has added them up. */
+  isSummarized: boolean;
   /** What it shows. */
   sheets: readonly Pick<Sheet, 'id' | 'name'>[];
   filter: RowFilterInput | null;

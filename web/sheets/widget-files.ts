@@ -1,8 +1,8 @@
 // Saves what a widget shows as a file: a picture of it, or its numbers for a spreadsheet.
 import type { DashboardWidget } from '#core/sheets/overview.ts';
-import { widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
+import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
 import { saveBlob } from '#web/platform/download.ts';
-import { notifyFailed } from '#web/ui/notify.ts';
+import { notifyDone, notifyFailed } from '#web/ui/notify.ts';
 
 /** As it is drawn in an element. */
 export function saveWidgetImage(element: HTMLElement | null, title: string): void {
@@ -13,15 +13,19 @@ export function saveWidgetImage(element: HTMLElement | null, title: string): voi
   save().catch(failed);
 }
 
-/** `read` gives the widget with all of its answers. */
+/** `read` gives the widget with all of its answers, or as many as there are here; then that is said. */
 export function saveWidgetTable(
   read: () => Promise<DashboardWidget>,
   { title, timeZone }: { title: string; timeZone: string },
 ): void {
   const save = async () => {
-    const text = widgetCsv(widgetTable(await read(), { timeZone }));
+    const part = await read();
+    const table = widgetTable(part, { timeZone });
+    const leftOut = leftOutText(part, table.rows.length);
+    const text = widgetCsv(table);
     // Without the mark at its beginning spreadsheets take it for another encoding.
     saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv' }), `${title}.csv`);
+    if (leftOut !== null) notifyDone(`${leftOut} are in the file. An export of the data has them all.`);
   };
   save().catch(failed);
 }

@@ -18,7 +18,7 @@ export type WidgetPanelProps = {
 };
 
 export function WidgetPanel({ part, handle }: WidgetPanelProps) {
-  const { form, openRow, openAnswers } = useDashboard();
+  const { form, isSummarized, openRow, openAnswers } = useDashboard();
   const [asked, setAsked] = useState<WidgetDialog | null>(null);
   const [used, setUsed] = useState<ReadonlySet<WidgetDialog>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
@@ -56,7 +56,13 @@ export function WidgetPanel({ part, handle }: WidgetPanelProps) {
         </Suspense>
       )}
       {used.has('table') && (
-        <WidgetTableDialog part={part} title={title} opened={asked === 'table'} onClose={close} />
+        <WidgetTableDialog
+          part={part}
+          title={title}
+          hasAll={!isSummarized}
+          opened={asked === 'table'}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,9 +1,8 @@
 // What a widget shows as a table, for those who do not see it and for exact values.
 import { Modal, Table } from '@mantine/core';
-import { countText } from '#core/count-text.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { widgetTable } from '#core/widgets/widget-table.ts';
+import { leftOutText, widgetTable } from '#core/widgets/widget-table.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useOpened } from '#web/ui/use-opened.ts';
 import classes from './widget.module.css';
@@ -11,6 +10,8 @@ import classes from './widget.module.css';
 export type WidgetTableDialogProps = {
   part: DashboardWidget;
   title: string;
+  /** A file of it holds more than is known here. */
+  hasAll: boolean;
   opened: boolean;
   onClose(): void;
 };
@@ -18,11 +19,12 @@ export type WidgetTableDialogProps = {
 /** More lines than this help nobody; the file has them all. */
 const linesUpTo = 500;
 
-export function WidgetTableDialog({ part, title, opened, onClose }: WidgetTableDialogProps) {
+export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: WidgetTableDialogProps) {
   const { timeZone } = useActor();
   const { columns, rows } = widgetTable(part, { timeZone });
   // Of what happened over time the newest is asked for.
   const isLine = part.summary.kind === 'area' || part.summary.kind === 'line';
+  const leftOut = leftOutText(part, Math.min(rows.length, linesUpTo));
   const lines = isLine ? rows.slice(-linesUpTo).toReversed() : rows.slice(0, linesUpTo);
   return (
     <Modal opened={useOpened(opened)} onClose={onClose} title={title} size="lg">
@@ -55,10 +57,9 @@ export function WidgetTableDialog({ part, title, opened, onClose }: WidgetTableD
           </Table>
         </div>
       )}
-      {rows.length > linesUpTo && (
+      {leftOut !== null && (
         <p className={classes.more}>
-          {isLine ? 'The newest' : 'The first'} {countText(linesUpTo)} of {countText(rows.length)}. Export as
-          CSV has them all.
+          {leftOut}. {hasAll ? 'Export as CSV' : 'An export of the data'} has them all.
         </p>
       )}
     </Modal>

@@ -17,7 +17,8 @@ type ChartTableProps = {
 const linesUpTo = 500;
 
 export function ChartTable({ label, x, series, formatX, formatY, onPoint }: ChartTableProps) {
-  const lines = Array.from(x.slice(0, linesUpTo));
+  // The last ones first: of what happened over time the newest is asked for.
+  const lines = Array.from(x.keys()).slice(-linesUpTo).toReversed();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
@@ -33,15 +34,15 @@ export function ChartTable({ label, x, series, formatX, formatY, onPoint }: Char
           </tr>
         </thead>
         <tbody>
-          {lines.map((at, index) => (
+          {lines.map((index) => (
             <tr key={index}>
               <th scope="row">
                 {onPoint ? (
                   <UnstyledButton className={classes.point} onClick={() => onPoint(index)}>
-                    {formatX(at)}
+                    {formatX(x[index] ?? 0)}
                   </UnstyledButton>
                 ) : (
-                  formatX(at)
+                  formatX(x[index] ?? 0)
                 )}
               </th>
               {series.map(({ label: name, values }) => (
@@ -55,7 +56,7 @@ export function ChartTable({ label, x, series, formatX, formatY, onPoint }: Char
       </table>
       {x.length > linesUpTo && (
         <p className={classes.more}>
-          The first {linesUpTo} of {counted(x.length, 'point')}.
+          The last {linesUpTo} of {counted(x.length, 'point')}.
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 // The dialog that creates or changes a widget: its fields, and beside them what it comes to over the rows in view.
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { saveWidget } from '#core/widgets/actions.ts';
 import { widgetTexts } from '#core/widgets/names.ts';
@@ -13,6 +13,7 @@ import {
 import { useCore } from '#web/platform/core-context.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { confirm } from '#web/ui/confirm.tsx';
+import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
@@ -107,14 +108,14 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
           </Panel>
         </div>
       </div>
-      <Group justify="flex-end" className={classes.foot}>
+      <DialogFoot>
         <Button variant="default" onClick={onLeave}>
           Cancel
         </Button>
         <Button type="submit" loading={isRunning}>
           {saveWidget.label}
         </Button>
-      </Group>
+      </DialogFoot>
     </form>
   );
 }
