@@ -1,9 +1,10 @@
 // Every page and dialog of the console, as those meet it who hear it or see it poorly: axe finds nothing, in light and
 // in dark, wide and, where a page is another one there, on a phone.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
+import { dashboardStops } from './dashboard-stops.ts';
 import { demoPassword, publishForm, setPassword, startDemo, writeFile } from './demo.ts';
 import { pageTour } from './page-tour.ts';
 import { heading, inDialog, press, shown, signIn, text } from './page-words.ts';
@@ -192,68 +193,9 @@ describe('with data', () => {
     { name: 'the end', path: () => `/forms/import/${ids.done}`, open: (page) => text(page, '1 row came in') },
   ]);
 
+  tour('dashboards', 'admin', dashboardStops({ product: () => product, gatesId: () => ids.gates, sheetOf }));
+
   tour('the answers', 'admin', [
-    {
-      name: 'the dashboard',
-      path: sheetOf('strikes', ''),
-      size: 'both',
-      open: (page) => shown(page.locator('.uplot')),
-    },
-    {
-      name: 'a widget that is pinned, and unpinned at home',
-      path: sheetOf('strikes', ''),
-      async open(page) {
-        await press(page, 'Actions for Phase of flight');
-        await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
-        await text(page, 'Widget was successfully pinned.');
-        await page.getByRole('link', { name: 'Home' }).click();
-        await heading(page, 'Phase of flight');
-        await press(page, 'Actions for Phase of flight');
-        await page.getByRole('menuitem', { name: 'Unpin' }).click();
-        await expect.poll(() => page.getByRole('heading', { name: 'Phase of flight' }).count()).toBe(0);
-      },
-    },
-    {
-      name: 'a new widget, with faults',
-      path: sheetOf('strikes', ''),
-      size: 'both',
-      async open(page) {
-        await page.getByRole('button', { name: 'Add widget' }).click();
-        await page.getByText('Create Widget').click();
-        await inDialog(page).getByText('Bar', { exact: true }).click();
-        await inDialog(page).getByRole('button', { name: 'Save' }).click();
-        await text(page, 'A grouping value is required');
-      },
-    },
-    {
-      name: 'the filters, with a fault',
-      path: sheetOf('gates', ''),
-      async open(page) {
-        await press(page, 'Filter Data');
-        await press(page, 'Add filter');
-        await press(page, 'Apply filters');
-        await shown(inDialog(page).locator('[aria-invalid=true]'));
-      },
-    },
-    {
-      name: 'the filters',
-      path: sheetOf('gates', ''),
-      size: 'narrow',
-      async open(page) {
-        await press(page, 'Options');
-        await inDialog(page).getByText('Filter data').click();
-        await press(page, 'Add filter');
-        await page.getByRole('option', { name: 'Crossings' }).click();
-      },
-    },
-    {
-      name: 'the choice of sheets',
-      path: sheetOf('gates', ''),
-      async open(page) {
-        await press(page, /^Select/);
-        await shown(inDialog(page).getByRole('checkbox'));
-      },
-    },
     {
       name: 'the rows',
       path: sheetOf('strikes', '/data'),

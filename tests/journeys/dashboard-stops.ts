@@ -1,0 +1,148 @@
+// The stops of the tour at dashboards: their widgets, what is done with them, the home page that pins lead to, and what
+// comes in while one is open.
+import { expect } from 'vitest';
+import type { Product } from '#tests/support/product.ts';
+import { writeFile } from './demo.ts';
+import type { Stop } from './page-tour.ts';
+import { heading, inDialog, press, shown, text } from './page-words.ts';
+
+/** Known only once the product runs. */
+export type DashboardWorld = {
+  product(): Product;
+  gatesId(): string;
+  /** The address of a form's answers, with what follows. */
+  sheetOf(form: 'strikes' | 'gates', rest: string): () => string;
+};
+
+export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): Stop[] {
+  return [
+    {
+      name: 'the dashboard',
+      path: sheetOf('strikes', ''),
+      size: 'both',
+      open: (page) => shown(page.locator('.uplot')),
+    },
+    {
+      name: 'a widget that is pinned, and unpinned at home',
+      path: sheetOf('strikes', ''),
+      async open(page) {
+        await press(page, 'Actions for Phase of flight');
+        await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+        await text(page, 'Widget was successfully pinned.');
+        await page.getByRole('link', { name: 'Home' }).click();
+        await heading(page, 'Phase of flight');
+        await press(page, 'Actions for Phase of flight');
+        await page.getByRole('menuitem', { name: 'Unpin' }).click();
+        await expect.poll(() => page.getByRole('heading', { name: 'Phase of flight' }).count()).toBe(0);
+      },
+    },
+    {
+      name: 'a new widget, with faults',
+      path: sheetOf('strikes', ''),
+      size: 'both',
+      async open(page) {
+        await page.getByRole('button', { name: 'Add widget' }).click();
+        await page.getByText('Create Widget').click();
+        await inDialog(page).getByText('Bar', { exact: true }).click();
+        await inDialog(page).getByRole('button', { name: 'Save' }).click();
+        await text(page, 'A grouping value is required');
+      },
+    },
+    {
+      name: 'the home page',
+      path: '/',
+      size: 'both',
+      async open(page) {
+        await heading(page, 'Notifications');
+        await shown(page.locator('.uplot'));
+      },
+    },
+    {
+      name: 'its widgets over the whole screen',
+      path: '/',
+      async open(page) {
+        await press(page, 'View Live');
+        await shown(inDialog(page).locator('.uplot'));
+        await text(page, /^Dashboard last updated/);
+      },
+    },
+    {
+      name: 'what comes in while the dashboard is open',
+      path: sheetOf('gates', ''),
+      async open(page) {
+        await shown(page.getByText('Live', { exact: true }));
+        const [sheet] = await product().json<{ id: string }[]>(['sheets', 'list', '--form', gatesId()]);
+        const row = writeFile(product(), 'row.csv', 'Gate\nHangar 7\n');
+        await product().json(['rows', 'add', sheet?.id ?? '', '--file', row]);
+        await text(page, 'Hangar 7');
+        await text(page, '1 new row');
+      },
+    },
+    {
+      name: 'a view that is saved',
+      path: sheetOf('gates', ''),
+      async open(page) {
+        await press(page, 'Views');
+        await page.getByRole('menuitem', { name: 'Save as new view' }).click();
+        await inDialog(page).getByLabel('Name').fill('All gates');
+        await inDialog(page).getByRole('button', { name: 'Save' }).click();
+        await page.waitForURL(/view=/);
+        await press(page, 'Views');
+        await shown(page.getByRole('menuitem', { name: 'All gates' }));
+      },
+    },
+    {
+      name: 'a widget as a table',
+      path: sheetOf('gates', ''),
+      async open(page) {
+        await press(page, 'Actions for Crossings');
+        await page.getByRole('menuitem', { name: 'Show as table' }).click();
+        await shown(inDialog(page).getByRole('table'));
+      },
+    },
+    {
+      name: 'the hidden widgets',
+      path: sheetOf('gates', ''),
+      async open(page) {
+        await press(page, 'Actions for Weather');
+        await page.getByRole('menuitem', { name: 'Hide' }).click();
+        await text(page, '"Weather" was hidden');
+        await press(page, 'Add widget');
+        await page.getByRole('menuitem', { name: 'View Hidden (1)' }).click();
+        await shown(inDialog(page).getByRole('checkbox', { name: 'Weather' }));
+      },
+    },
+    {
+      name: 'the filters, with a fault',
+      path: sheetOf('gates', ''),
+      async open(page) {
+        await press(page, 'Filter Data');
+        await press(page, 'Add filter');
+        await press(page, 'Apply filters');
+        await shown(inDialog(page).locator('[aria-invalid=true]'));
+        // The fault has the focus, with what may be chosen.
+        await shown(page.getByRole('option'));
+        await page.keyboard.press('Escape');
+      },
+    },
+    {
+      name: 'the filters',
+      path: sheetOf('gates', ''),
+      size: 'narrow',
+      async open(page) {
+        await press(page, 'Options');
+        await inDialog(page).getByText('Filter data').click();
+        await press(page, 'Add filter');
+        await page.getByRole('option', { name: 'Crossings' }).click();
+      },
+    },
+    {
+      name: 'the choice of sheets',
+      path: sheetOf('gates', ''),
+      async open(page) {
+        await press(page, /^Select/);
+        await shown(inDialog(page).getByRole('checkbox'));
+      },
+    },
+  ];
+}
