@@ -1,7 +1,9 @@
 // Widgets that count: a ranking as bars, a yes or no as the parts of one bar, groups with a figure each. Pure.
 import { countText } from '#core/count-text.ts';
+import type { Question } from '#core/forms/schema.ts';
 import type { Bar } from '#core/sheets/aggregate.ts';
 import { numberText } from '#core/sheets/answer-text.ts';
+import { foundAlone } from '#core/sheets/drill-down.ts';
 import type { WidgetBar } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { barLines, percent, shareBar, shareLetters } from '#cli/terminal/bars.ts';
@@ -11,12 +13,16 @@ import { fitting, type Lines, type Parts, usualHeight } from './widget-text.ts';
 type Counted = { label: string; value: string; count: string; share: string };
 
 /** A ranking: each bar against the largest, with its count and share. */
-export function rankedParts(bars: readonly Bar[]): Parts {
+export function rankedParts(question: Question, bars: readonly Bar[]): Parts {
+  const isAlone = foundAlone(
+    question,
+    bars.map(({ value }) => value),
+  );
   const counted = countedOf(bars);
   const figures = counted.map(({ count, share }) => `${count} ${share}`);
   return {
     ...barParts(bars.map(({ label, count }, index) => ({ label, value: count, text: figures[index] ?? '' }))),
-    openings: bars.map(({ value }) => ({ value })),
+    openings: bars.map(({ value }) => ({ value: isAlone(value) ? value : null })),
     words: () => wordsOf(counted),
   };
 }

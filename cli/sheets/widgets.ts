@@ -88,7 +88,7 @@ function questionParts(
       return shareParts(summary.bars);
     case 'ranked':
     case 'catalog':
-      return rankedParts(summary.bars);
+      return rankedParts(question, summary.bars);
     case 'area':
       return areaParts(summary, options.timeZone, size);
     case 'list':

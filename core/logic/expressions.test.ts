@@ -1,6 +1,7 @@
 // The three ways to run an expression give the same, on random expressions over random answers.
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/forms/schema.ts';
 import type { Answers } from '#core/forms/values.ts';
 import { columnTable } from './column-table.ts';
@@ -142,13 +143,13 @@ it('closures give what json-logic-js gives', () => {
   );
 });
 
-function expectColumnsToAgree(expression: Logic, rows: readonly Answers[]): boolean {
+function expectColumnsToAgree(expression: Logic, rows: readonly Answers[], of = types): boolean {
   const table = columnTable(
     rows.length,
-    Object.fromEntries(names.map((id) => [id, rows.map((row) => row[id])])),
-    types,
+    Object.fromEntries(of.keys().map((id) => [id, rows.map((row) => row[id])])),
+    of,
   );
-  const values = rows.map((row) => outcome(() => evaluate(expression, row, types)));
+  const values = rows.map((row) => outcome(() => evaluate(expression, row, of)));
   const mask = maskOf(expression, table);
   const numbers = numbersOf(expression, table);
   if (mask) {
@@ -190,4 +191,27 @@ it.each<[string, Logic]>([
   ['questions named while it runs', { missing: { merge: ['n'] } }],
 ])('columns leave %s to the rows', (_, expression) => {
   expect(maskOf(expression, columnTable(1, { choice: ['a'] }, types))).toBeNull();
+});
+
+describe('the public JSON-logic suite', () => {
+  const file = new URL('../../../shared/data/json-logic-tests.json', import.meta.url);
+  const suite: unknown[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const cases = suite.filter((entry): entry is [Logic, unknown, unknown] => Array.isArray(entry));
+
+  it.skipIf(cases.length === 0)('holds over columns too (skipped where the file is missing)', () => {
+    let done = 0;
+    for (const [expression, data] of cases) {
+      // What its data say at the top, as answers; beside them rows that answer nothing.
+      const given = Object.entries(Array.isArray(data) ? {} : (data ?? {})).flatMap(([id, value]) => {
+        const type = typeof value === 'number' ? 'NUMERIC' : typeof value === 'boolean' ? 'BOOLEAN' : 'TEXT';
+        return value === null || typeof value === 'object'
+          ? []
+          : [{ id, type, text: String(value) } as const];
+      });
+      const asked: QuestionTypes = new Map(given.map(({ id, type }) => [id, type]));
+      const answered = Object.fromEntries(given.map(({ id, text }) => [id, text]));
+      if (expectColumnsToAgree(expression, [answered, {}], asked)) done += 1;
+    }
+    expect(done).toBeGreaterThan(100);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterWithAnswer, filterWithSpan } from './drill-down.ts';
+import { filterWithAnswer, filterWithSpan, foundAlone } from './drill-down.ts';
 import { rowFilter } from './schema.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -28,6 +28,12 @@ describe('the filter that finds the rows behind a number', () => {
     expect(filterWithAnswer(narrowed, ask('RADIO'), 'a')).toEqual(narrowed);
     expect(filterWithAnswer({ and: false, filters: [other, other] }, ask('RADIO'), 'a')).toBeNull();
   });
+});
+
+it('finds a catalog item alone where none is answered that stands below it', () => {
+  const answers = ['canada', 'canada,quebec', 'peru'];
+  expect(answers.filter(foundAlone(ask('CATALOG_RADIO'), answers))).toEqual(['canada,quebec', 'peru']);
+  expect(answers.filter(foundAlone(ask('TEXT'), answers))).toEqual(answers);
 });
 
 it('finds the rows of a stretch of time within the one in force', () => {

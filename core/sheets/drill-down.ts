@@ -42,6 +42,19 @@ export function filterWithAnswer(
   return isSound ? narrowed : null;
 }
 
+/**
+ * Which of some answers a filter finds by themselves: not a catalog item beside others that stand below it, since its
+ * filter finds these as well.
+ */
+export function foundAlone(
+  { type }: Pick<Question, 'type'>,
+  answers: readonly string[],
+): (answer: string) => boolean {
+  if (type !== 'CATALOG_RADIO' && type !== 'CATALOG_CHECKBOX') return () => true;
+  const above = new Set(answers.flatMap((path) => path.split(',').slice(0, -1)));
+  return (path) => !above.has(path.split(',').at(-1) ?? '');
+}
+
 /** A filter narrowed to the rows of a stretch of time, both ends included. */
 export function filterWithSpan(filter: RowFilterInput | null, from: number, to: number): RowFilterInput {
   const { minDate, maxDate } = filter ?? {};

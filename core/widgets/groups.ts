@@ -46,8 +46,9 @@ export function dayGroups({ columns, rows }: ColumnTable, questionId: string): G
   const local = columns.get(localKey(questionId));
   const moments = local?.kind === 'number' ? local.values : new Float64Array(rows).fill(Number.NaN);
   return ordered(
-    moments.map((at) => Math.floor(at / day)),
-    (number) => new Date(number * day).toISOString().slice(0, 10),
+    // Beyond the last moment that there is are no days.
+    moments.map((at) => (Math.abs(at) > 8.64e15 ? Number.NaN : Math.floor(at / day))),
+    (number) => new Date(number * day).toISOString().split('T')[0] ?? '',
     // A day on the wall clocks of those who answered is no stretch of time.
     () => null,
   );

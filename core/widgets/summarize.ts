@@ -10,6 +10,7 @@ import { contextMaker, type LogicContext } from '#core/logic/evaluate.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { aggregate, aggregateBy, areaOf, type AreaSummary } from '#core/sheets/aggregate.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
+import { foundAlone } from '#core/sheets/drill-down.ts';
 import type { AnswerData } from '#core/sheets/row-data.ts';
 import { dayGroups, type Groups, numberGroups, textGroups, yesNoGroups } from './groups.ts';
 import type { Widget } from './schema.ts';
@@ -120,7 +121,12 @@ function groupsOf(
   const names = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));
   const label = (value: string) =>
     question.type === 'CATALOG_RADIO' ? pathText(value, catalogNames) : (names.get(value) ?? value);
-  return textGroups(column, label);
+  const isAlone = foundAlone(question, column.values);
+  const groups = textGroups(column, label);
+  return {
+    ...groups,
+    answers: groups.answers.map((answer) => (answer !== null && isAlone(answer) ? answer : null)),
+  };
 }
 
 /** The formula's number for every row, NaN where it comes to none. */

@@ -2,6 +2,7 @@
 // question type").
 import type { Question } from '#core/forms/schema.ts';
 import type { Bar, QuestionSummary } from '#core/sheets/aggregate.ts';
+import { foundAlone } from '#core/sheets/drill-down.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { Pie } from '#web/ui/pie.tsx';
 import { RankedBars } from '#web/ui/ranked-bars.tsx';
@@ -38,12 +39,19 @@ export function QuestionBody({ question, summary, isLarge, onAnswer, ...how }: Q
           whole={answered}
           {...(isLarge && allBars)}
           onChoose={onAnswer?.(question.id)}
-          isChoosable={(value) => summary.bars.some((bar) => bar.value === value && bar.count > 0)}
+          isChoosable={choosable(question, summary.bars)}
         />
       );
     case 'area':
       return <AnswerNumbers label={label} summary={summary} isLarge={isLarge} {...how} />;
   }
+}
+
+/** Bars that lead to their rows, and to no others. */
+function choosable(question: Question, bars: readonly Bar[]): (value: string) => boolean {
+  const answered = new Set(bars.filter(({ count }) => count > 0).map(({ value }) => value));
+  const isAlone = foundAlone(question, [...answered]);
+  return (value) => answered.has(value) && isAlone(value);
 }
 
 /** A screen has room for more of them. */
