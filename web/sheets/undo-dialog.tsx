@@ -55,7 +55,7 @@ function Item({ undo, onUndone }: { undo: RowUndo; onUndone(): void }) {
       <Group justify="space-between" wrap="nowrap">
         <div>
           <div>{what}</div>
-          <Text c="dimmed" size="sm" className="numbers">
+          <Text c="dimmed" size="sm">
             {momentText(undo.changedAt, timeZone)}
           </Text>
         </div>

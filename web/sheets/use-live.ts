@@ -39,13 +39,15 @@ export function useLive(
   const isSummarized = useRef(false);
   isSummarized.current = given.isSummarized;
   const isVisible = usePageVisible();
+  const expectedUntil = useRef(0);
 
   const hear = useMemo(
     () =>
       catchUp({
         async refresh() {
           const count = await refresh();
-          if (count > 0) setAdded((before) => before + count);
+          const isOwn = ports.now() < expectedUntil.current;
+          if (count > 0 && !isOwn) setAdded((before) => before + count);
         },
         isSummarized: () => isSummarized.current,
         sleep: ports.sleep,
@@ -63,7 +65,6 @@ export function useLive(
     return () => clearTimeout(timer);
   }, [added]);
 
-  const expectedUntil = useRef(0);
   const expect = useCallback(() => {
     expectedUntil.current = ports.now() + ownNewsTime;
     show();
