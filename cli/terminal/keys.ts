@@ -46,12 +46,17 @@ export type KeySection = { title: string; bindings: readonly KeyBinding[] };
 
 /** Bindings under their headings; a key that a later table has again is told where it came first. */
 export function sectionsOf(bindings: readonly KeyBinding[]): KeySection[] {
-  return [...Map.groupBy(inReach(bindings), ({ section }) => section ?? 'This screen')].map(
-    ([title, all]) => ({
-      title,
-      bindings: all,
-    }),
-  );
+  return [...Map.groupBy(inReach(bindings), ({ section }) => section ?? ownSection)]
+    .map(([title, all]) => ({ title, bindings: all }))
+    .toSorted((a, b) => sectionPlace(a) - sectionPlace(b));
+}
+
+const ownSection = 'This screen';
+/** What is the same on all screens comes last. */
+const lastSections = ['Moving', 'Pages', 'Everywhere'];
+
+function sectionPlace({ title }: KeySection): number {
+  return title === ownSection ? -1 : 1 + lastSections.indexOf(title);
 }
 
 /** The bindings that a press can reach: not those whose keys earlier ones have all taken. */
