@@ -8,12 +8,15 @@ export type SheetIds = readonly string[] | 'all';
 
 /** Names travel along for the crumbs, which are there before anything is loaded. */
 type OfForm = { formId: string; formName: string };
+/** Without columns they stand as somebody has arranged them at this terminal. */
+export type ViewStart = Pick<ViewContent, 'filter' | 'sort' | 'review'> &
+  Partial<Pick<ViewContent, 'columns'>>;
 type OfSheets = OfForm & {
   sheetIds: SheetIds;
   /** Of the sheet, where it is one. */ sheetName?: string | undefined;
   /** The saved view that it was opened by. */ viewId?: string | undefined;
   /** What it opens with: that of a saved view, or what was in force before. */
-  start?: Pick<ViewContent, 'filter' | 'sort' | 'review'> | undefined;
+  start?: ViewStart | undefined;
 };
 /** `isBare`: of a form, with nothing said of what to show; then the view opens that the person chose for it. */
 type OfDashboard = OfSheets & { isBare?: true | undefined };

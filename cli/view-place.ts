@@ -17,8 +17,8 @@ export function placeOfView(
   questions: readonly Question[],
 ): ViewPlace {
   const { content, missing } = fitView(view, questions);
-  const { sheetIds, filter, tab, sort, review } = content;
+  const { sheetIds, filter, tab, sort, review, columns } = content;
   const screen = tab === 'data' ? 'rows' : 'dashboard';
-  const start = { filter, sort, review };
+  const start = { filter, sort, review, columns };
   return { place: { screen, formId, formName, sheetIds, viewId: view.id, start }, missing };
 }

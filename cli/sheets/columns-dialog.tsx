@@ -1,4 +1,5 @@
-// `C`: which columns the table shows, in which order and how wide. What is changed holds at once, and the next time.
+// `C`: which columns the table shows, in which order and how wide. What is changed holds at once, and the next time, but
+// for a saved view that says so itself.
 import { Box } from 'ink';
 import { useId } from 'react';
 import {
@@ -19,9 +20,9 @@ import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { columnWidth } from './table-columns.ts';
-import { pixelsPerColumn, useTableLayout } from './table-layouts.ts';
+import { type ArrangedTable, pixelsPerColumn, useTableLayout } from './table-layouts.ts';
 
-type Asked = { formId: string; columns: readonly TableColumn[] };
+type Asked = { table: ArrangedTable; columns: readonly TableColumn[] };
 
 /** Lets somebody arrange the columns; resolves when they are done. */
 export async function arrangeColumns(dialogs: Dialogs, asked: Asked): Promise<void> {
@@ -32,8 +33,8 @@ export async function arrangeColumns(dialogs: Dialogs, asked: Asked): Promise<vo
 const usualWidth = 20;
 const widthStep = 4;
 
-function ColumnsDialog({ formId, columns, onClose }: Asked & { onClose(): void }) {
-  const [layout, change] = useTableLayout(formId);
+function ColumnsDialog({ table, columns, onClose }: Asked & { onClose(): void }) {
+  const [layout, change] = useTableLayout(table);
   return (
     <Overlay title="Columns" width={64} onClose={onClose}>
       <ColumnList columns={columns} layout={layout} change={change} onClose={onClose} />

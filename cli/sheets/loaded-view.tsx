@@ -8,7 +8,8 @@ import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview
 import { mayExport } from '#core/sheets/policy.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { contentFilter } from '#core/views/view-content.ts';
+import type { TableLayout } from '#core/sheets/table-layout.ts';
+import { contentColumns, contentFilter } from '#core/views/view-content.ts';
 import type { PlaceOf } from '#cli/places.ts';
 import { whyNot } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
@@ -84,6 +85,7 @@ export function useViewKeys(
   view: SheetView,
   { overview, filter }: SheetViewState,
   table: TableState = tableAt(place),
+  layout: TableLayout | null = table.columns,
 ): void {
   const { actor, core, user, go, replace, say } = useApp();
   const { dialogs } = useTerminal();
@@ -161,7 +163,13 @@ export function useViewKeys(
       key: 'W',
       label: 'saved views',
       hint: false,
-      run: () => go({ screen: 'views', ...selection, content: contentAt(place, filter, table) }),
+      run: () =>
+        go({
+          screen: 'views',
+          ...selection,
+          // A view that is saved shows the columns as they stand here.
+          content: { ...contentAt(place, filter, table), columns: layout && contentColumns(layout) },
+        }),
     },
     {
       key: 'x',

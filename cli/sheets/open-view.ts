@@ -10,7 +10,12 @@ import { useApp } from '#cli/use-app.ts';
 export type OpenView = { name: string; isChanged: boolean };
 
 /** How the table stands, also while its dashboard is looked at. */
-export type TableState = { sort: string | null; review: ReviewStanding | null };
+export type TableState = {
+  sort: string | null;
+  review: ReviewStanding | null;
+  /** Where the view says how they stand. */
+  columns: ViewContent['columns'];
+};
 
 type ViewPlace = PlaceOf<'dashboard'> | PlaceOf<'rows'>;
 
@@ -20,14 +25,13 @@ export function contentAt(place: ViewPlace, filter: RowFilterInput | null, table
     sheetIds: place.sheetIds === 'all' ? 'all' : [...place.sheetIds],
     filter: contentFilter(filter),
     tab: place.screen === 'dashboard' ? 'dashboard' : 'data',
-    columns: null,
     ...table,
   };
 }
 
 /** How the table stands where only its dashboard is drawn. */
 export function tableAt({ start }: ViewPlace): TableState {
-  return { sort: start?.sort ?? null, review: start?.review ?? null };
+  return { sort: start?.sort ?? null, review: start?.review ?? null, columns: start?.columns ?? null };
 }
 
 /** The view that is open, by the name that it has now; null where there is none, or none any more. */

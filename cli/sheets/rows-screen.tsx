@@ -1,14 +1,16 @@
 // The rows of a view as a table: sorted, narrowed by review and by words, chosen and changed many at once. Only the rows
 // on the screen are asked for.
+import { signal } from '@preact/signals-core';
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
 import { selectionText } from '#core/sheets/row-selection.ts';
 import { standingIn } from '#core/sheets/review-standing.ts';
 import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
-import { shownColumns } from '#core/sheets/table-layout.ts';
+import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
 import { type TableColumn, type TableView } from '#core/sheets/table.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { contentColumns } from '#core/views/view-content.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
@@ -26,7 +28,7 @@ import { type RowsChanging, useRowsChange } from './rows-change.tsx';
 import type { SheetView } from './sheet-view.ts';
 import { useSheetView } from './sheet-views.ts';
 import { type Sort, sortBy, sortFromText, sortToText, terminalColumns } from './table-columns.ts';
-import { useTableLayout } from './table-layouts.ts';
+import { type ArrangedTable, useTableLayout } from './table-layouts.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useSteadyCursor } from './use-steady-cursor.ts';
 
@@ -44,7 +46,10 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const [, scrollTo] = useKept('sideways', 0);
   const [, moveTo] = useKept('rows.cursor', 0);
   const [ownReview, setOwnReview] = useKept<ReviewStanding | null>('review', place.start?.review ?? null);
-  const [layout] = useTableLayout(place.formId);
+  const columnsOfView = place.start?.columns ?? null;
+  const [ofView] = useKept('columns', columnsOfView && signal<TableLayout>(columnsOfView));
+  const arranged = { formId: place.formId, ofView };
+  const [layout] = useTableLayout(arranged);
 
   // Where the filter asks for a review already, the table has nothing else to choose from.
   const isReviewFiltered = state.filter !== null && standingIn(state.filter) !== null;
@@ -77,14 +82,18 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { selection } = chosen;
   const current = () => (selection.size > 0 ? [...selection] : data.ids(cursor, cursor + 1));
 
-  const table = { sort: sortToText(sort), review: reviewState };
-  useViewKeys(place, view, state, table);
+  const table = {
+    sort: sortToText(sort),
+    review: reviewState,
+    columns: ofView && contentColumns(layout),
+  };
+  useViewKeys(place, view, state, table, layout);
   useSortKeys(shown, sort, (next) => {
     setSort(next);
     scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));
   });
   useReviewKey(hasReview && !isReviewFiltered, reviewState, setOwnReview);
-  useCopyKeys(place, view, current);
+  useCopyKeys(place, arranged, view, current);
   useKeys(overview === null ? [] : chosen.keys);
 
   const all = overview?.rowCount ?? 0;
@@ -132,10 +141,15 @@ function RowsChangeKeys(changing: RowsChanging) {
 }
 
 /** `y` copies the chosen rows, `Y` saves them, `C` arranges the columns. */
-function useCopyKeys(place: PlaceOf<'rows'>, { data }: SheetView, rowIds: () => readonly string[]): void {
+function useCopyKeys(
+  place: PlaceOf<'rows'>,
+  arranged: ArrangedTable,
+  { data }: SheetView,
+  rowIds: () => readonly string[],
+): void {
   const { dialogs, copy } = useTerminal();
   const { folder, say } = useApp();
-  const [layout] = useTableLayout(place.formId);
+  const [layout] = useTableLayout(arranged);
   const world = { copy, folder, say };
   const section = 'Rows';
   const name = `${place.formName} rows`;
@@ -153,7 +167,7 @@ function useCopyKeys(place: PlaceOf<'rows'>, { data }: SheetView, rowIds: () => 
       key: 'C',
       label: 'columns',
       hint: false,
-      run: () => arrangeColumns(dialogs, { formId: place.formId, columns: data.columns() }),
+      run: () => arrangeColumns(dialogs, { table: arranged, columns: data.columns() }),
     },
   ]);
 }

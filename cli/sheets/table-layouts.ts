@@ -62,11 +62,20 @@ export function createTableLayouts(folder: () => Promise<string>): TableLayouts 
 
 export const TableLayoutsContext = createContext<TableLayouts | null>(null);
 
-/** The layout of a form's table, and the function that changes it. */
-export function useTableLayout(
-  formId: string,
-): readonly [TableLayout, (by: (before: TableLayout) => TableLayout) => void] {
+/** A table of a form. That of a saved view which says how its columns stand has a layout of its own, kept nowhere. */
+export type ArrangedTable = { formId: string; ofView: Signal<TableLayout> | null };
+
+/** The layout of a table, and the function that changes it. */
+export function useTableLayout({
+  formId,
+  ofView,
+}: ArrangedTable): readonly [TableLayout, (by: (before: TableLayout) => TableLayout) => void] {
   const layouts = useContext(TableLayoutsContext);
   if (layouts === null) throw new Error('There are no table layouts around this component.');
-  return [useSignal(layouts.of(formId)), (by) => layouts.change(formId, by)];
+  const layout = useSignal(ofView ?? layouts.of(formId));
+  const change = (by: (before: TableLayout) => TableLayout) => {
+    if (ofView === null) layouts.change(formId, by);
+    else ofView.value = by(ofView.peek());
+  };
+  return [layout, change];
 }

@@ -8,12 +8,12 @@ import { type SavedView, type ViewContent, viewNameLimit, type ViewScope } from 
 import { groupViews, sameContent, scopeLabels, wholeContent } from '#core/views/view-content.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
 import { whyNot } from '#cli/terminal/keys.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
 import { askText, choose, confirm } from '#cli/terminal/questions.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
-import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
 import { placeOfView } from '#cli/view-place.ts';
@@ -22,45 +22,56 @@ const table = 'views';
 
 /** The screen. */
 export function ViewsScreen({ place }: ScreenProps<'views'>) {
-  const { core, date } = useApp();
-  const { height } = useArea();
+  const { core } = useApp();
   const query = useQuery(viewsQuery(core.send, place.formId));
-  const { mine, company } = groupViews(query.data ?? []);
+  return <Loaded query={query}>{(views) => <Views place={place} saved={views} />}</Loaded>;
+}
+
+function Views({ place, saved }: ScreenProps<'views'> & { saved: readonly SavedView[] }) {
+  const { date } = useApp();
+  const { height } = useArea();
+  const { mine, company } = groupViews(saved);
   const views = [...mine, ...company];
-  const current = views[useCursor(table, views.length)];
+  // It begins at the view that is open: what is saved is saved into that.
+  const [at] = useKept(
+    `${table}.cursor`,
+    Math.max(
+      0,
+      views.findIndex(({ id }) => id === place.viewId),
+    ),
+  );
   const open = useOpen(place);
-  useViewsKeys(place, current);
+  useViewsKeys(place, views[Math.min(at, views.length - 1)]);
   useKeys([{ key: 'a', label: 'all data', run: () => open({ ...wholeContent, tab: place.content.tab }) }]);
   return (
-    <Loaded query={query}>
-      {() => (
-        <>
-          <Label bold>Saved views</Label>
-          <Table
-            name={table}
-            columns={columnsFor(place, date)}
-            count={views.length}
-            rows={(from, to) => views.slice(from, to)}
-            height={height - 1}
-            empty="No view is saved yet. Press s to save what you look at."
-            enterLabel="open"
-            onEnter={(index) => {
-              const view = views[index];
-              if (view) return open(view);
-            }}
-          />
-        </>
-      )}
-    </Loaded>
+    <>
+      <Label bold>Saved views</Label>
+      <Table
+        name={table}
+        columns={columnsFor(place, date)}
+        count={views.length}
+        rows={(from, to) => views.slice(from, to)}
+        height={height - 1}
+        empty="No view is saved yet. Press s to save what you look at."
+        enterLabel="open"
+        onEnter={(index) => {
+          const view = views[index];
+          if (view) return open(view);
+        }}
+      />
+    </>
   );
 }
 
-function columnsFor({ content }: PlaceOf<'views'>, date: (at: number) => string): TableColumn<SavedView>[] {
+function columnsFor(
+  { content, viewId }: PlaceOf<'views'>,
+  date: (at: number) => string,
+): TableColumn<SavedView>[] {
   return [
     {
       id: 'name',
       title: 'Name',
-      value: (view) => `${view.name}${sameContent(view, content) ? '  (shown now)' : ''}`,
+      value: (view) => view.name + stateOf(view, content, viewId),
       most: 60,
     },
     { id: 'scope', title: 'For', value: ({ scope }) => scopeLabels[scope], rank: 3 },
@@ -68,6 +79,12 @@ function columnsFor({ content }: PlaceOf<'views'>, date: (at: number) => string)
     { id: 'default', title: 'Opens', value: ({ isDefault }) => (isDefault ? 'with the form' : ''), rank: 2 },
     { id: 'updated', title: 'Changed', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 0 },
   ];
+}
+
+function stateOf(view: SavedView, content: ViewContent, openId: string | undefined): string {
+  const isShown = sameContent(view, content);
+  if (view.id === openId) return isShown ? '  (open)' : '  (open, changed)';
+  return isShown ? '  (shows the same)' : '';
 }
 
 /** Takes the place of what was looked at. */
