@@ -43,6 +43,7 @@ export function LivePins({ pins, PinnedWidget, updatedAt, opened, onClose }: Liv
           <Button
             variant="default"
             size="xs"
+            fz="xs"
             ml="auto"
             leftSection={<Minimize2 size={14} aria-hidden />}
             onClick={onClose}

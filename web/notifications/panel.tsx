@@ -147,7 +147,7 @@ function Item({ notification, onRead }: { notification: Notification; onRead(): 
             </TargetLink>
           )}
           {action === null && !read && (
-            <Button variant="default" size="compact-xs" onClick={onRead}>
+            <Button variant="default" size="compact-xs" fz="xs" onClick={onRead}>
               {markRead.label}
             </Button>
           )}
@@ -191,6 +191,7 @@ function TargetLink({
     <Button
       variant="default"
       size="compact-xs"
+      fz="xs"
       onClick={onFollow}
       renderRoot={(props) => linkTo(target, props)}
     >

@@ -39,10 +39,11 @@ export function AnswerNumbers({ label, summary, isLarge, size: kept, onSize, onR
   const series = useMemo(() => [{ label, values }], [label, values]);
   const first = momentText(at[0] ?? 0, timeZone);
   const last = momentText(at.at(-1) ?? 0, timeZone);
-  /** The day; the time where all of them are of one day. */
+  /** The day; the time where all of them are of one day, and not of one moment, as those of a file with days only. */
+  const hasTimes = first.slice(0, 10) === last.slice(0, 10) && first !== last;
   const axisText = (moment: number) => {
     const text = momentText(moment, timeZone);
-    return first.slice(0, 10) === last.slice(0, 10) ? text.slice(11) : text.slice(5, 10);
+    return hasTimes ? text.slice(11) : text.slice(5, 10);
   };
   return (
     <>

@@ -42,6 +42,8 @@ export function SheetDialogs(props: SheetDialogsProps) {
         title={sheetTexts.filter}
         size="xl"
         fullScreen={isNarrow}
+        // A click beside it would drop what somebody has put together.
+        closeOnClickOutside={false}
       >
         <Suspense fallback={<Loading />}>
           <FilterForm
@@ -61,6 +63,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
         title={sheetTexts.select}
         size="lg"
         fullScreen={isNarrow}
+        closeOnClickOutside={false}
       >
         <Suspense fallback={<Loading />}>
           <SheetPicker
