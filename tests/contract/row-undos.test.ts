@@ -118,7 +118,8 @@ describe('a deletion of many rows', () => {
     expect((await undo(id)).rowIds.toSorted()).toEqual(rowIds.toSorted());
     expect(await readAll()).toEqual(before);
     const actions = (await historyOf(rowIds[0] ?? '')).map(({ action }) => action);
-    expect(actions.slice(0, 2).toSorted()).toEqual(['row_deleted', 'row_restored']);
+    // All at the same moment of the test's clock, in no order.
+    expect(actions).toEqual(expect.arrayContaining(['row_deleted', 'row_restored']));
   });
 
   it('is undone once', async () => {
