@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Core } from '#core/app.ts';
-import { counted } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { filterToText } from '#core/sheets/filter-draft.ts';
 import { actorOf } from '#core/session/state.ts';
@@ -112,7 +112,7 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
           region?.name ?? '',
           user.company.name,
           `${user.userName} (${user.role})`,
-          ...(unread > 0 ? [counted(unread, 'unread notification')] : []),
+          ...(unread > 0 ? [`${countText(unread)} unread`] : []),
         ]}
         connection={
           connection === 'ok'

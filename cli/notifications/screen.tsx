@@ -1,7 +1,7 @@
 // What somebody is told of: rows to review, reviews, alerts, imports and exports that are done, and the way to each.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { counted } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { markRead, readAll } from '#core/notifications/actions.ts';
 import { notificationsQuery } from '#core/notifications/queries.ts';
 import type { Notification } from '#core/notifications/schema.ts';
@@ -49,7 +49,7 @@ export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
           <Label bold>
             {isAllRead
               ? notificationTexts.title
-              : `${notificationTexts.title}, ${counted(loaded.filter(({ read }) => !read).length, 'unread one')}`}
+              : `${notificationTexts.title}, ${countText(loaded.filter(({ read }) => !read).length)} unread`}
           </Label>
           <Table
             name={table}

@@ -1,0 +1,112 @@
+// The export screen, driven by keys: what is chosen is what is asked for, and the schedule is made, changed and deleted.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { drawApp } from '#tests/support/app-terminal.tsx';
+import { type DrawnTerminal, keys } from '#tests/support/draw-terminal.tsx';
+import { formOf } from '#tests/support/sheet-server.ts';
+
+const [formId, jobId] = ['00000000-0000-4000-8000-000000000301', '00000000-0000-4000-8000-000000000302'];
+const ctrl = { s: '\u0013', t: '\u0014', u: '\u0015' };
+const form = formOf([], { id: formId, reviewers: [{ id: jobId, userName: 'rob' }] as never });
+const place = { screen: 'export', formId, formName: 'Strikes', sheetIds: 'all' } as const;
+let terminal: DrawnTerminal;
+let folder = '';
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'formdeck-export-screen-'))));
+afterEach(() => {
+  terminal.end();
+  rmSync(folder, { recursive: true });
+});
+
+const none = {
+  jobId: null,
+  interval: 'NEVER',
+  timeInterval: null,
+  scheduleTime: null,
+  timeZone: null,
+  nextTime: null,
+};
+
+/** Keeps what it is sent; its schedule is the last that was made. */
+function world() {
+  const sent: { call: string; body: unknown }[] = [];
+  let schedule: object = none;
+  const answer = (call: string, { body }: { body?: unknown }) => {
+    if (call === 'forms.read') return form;
+    if (call === 'notifications.countUnread') return { unread: 0 };
+    if (call === 'exports.readSchedule') return schedule;
+    sent.push({ call, body });
+    if (call === 'exports.form') return new Response('a\n', { headers: { 'x-row-count': '1' } });
+    const input = ((body as { schedule?: object } | undefined)?.schedule ?? body) as { scheduleTime: number };
+    if (call === 'exports.deleteSchedule') schedule = none;
+    else schedule = { jobId, ...input, timeZone: 'UTC', nextTime: input.scheduleTime };
+    return schedule;
+  };
+  return { sent, server: { answer } };
+}
+
+it('asks for what was chosen, once the days are there', async () => {
+  const { sent, server } = world();
+  terminal = await drawApp(server, place, 'Only approved rows');
+  await terminal.type(ctrl.u);
+  await terminal.type(ctrl.s);
+  expect(terminal.text()).toContain('The first day is required');
+  await terminal.type('2026-01-30');
+  // CSV for Excel, approved rows only, in a ZIP.
+  for (const key of [keys.down, keys.down, keys.left, keys.down, ' ', keys.down, keys.down, ' '])
+    await terminal.type(key);
+  expect(terminal.text()).toMatch(/Format CSV for Excel[^]*\[x\] Only approved rows[^]*\[x\] In a ZIP/);
+  await terminal.type(keys.down);
+  await terminal.type(ctrl.u);
+  await terminal.type(join(folder, 'rows.zip'));
+  await terminal.type(keys.enter);
+  await expect.poll(terminal.text).toContain('✓ 1 row exported');
+  expect(sent).toEqual([
+    {
+      call: 'exports.form',
+      body: {
+        templateIds: [formId],
+        startDate: Date.UTC(2026, 0, 30),
+        endDate: Date.UTC(2026, 1, 1),
+        format: 'EXCEL_CSV',
+        onlyApproved: true,
+        zip: true,
+        notify: false,
+      },
+    },
+  ]);
+});
+
+it('makes a schedule, changes it, and deletes it by Never', async () => {
+  const { sent, server } = world();
+  terminal = await drawApp(server, place, 'Export all form data');
+  await terminal.type(ctrl.t);
+  await expect.poll(terminal.text).toContain('This export is not scheduled.');
+  await terminal.type(ctrl.s);
+  expect(terminal.text()).toContain('Choose an interval');
+  // Each week, of days that are none at first.
+  for (const key of [' ', ' ', keys.down, keys.down, ctrl.u]) await terminal.type(key);
+  await terminal.type('-3');
+  expect(terminal.text()).toMatch(/Days of data 0[^]*previous 0 days: that of the day/);
+  await terminal.type(ctrl.u);
+  await terminal.type(ctrl.s);
+  expect(terminal.text()).toContain('Enter a whole number of days');
+  await terminal.type('14');
+  await terminal.type(ctrl.s);
+  await expect.poll(terminal.text).toContain('Your schedule has been created.');
+  expect(terminal.text()).toContain('The next one is due at 2026-02-01 08:00.');
+
+  await terminal.type(' ');
+  await terminal.type(ctrl.s);
+  await expect.poll(terminal.text).toContain('Your schedule has been updated.');
+  for (const key of [' ', ctrl.s]) await terminal.type(key);
+  await expect.poll(terminal.text).toContain('Your schedule has been deleted.');
+  expect(terminal.text()).toContain('This export is not scheduled.');
+  const schedule = { interval: 'WEEK', timeInterval: 14, scheduleTime: Date.UTC(2026, 1, 1, 8) };
+  expect(sent).toEqual([
+    { call: 'exports.createSchedule', body: { templateIds: [formId], schedule } },
+    { call: 'exports.changeSchedule', body: { ...schedule, interval: 'MONTH' } },
+    { call: 'exports.deleteSchedule', body: undefined },
+  ]);
+});

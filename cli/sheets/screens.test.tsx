@@ -1,0 +1,115 @@
+// The screens of a form's sheets, driven by keys: widgets that people make, columns, and saved views.
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SavedView } from '#core/views/schema.ts';
+import { drawApp } from '#tests/support/app-terminal.tsx';
+import { type DrawnTerminal, keys } from '#tests/support/draw-terminal.tsx';
+import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
+
+const idOf = (index: number) => `00000000-0000-4000-8000-0000000002${String(index).padStart(2, '0')}`;
+const [formId, speed, phase, sheetId] = [idOf(1), idOf(2), idOf(3), idOf(4)];
+const ctrl = { s: '\u0013' };
+let terminal: DrawnTerminal;
+afterEach(() => terminal.end());
+
+/** Three rows of a form with a number and a choice; `sent` is what was changed. */
+function world() {
+  const questions = [
+    questionOf(speed, 'NUMERIC', { text: 'Speed', order: 1 }),
+    questionOf(phase, 'RADIO', { text: 'Phase', order: 2, questionOptions: optionsOf('Climb', 'Taxi') }),
+  ];
+  const form = formOf(questions, { id: formId });
+  const rows = [10, 20, 60].map((value, index) => ({
+    id: idOf(10 + index),
+    sheetId,
+    created: index * 86_400_000,
+    answers: { [speed]: String(value), [phase]: index === 0 ? 'Climb' : 'Taxi' },
+  }));
+  const sheets = [sheetOf(sheetId, { templateId: formId, rowCount: 3 })];
+  const sent: { call: string; body: unknown }[] = [];
+  const views: SavedView[] = [];
+  const answer = (call: string, { body }: { body?: unknown }) => {
+    if (call === 'notifications.countUnread') return { unread: 0 };
+    if (call === 'pins.list') return [];
+    if (call === 'views.list') return [...views];
+    if (call === 'widgets.create') {
+      sent.push({ call, body });
+      return { ...(body as object), widgetOrder: 9, hidden: false };
+    }
+    if (call !== 'views.create') return undefined;
+    const made = { id: idOf(50), templateId: formId, isDefault: false };
+    const owner = { id: idOf(60), userName: 'ann' };
+    views.push({ ...(body as SavedView), ...made, owner, dates: { created: 0, lastModified: 0 } });
+    return views[0];
+  };
+  return { sent, views, server: { answer, otherwise: sheetServer(form, sheets, rows).send } };
+}
+
+const place = { formId, formName: 'Strikes', sheetIds: 'all' as const };
+
+describe('a widget that people make', () => {
+  it('says what is missing, previews what is typed, and is saved', async () => {
+    const { server, sent } = world();
+    terminal = await drawApp(server, { screen: 'dashboard', ...place }, 'Sheet Context', { rows: 40 });
+    await terminal.type('+');
+    await terminal.type(ctrl.s);
+    for (const fault of ['A widget name is required', 'A formula is required'])
+      expect(terminal.text()).toContain(fault);
+    await terminal.type('Twice the speed');
+    // To the type: a bar asks for more than a line.
+    for (const key of [keys.down, ' ', ' ']) await terminal.type(key);
+    for (const fault of ['An aggregation is required', 'A grouping value is required'])
+      expect(terminal.text()).toContain(fault);
+    // Back to one number, which needs no group.
+    await terminal.type(keys.left);
+    expect(terminal.text()).not.toContain('A grouping value is required');
+    await terminal.type(keys.down);
+    await terminal.type('[Speed] * 2');
+    for (const key of [keys.down, ' ', ' ']) await terminal.type(key);
+    await expect.poll(terminal.text).toMatch(/180 Sum/);
+    await terminal.type(ctrl.s);
+    await expect.poll(terminal.text).toContain('Your widget was saved!');
+    expect(sent).toEqual([
+      {
+        call: 'widgets.create',
+        body: expect.objectContaining({
+          title: 'Twice the speed',
+          map: { '*': [{ var: speed }, 2] },
+          aggregation: 'SUM',
+          groupByQuestion: null,
+        }),
+      },
+    ]);
+  });
+});
+
+describe('the table', () => {
+  it('shows the columns that somebody wants, and a view that was saved keeps them', async () => {
+    const { server, views } = world();
+    terminal = await drawApp(server, { screen: 'rows', ...place }, /1 of 3 rows/);
+    expect(terminal.text()).toMatch(/Date ▼ +User +Speed +Phase/);
+    // Without the second column, and the third before the first.
+    for (const key of ['C', keys.down, ' ', keys.down, 'K', 'K', keys.esc]) await terminal.type(key);
+    expect(terminal.text()).toMatch(/Speed +Date ▼ +Phase/);
+
+    await terminal.type('W');
+    await terminal.type('s');
+    await terminal.type(keys.enter);
+    expect(terminal.text()).toContain('A view name is required');
+    await terminal.type('Slim');
+    await terminal.type(keys.enter);
+    await terminal.type(keys.enter);
+    await expect.poll(terminal.text).toContain('The view "Slim" was saved');
+    expect(views[0]).toMatchObject({
+      name: 'Slim',
+      scope: 'MINE',
+      tab: 'data',
+      columns: { order: [speed, 'date', 'user', phase], hidden: ['user'] },
+    });
+
+    await terminal.type(keys.enter);
+    await expect.poll(terminal.text).toMatch(/Slim {3}Showing data/);
+    for (const key of ['C', ' ', keys.esc]) await terminal.type(key);
+    expect(terminal.text()).toContain('Slim (changed)');
+    expect(terminal.text()).toMatch(/Date ▼ +Phase/);
+  });
+});
