@@ -7,11 +7,6 @@ import { type AnswerValue, isMultiValue } from '#core/forms/values.ts';
 /** Answers in the order of their questions; null where there is none. */
 export type AnswerList = readonly (AnswerValue | null)[];
 
-/** An answers column unpacked: a wide one would be unpacked for every answer that is read from it. */
-export function whole(answers: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(${answers} || '{}'::jsonb)`;
-}
-
 /** The answers to some questions as the text of a JSON list; where there may be several, as JSON in a text. */
 export function listOf(answers: RawBuilder<unknown>, questions: readonly Question[]): RawBuilder<string> {
   const each = questions.map(({ id, type }) =>

@@ -6,7 +6,8 @@ import type { Actor } from '#core/actor.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { ReadQuestions } from '#server/forms/rules-cache.ts';
-import { type AnswerList, listOf, readerOf, whole } from './answer-lists.ts';
+import { whole } from '#server/sheets/columns-store.ts';
+import { type AnswerList, listOf, readerOf } from './answer-lists.ts';
 
 export type ExportedRow = {
   /** In an export of changes. */

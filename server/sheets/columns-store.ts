@@ -29,6 +29,7 @@ export async function listColumns(
   const found = await tx.first(
     pageOfRows(actor, sheetIds, page, condition)
       .selectFrom('page')
+      .innerJoinLateral(unpacked, (join) => join.onTrue())
       .select([
         gathered(sql`page.id`).as('id'),
         gathered(sql`page.sheet_id`).as('sheetId'),
@@ -72,7 +73,21 @@ export function gathered(value: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`coalesce(json_agg(${value}), '[]')::text`;
 }
 
+/**
+ * Answers as the database has unpacked them, once. It packs those of wide forms, and would unpack all of a row's for
+ * each one that is read from them.
+ */
+export function whole(answers: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${answers} || '{}'::jsonb)`;
+}
+
+/** The answers of `page`, to be joined to it. */
+export const unpacked = sql<{
+  answers: unknown;
+}>`(select ${whole(sql`page.answers`)} as answers offset 0)`.as('unpacked');
+
 /** One value as text costs half of what a value costs that may be a list. A published question keeps its type. */
 export function answerTo({ id, isMultiValue }: ColumnQuestion): RawBuilder<unknown> {
-  return isMultiValue ? sql`page.answers -> ${sql.lit(id)}` : sql`page.answers ->> ${sql.lit(id)}`;
+  const key = sql.lit(id);
+  return isMultiValue ? sql`unpacked.answers -> ${key}` : sql`unpacked.answers ->> ${key}`;
 }

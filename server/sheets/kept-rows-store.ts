@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { RowBatch } from '#core/sheets/packed-rows.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { answerTo, type ColumnQuestion, gathered } from './columns-store.ts';
+import { answerTo, type ColumnQuestion, gathered, unpacked } from './columns-store.ts';
 
 type Company = Pick<Actor, 'companyId'>;
 
@@ -105,6 +105,7 @@ async function readBatch(
           .limit(batchSize),
       )
       .selectFrom('page')
+      .innerJoinLateral(unpacked, (join) => join.onTrue())
       .select([
         gathered(sql`page.id`).as('id'),
         gathered(sql`page.sheet_id`).as('sheetId'),
