@@ -203,6 +203,19 @@ describe('with data', () => {
       open: (page) => shown(page.getByRole('grid').getByRole('row').nth(1)),
     },
     {
+      name: 'an export of the sheets in view, and what can be undone',
+      path: sheetOf('strikes', '/data'),
+      async open(page) {
+        await press(page, 'Options');
+        await page.getByRole('menuitem', { name: 'Undo changes' }).click();
+        await shown(inDialog(page).getByText('There is nothing to undo.'));
+        await page.keyboard.press('Escape');
+        await press(page, 'Options');
+        await page.getByRole('menuitem', { name: 'Export with options' }).click();
+        await shown(inDialog(page).getByRole('radiogroup', { name: 'Format' }));
+      },
+    },
+    {
       name: 'a row that waits for its review',
       path: sheetOf('strikes', '/data?review=PENDING'),
       size: 'both',
