@@ -1,7 +1,7 @@
 // The widgets that somebody pinned, two per row, in the order that they gave them; and over the whole screen.
 import { Button } from '@mantine/core';
 import { Expand, Pin as PinIcon } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { movePins } from '#core/pins/actions.ts';
 import { pinsQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
@@ -11,7 +11,8 @@ import type { PinnedWidgetView } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
+import { PlaceHandle } from '#web/ui/place-handle.tsx';
+import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { LivePins } from './live-pins.tsx';
@@ -84,29 +85,11 @@ function PinGrid({ pins, PinnedWidget }: PinGridProps) {
         <SortableItem key={pin.id} itemKey={pin.id} className={classes.place}>
           <PinnedWidget
             pin={pin}
-            handle={<MoveHandle title={pin.title} place={place} places={shown.length} onMove={move} />}
+            handle={<PlaceHandle title={pin.title} place={place} places={shown.length} onMove={move} />}
           />
         </SortableItem>
       ))}
     </SortableList>
-  );
-}
-
-type MoveHandleProps = {
-  title: string;
-  place: number;
-  places: number;
-  onMove(from: number, to: number): void;
-};
-
-function MoveHandle({ title, place, places, onMove }: MoveHandleProps) {
-  const label: ComponentProps<typeof DragHandle>['label'] = `Move ${title}, ${place + 1} of ${places}`;
-  return (
-    <DragHandle
-      label={label}
-      onUp={place === 0 ? null : () => onMove(place, place - 1)}
-      onDown={place === places - 1 ? null : () => onMove(place, place + 1)}
-    />
   );
 }
 

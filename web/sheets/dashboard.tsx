@@ -16,7 +16,8 @@ import type { Widget } from '#core/widgets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
+import { PlaceHandle } from '#web/ui/place-handle.tsx';
+import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
 import { ContextPanel } from './context-panel.tsx';
@@ -185,7 +186,7 @@ const Grid = memo(function Grid({ overview, form, arrange }: GridProps) {
     >
       {parts.map(({ id, title, part }, place) => {
         const handle = mayMove && (
-          <MoveHandle title={title} place={place} places={parts.length} onMove={move} />
+          <PlaceHandle title={title} place={place} places={parts.length} onMove={move} />
         );
         return (
           <SortableItem key={id} itemKey={id} className={classes.place}>
@@ -198,23 +199,6 @@ const Grid = memo(function Grid({ overview, form, arrange }: GridProps) {
         );
       })}
     </SortableList>
-  );
-});
-
-type MoveHandleProps = {
-  title: string;
-  place: number;
-  places: number;
-  onMove(from: number, to: number): void;
-};
-
-const MoveHandle = memo(function MoveHandle({ title, place, places, onMove }: MoveHandleProps) {
-  return (
-    <DragHandle
-      label={`Move ${title}, ${place + 1} of ${places}`}
-      onUp={place === 0 ? null : () => onMove(place, place - 1)}
-      onDown={place === places - 1 ? null : () => onMove(place, place + 1)}
-    />
   );
 });
 
