@@ -1,5 +1,6 @@
 // The dashboard: the Sheet Context panel, a widget for every question and those that people made, two in a row where there
 // is room, in the order that somebody gave them.
+import { Button } from '@mantine/core';
 import { LayoutDashboard } from 'lucide-react';
 import { memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { mayPin } from '#core/pins/policy.ts';
@@ -11,7 +12,8 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { namedPart } from '#core/widgets/actions.ts';
 import { withHidden, withWidget } from '#core/widgets/arrangement.ts';
-import { mayChangeWidgets } from '#core/widgets/policy.ts';
+import { widgetTexts } from '#core/widgets/names.ts';
+import { mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
@@ -62,6 +64,7 @@ export function Dashboard(props: DashboardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const latest = useRef({ onRow, onRows });
   latest.current = { onRow, onRows };
+  const actor = useActor();
   const pinned = usePinned();
   const openRow = useCallback(
     (place: number) => {
@@ -130,7 +133,17 @@ export function Dashboard(props: DashboardProps) {
         />
       </div>
       {isEmpty ? (
-        <EmptyState icon={<LayoutDashboard size={22} />} title={sheetTexts.noWidgets} />
+        <EmptyState
+          icon={<LayoutDashboard size={22} />}
+          title={sheetTexts.noWidgets}
+          action={
+            mayHideWidget(actor, form).yes ? (
+              <Button variant="default" onClick={() => open({ of: 'hidden' })}>
+                {widgetTexts.viewHidden}
+              </Button>
+            ) : undefined
+          }
+        />
       ) : (
         <Grid overview={overview} form={form} arrange={arrange} />
       )}
