@@ -167,9 +167,8 @@ export async function restoreRows(tx: Tx, actor: Actor, undoId: string, now: num
       on conflict do nothing
       returning id, sheet_id, review_state
     ), told as (
-      update deleted_rows set restored_in = pg_current_xact_id()::text::bigint
-      where company_id = $1 and restored_in is null
-        and (sheet_id, row_id) in (select sheet_id, id from restored)
+      update deleted_rows d set restored_in = pg_current_xact_id()::text::bigint
+      from restored where d.company_id = $1 and d.row_id = restored.id and d.restored_in is null
     )
     select id, sheet_id as "sheetId", review_state as "reviewState" from restored`,
     [actor.companyId, undoId],

@@ -27,7 +27,7 @@ create table rows_before (
 
 -- A row that came back was there before: whoever has heard of neither its end nor its return knows it still.
 alter table deleted_rows add column restored_in bigint;
-create index deleted_rows_restored on deleted_rows (company_id, row_id) where restored_in is not null;
+create index deleted_rows_by_row on deleted_rows (company_id, row_id);
 
 do $$
 declare name text;
