@@ -2,7 +2,7 @@
 import { mayExport } from '#core/sheets/policy.ts';
 import type { ScreenProps } from '#cli/places.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
-import { tabLine } from '#cli/terminal/tab-line.ts';
+import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { useApp } from '#cli/use-app.ts';
@@ -27,7 +27,7 @@ function FormExport({ place }: ScreenProps<'export'>) {
   useKeys([{ key: 'ctrl-t', label: tabs[other].toLowerCase(), run: () => setTab(other) }]);
   return (
     <>
-      <Line segments={tabLine(tabs, tab)} />
+      <TabLine names={tabs} current={tab} />
       <Line segments={[{ text: ' ' }]} />
       {tab === 'export' ? <ExportNow place={place} /> : <Schedule form={place} />}
     </>

@@ -9,10 +9,9 @@ import { homeTabs } from '#cli/home-tabs.ts';
 import type { ScreenProps } from '#cli/places.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { PageLine, pageText, usePageKeys } from '#cli/terminal/pages.tsx';
-import { tabLine, withRight } from '#cli/terminal/tab-line.ts';
+import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
-import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
@@ -23,7 +22,7 @@ const pollEvery = 30_000;
 /** The screen. */
 export function HomeScreen(_props: ScreenProps<'home'>) {
   const { actor, core, go, replace, date } = useApp();
-  const { width, height } = useArea();
+  const { height } = useArea();
   const hasPins = mayPin(actor).yes;
   const [page, setPage] = useKept('page', 0);
   const query = useQuery({
@@ -54,12 +53,10 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
       {({ content, totalElements }) => (
         <>
           {hasPins ? (
-            <Line
-              segments={withRight(
-                tabLine(homeTabs, 'activity'),
-                { text: pageText({ page, pages, total: totalElements, noun: 'sheets' }), tone: 'dim' },
-                width,
-              )}
+            <TabLine
+              names={homeTabs}
+              current="activity"
+              right={{ text: pageText({ page, pages, total: totalElements, noun: 'sheets' }), tone: 'dim' }}
             />
           ) : (
             <PageLine

@@ -14,7 +14,7 @@ import type { ScreenProps } from '#cli/places.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
 import { type KeyBinding, whyNot } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
-import { tabLine, withRight } from '#cli/terminal/tab-line.ts';
+import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
@@ -27,16 +27,14 @@ import { WidgetCards } from './widget-cards.tsx';
 /** The screen. */
 export function PinsScreen(_props: ScreenProps<'pins'>) {
   const { actor, core, replace, date } = useApp();
-  const { width } = useArea();
   const verdict = mayPin(actor);
   const query = useQuery({ ...pinsQuery(core.send), enabled: verdict.yes });
   useKeys([{ key: 'tab', label: homeTabs.activity.toLowerCase(), run: () => replace({ screen: 'home' }) }]);
   const read = query.dataUpdatedAt === 0 ? '' : lastUpdatedText(date(query.dataUpdatedAt));
-  const head = withRight(tabLine(homeTabs, 'pins'), { text: read, tone: 'dim' }, width);
   if (!verdict.yes) return <Label tone="warning">{verdict.why}</Label>;
   return (
     <>
-      <Line segments={head} />
+      <TabLine names={homeTabs} current="pins" right={{ text: read, tone: 'dim' }} />
       {query.data !== undefined ? (
         <Pins pins={query.data} />
       ) : query.error === null ? (

@@ -22,9 +22,9 @@ import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { askText } from '#cli/terminal/questions.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
-import { tabLine, withRight } from '#cli/terminal/tab-line.ts';
+import { TabLine, withRight } from '#cli/terminal/tab-line.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
-import { Label, Line } from '#cli/terminal/theme.tsx';
+import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
@@ -34,6 +34,8 @@ import type { RowName, RowPlace, SheetView, SheetViewState } from './sheet-view.
 import { useSheetView } from './sheet-views.ts';
 
 type Tab = 'answers' | 'history';
+
+const rowTabs: Readonly<Record<Tab, string>> = { answers: 'Answers', history: 'History' };
 
 /** The screen. */
 export function RowScreen({ place }: ScreenProps<'row'>) {
@@ -97,7 +99,10 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
       : [],
   );
   const found = view.placeOf(row.id);
-  const count = found && `${countText(found.index + 1)} of ${counted(found.count, 'row')}`;
+  const placed: Segment = {
+    text: found === null ? '' : `${countText(found.index + 1)} of ${counted(found.count, 'row')}`,
+    tone: 'dim',
+  };
   const facts = {
     ...rowDetails(row, form, words),
     sheetName: (sheet?.name ?? view.state.peek().overview?.namesById.get(row.sheetId)) || 'an unnamed sheet',
@@ -105,13 +110,11 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
   };
   return (
     <>
-      <Line
-        segments={withRight(
-          hasHistory ? tabLine({ answers: 'Answers', history: 'History' }, tab) : [],
-          { text: count ?? '', tone: 'dim' },
-          width,
-        )}
-      />
+      {hasHistory ? (
+        <TabLine names={rowTabs} current={tab} right={placed} />
+      ) : (
+        <Line segments={withRight([], placed, width)} />
+      )}
       {tab === 'answers' ? (
         <RowAnswers view={view} facts={facts} height={height - 1} />
       ) : (

@@ -6,7 +6,7 @@ import { bannerText, progressText } from '#core/sheets/overview.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { cut, harmless } from '#cli/output/width.ts';
-import { tabLine, withRight } from '#cli/terminal/tab-line.ts';
+import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
@@ -38,7 +38,7 @@ export function ViewHeader({ tab, state, overview, saved, count, timeZone }: Vie
   const sentence = filter && filterSentence(filter, form.questions, { timeZone, catalogNames: namesById });
   return (
     <>
-      <Line segments={withRight(tabLine(viewTabs, tab), right, width)} />
+      <TabLine names={viewTabs} current={tab} right={right} />
       <Line
         segments={[
           ...(saved === null ? [] : viewSegments(saved, width)),

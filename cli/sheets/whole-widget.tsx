@@ -8,7 +8,7 @@ import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
-import { withRight } from '#cli/terminal/tab-line.ts';
+import { withRight } from '#cli/terminal/tab-line.tsx';
 import { Table } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line } from '#cli/terminal/theme.tsx';

@@ -1,0 +1,33 @@
+// What stands at the head of a screen on one line: its tabs, and something at the line's right end.
+import { cut, harmless, widthOf } from '#cli/output/width.ts';
+import { useArea, useTerminal } from './terminal-context.ts';
+import { Label, Line, type Segment } from './theme.tsx';
+
+export type TabLineProps<Tab extends string> = {
+  names: Readonly<Record<Tab, string>>;
+  current: Tab;
+  right?: Segment | undefined;
+};
+
+/** Tabs by their names, the current one bold and in the accent colour; read aloud it is said which it is. */
+export function TabLine<Tab extends string>({ names, current, right }: TabLineProps<Tab>) {
+  const { width } = useArea();
+  const { accessible } = useTerminal();
+  const tabs = Object.entries<string>(names);
+  if (accessible) {
+    const said = tabs.map(([tab, name]) => (tab === current ? `${name} (shown)` : name)).join(', ');
+    return <Label>{[said, right?.text ?? ''].filter(Boolean).join('  ·  ')}</Label>;
+  }
+  const segments = tabs.map(([tab, name], index): Segment => ({
+    text: `${index === 0 ? '' : '   '}${name}`,
+    ...(tab === current ? { tone: 'accent', bold: true } : { tone: 'dim' }),
+  }));
+  return <Line segments={right === undefined ? segments : withRight(segments, right, width)} />;
+}
+
+/** A line with something at its right end, which is cut where there is no room for both. */
+export function withRight(left: readonly Segment[], right: Segment, width: number): Segment[] {
+  const used = left.reduce((sum, { text }) => sum + widthOf(harmless(text)), 0);
+  const text = cut(harmless(right.text), Math.max(0, width - used - 2));
+  return [...left, { text: ' '.repeat(Math.max(0, width - used - widthOf(text))) }, { ...right, text }];
+}
