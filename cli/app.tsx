@@ -2,7 +2,7 @@
 // server is asked; what follows is resuming the kept session, else signing in.
 import { environmentManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Core, createCore } from '#core/app.ts';
+import { type Core, createCore } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import type { SessionStore } from '#core/ports.ts';
 import { isPassing } from '#core/retry.ts';

@@ -2,7 +2,7 @@
 // connection and an ended session look like.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { countText } from '#core/count-text.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { filterToText } from '#core/sheets/filter-draft.ts';

@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { Action } from '#core/action.ts';
 import type { Actor } from '#core/actor.ts';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import type { User } from '#core/users/schema.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
 import type { DetailLines } from '#cli/terminal/questions.tsx';

@@ -3,7 +3,7 @@
 import { MantineProvider } from '@mantine/core';
 import { CatchBoundary, createBrowserHistory } from '@tanstack/react-router';
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import { CoreProvider } from './platform/core-context.tsx';
 import type { InstallOffer } from './platform/install-app.ts';

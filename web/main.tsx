@@ -2,7 +2,7 @@
 import './ui/first-screen-styles.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createCore } from '#core/app.ts';
+import { createCore } from '#core/core.ts';
 import { App } from './app.tsx';
 import { watchInstall } from './platform/install-app.ts';
 import { mayHaveCookie } from './platform/page-facts.ts';

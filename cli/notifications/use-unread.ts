@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Actor } from '#core/actor.ts';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { unreadQuery } from '#core/notifications/queries.ts';
 

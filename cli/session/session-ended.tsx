@@ -2,7 +2,7 @@
 // was, and what waited for the answer goes on.
 import { Box } from 'ink';
 import { useEffect, useState } from 'react';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import { signInRefused } from '#core/session/sign-in-failure.ts';
 import type { Close } from '#cli/terminal/dialogs.ts';

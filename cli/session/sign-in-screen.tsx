@@ -2,7 +2,7 @@
 // choose first, and the way to a temporary one.
 import { Box } from 'ink';
 import { useState } from 'react';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { passwordSent } from '#core/session/sign-in-failure.ts';
 import { Form } from '#cli/terminal/form.tsx';
 import { Frame } from '#cli/terminal/frame.tsx';

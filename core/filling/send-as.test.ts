@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { expect, it } from 'vitest';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import { completeSheet } from './calls.ts';
 import { sendAs } from './send-as.ts';

@@ -1,5 +1,5 @@
 // Sends as one person and as nobody else, whoever is signed in by the time that something is sent.
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import type { OutboxOwner } from './outbox-entry.ts';

@@ -7,10 +7,10 @@ prove('Core imports the packages of its list and no others', corePackages, {
       { 'core/forms/schema.ts': `import { readFile } from 'node:fs/promises';` },
       'core/forms/schema.ts:1 imports node:fs/promises',
     ],
-    [{ 'core/app.ts': `// App.\nimport type { ReactNode } from 'react';` }, 'core/app.ts:2 imports react'],
-    [{ 'core/app.ts': `const loaded = await import('pg');` }, 'core/app.ts:1 imports pg'],
-    [{ 'core/app.ts': `export type Pool = import('pg').Pool;` }, 'core/app.ts:1 imports pg'],
-    [{ 'core/app.ts': `import * as z from 'zod';` }, 'core/app.ts:1 imports zod'],
+    [{ 'core/core.ts': `// App.\nimport type { ReactNode } from 'react';` }, 'core/core.ts:2 imports react'],
+    [{ 'core/core.ts': `const loaded = await import('pg');` }, 'core/core.ts:1 imports pg'],
+    [{ 'core/core.ts': `export type Pool = import('pg').Pool;` }, 'core/core.ts:1 imports pg'],
+    [{ 'core/core.ts': `import * as z from 'zod';` }, 'core/core.ts:1 imports zod'],
     [{ 'core/codes/svg.ts': `import { create } from 'qrcode';` }, 'core/codes/svg.ts:1 imports qrcode'],
   ],
   innocent: [
@@ -23,14 +23,14 @@ prove('Core imports the packages of its list and no others', corePackages, {
 
 prove('Core touches nothing of the machine it runs on', coreGlobals, {
   offences: [
-    [{ 'core/app.ts': `console.log(1);` }, 'core/app.ts:1 uses console'],
-    [{ 'core/app.ts': `export const width = () => window.innerWidth;` }, 'core/app.ts:1 uses window'],
-    [{ 'core/app.ts': `\n\nexport const ports = { fetch };` }, 'core/app.ts:3 uses fetch'],
-    [{ 'core/app.ts': `export const home = process['env'].HOME;` }, 'core/app.ts:1 uses process'],
-    [{ 'core/app.ts': `globalThis.localStorage.clear();` }, 'core/app.ts:1 uses globalThis'],
-    [{ 'core/app.ts': `export const now = Date.now();` }, 'core/app.ts:1 uses Date.now()'],
-    [{ 'core/app.ts': `export const today = new Date();` }, 'core/app.ts:1 uses Date()'],
-    [{ 'core/app.ts': `export const dice = Math.random();` }, 'core/app.ts:1 uses Math.random()'],
+    [{ 'core/core.ts': `console.log(1);` }, 'core/core.ts:1 uses console'],
+    [{ 'core/core.ts': `export const width = () => window.innerWidth;` }, 'core/core.ts:1 uses window'],
+    [{ 'core/core.ts': `\n\nexport const ports = { fetch };` }, 'core/core.ts:3 uses fetch'],
+    [{ 'core/core.ts': `export const home = process['env'].HOME;` }, 'core/core.ts:1 uses process'],
+    [{ 'core/core.ts': `globalThis.localStorage.clear();` }, 'core/core.ts:1 uses globalThis'],
+    [{ 'core/core.ts': `export const now = Date.now();` }, 'core/core.ts:1 uses Date.now()'],
+    [{ 'core/core.ts': `export const today = new Date();` }, 'core/core.ts:1 uses Date()'],
+    [{ 'core/core.ts': `export const dice = Math.random();` }, 'core/core.ts:1 uses Math.random()'],
   ],
   innocent: [
     { 'core/http.ts': `export function createHttp(fetch: typeof globalThis.fetch) { return fetch('/'); }` },

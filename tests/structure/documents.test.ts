@@ -4,9 +4,9 @@ import { prove } from './prove.ts';
 const files = {
   '.gitignore': 'dist/\n',
   'package.json': '{"dependencies": {"qrcode": "1.5.4"}}',
-  'core/app.ts': '',
+  'core/core.ts': '',
   'core/forms/calls.ts': '',
-  'docs/words.md': 'See [the app](../core/app.ts).',
+  'docs/words.md': 'See [the app](../core/core.ts).',
 };
 
 prove('Paths that documents name are there', namedPaths, {
@@ -26,7 +26,7 @@ prove('Paths that documents name are there', namedPaths, {
     {
       ...files,
       'README.md': [
-        'The `core/app.ts`, `#core/app.ts`, `core/forms/`, `calls.ts`, [words](./docs/words.md), [web](https://example.com/a.ts),',
+        'The `core/core.ts`, `#core/core.ts`, `core/forms/`, `calls.ts`, [words](./docs/words.md), [web](https://example.com/a.ts),',
         '`core/<feature>/calls.ts`, `*.test.ts`, `GET /form/{id}`, `application/json`, `dist/cli/main.js`, `qrcode/lib/core/qrcode.js`.',
         '```\ncore/gone.ts\n```',
       ].join('\n'),

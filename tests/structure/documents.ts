@@ -45,7 +45,7 @@ function linksIn({ text }: SourceFile): string[] {
   return links.filter((target) => target !== '' && !/^[a-z]+:|^\//.test(target));
 }
 
-/** The words in backticks; `#core/app.ts` is what imports call core/app.ts. */
+/** The words in backticks; `#core/core.ts` is what imports call core/core.ts. */
 function wordsIn({ text }: SourceFile): string[] {
   const spans = [...withoutFences(text).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return spans.flatMap((span) => span.split(/[\s,;]+/)).map((word) => word.replace(/^#(?=\w)|^\.\//g, ''));

@@ -15,7 +15,7 @@ prove('Rooms are named after features', roomNames, {
       'core/forms/schema.ts': '',
       'cli/output/table.ts': '',
       'cli/tools/doctor.ts': '',
-      'core/app.ts': '',
+      'core/core.ts': '',
       'tests/support/x.ts': '',
     },
   ],
@@ -49,18 +49,18 @@ prove('Names say something', emptyNames, {
 
 prove('A source file opens with a comment', openings, {
   offences: [
-    [{ 'core/app.ts': `import './x.ts';\n// Too late.` }, 'core/app.ts opens without a comment'],
+    [{ 'core/core.ts': `import './x.ts';\n// Too late.` }, 'core/core.ts opens without a comment'],
     [{ 'scripts/test.js': `#!/usr/bin/env node\nrun();` }, 'scripts/test.js opens without a comment'],
     [
       { 'server/db/migrations/0002-more.sql': 'select 1;' },
       'server/db/migrations/0002-more.sql opens without a comment',
     ],
     [{ '.ci/run': '#!/usr/bin/env bash\nset -e' }, '.ci/run opens without a comment'],
-    [{ 'core/app.ts': '//\nexport {};' }, 'core/app.ts opens without a comment'],
+    [{ 'core/core.ts': '//\nexport {};' }, 'core/core.ts opens without a comment'],
   ],
   innocent: [
     {
-      'core/app.ts': '// The app.\nexport {};',
+      'core/core.ts': '// The app.\nexport {};',
       'web/ui/theme.css': '/* Colours. */',
       '.ci/run': '#!/bin/bash\n# All checks.',
     },
@@ -70,13 +70,13 @@ prove('A source file opens with a comment', openings, {
 
 prove('A file above 300 lines says why', lengths, {
   offences: [
-    [{ 'core/app.ts': long }, 'core/app.ts has 301 lines'],
+    [{ 'core/core.ts': long }, 'core/core.ts has 301 lines'],
     [{ 'core/app.test.ts': long }, 'core/app.test.ts has 301 lines'],
-    [{ 'core/app.ts': `// The app.\n${long}// Long because it is.` }, 'core/app.ts has 303 lines'],
+    [{ 'core/core.ts': `// The app.\n${long}// Long because it is.` }, 'core/core.ts has 303 lines'],
   ],
   innocent: [
     {
-      'core/app.ts': `// The app.\n// Long because one table is read as one.\n${long}`,
+      'core/core.ts': `// The app.\n// Long because one table is read as one.\n${long}`,
       'tests/data.json': long,
     },
   ],

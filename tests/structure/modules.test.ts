@@ -29,22 +29,22 @@ prove('Exports have names', defaultExports, {
       { 'web/forms/page.tsx': `export default function Page() { return <p />; }` },
       'web/forms/page.tsx:1 exports a default',
     ],
-    [{ 'core/app.ts': `const app = 1;\nexport { app as default };` }, 'core/app.ts:2 exports a default'],
+    [{ 'core/core.ts': `const app = 1;\nexport { app as default };` }, 'core/core.ts:2 exports a default'],
     [{ 'web/vite.config.ts': `export default {};` }, 'web/vite.config.ts:1 exports a default'],
   ],
   innocent: [
     { 'vite.config.ts': `export default {};` },
-    { 'core/app.ts': `import pg from 'pg';\nexport { pg };` },
+    { 'core/core.ts': `import pg from 'pg';\nexport { pg };` },
   ],
 });
 
 prove('Nothing is of type any', anyTypes, {
   offences: [
-    [{ 'core/app.ts': `export const app: any = 1;` }, 'core/app.ts:1 says any'],
+    [{ 'core/core.ts': `export const app: any = 1;` }, 'core/core.ts:1 says any'],
     [
       { 'tests/support/server.ts': `export const all = [] as Array<any>;` },
       'tests/support/server.ts:1 says any',
     ],
   ],
-  innocent: [{ 'core/app.ts': `// any\nexport const any: unknown = 'any';` }],
+  innocent: [{ 'core/core.ts': `// any\nexport const any: unknown = 'any';` }],
 });

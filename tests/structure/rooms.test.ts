@@ -74,7 +74,7 @@ prove("Core's features share what they know, not what they ask of the server", c
       'core/imports/plan.ts': `import { form } from '#core/forms/schema.ts';\nimport { calls } from './calls.ts';`,
     },
     { 'core/home/queries.ts': `import { sheetsQuery } from '#core/sheets/queries.ts';` },
-    { 'core/app.ts': `import { formsQuery } from './forms/queries.ts';` },
+    { 'core/core.ts': `import { formsQuery } from './forms/queries.ts';` },
   ],
 });
 

@@ -46,7 +46,7 @@ export const coreRooms: Rule = (files) =>
   crossings(files)
     .filter(({ floor, to }) => floor === 'core' && to.floor === 'core' && isFeature('core', to.room))
     .filter(({ room, from, to, target }) => {
-      if (room === null) return from.path !== 'core/app.ts';
+      if (room === null) return from.path !== 'core/core.ts';
       if (room === to.room || askedElsewhere.has(`${from.path} -> ${target}`)) return false;
       return room === 'home'
         ? /\/(calls|actions)\.ts$/.test(target)

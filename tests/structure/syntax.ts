@@ -39,7 +39,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** Where a node is, as an offence begins: `core/app.ts:12`. */
+/** Where a node is, as an offence begins: `core/core.ts:12`. */
 export function placeOf(file: SourceFile, { start }: Pick<Node, 'start'>): string {
   return `${file.path}:${file.text.slice(0, start).split('\n').length}`;
 }
@@ -107,7 +107,7 @@ function specifierOf(node: Node): string | null {
   return isNode(source) && typeof source['value'] === 'string' ? source['value'] : null;
 }
 
-/** `#core/app.ts` and `./app.ts` as a path of the repository; null for a package. */
+/** `#core/core.ts` and `./app.ts` as a path of the repository; null for a package. */
 function targetOf(from: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : null;

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { signal } from '@preact/signals-core';
 import { expect } from 'vitest';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import type { Send } from '#core/send.ts';
 import type { User } from '#core/users/schema.ts';
 import { createFillDrafts, FillDraftsContext } from '#cli/filling/fill-drafts.ts';

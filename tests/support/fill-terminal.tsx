@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { useMemo, useState } from 'react';
 import { expect } from 'vitest';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import { type Form, question, type QuestionType } from '#core/forms/schema.ts';
 import { createApp } from '#cli/create-app.ts';

@@ -1,7 +1,7 @@
 // What has arrived at the server is put into what was read before, which else would not know of it until it is read again:
 // a sheet would be nowhere for that long, and there may be no network by then.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import type { OutboxEntry, RowEntry } from '#core/filling/outbox-entry.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import type { Page } from '#core/paging.ts';

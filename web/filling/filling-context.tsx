@@ -2,7 +2,7 @@
 // sign-in, or when a page asks for it.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import type { Filling } from './filling.ts';

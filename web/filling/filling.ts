@@ -2,7 +2,7 @@
 // on every page, so that what waits goes out wherever somebody is.
 import { effect } from '@preact/signals-core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import type { OutboxOwner } from '#core/filling/outbox-entry.ts';
 import { createOutbox, type Outbox } from '#core/filling/outbox.ts';

@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
-const PublishImpact = lazy(() =>
-  import('./publish-impact.tsx').then(({ PublishImpact: component }) => ({ default: component })),
+const PublishingImpact = lazy(() =>
+  import('./publishing-impact.tsx').then(({ PublishingImpact: component }) => ({ default: component })),
 );
 
 /** Of a next version: what it changes, and for whom. Nothing of any other form. */
@@ -12,7 +12,7 @@ export function publishDetails({ id, versionOf }: Pick<ListedForm, 'id' | 'versi
   if (versionOf === undefined) return null;
   return (
     <Suspense fallback={<Loading />}>
-      <PublishImpact version={{ id, versionOf }} />
+      <PublishingImpact version={{ id, versionOf }} />
     </Suspense>
   );
 }

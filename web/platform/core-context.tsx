@@ -1,7 +1,7 @@
 // Hands the core to the pages.
 import { createContext, type ReactNode, use } from 'react';
 import type { Actor } from '#core/actor.ts';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { useSignalValue } from './use-signal.ts';
 
 const CoreContext = createContext<Core | null>(null);

@@ -13,14 +13,14 @@ import { Loading } from '#web/ui/loading.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useRead } from '#web/ui/use-read.ts';
-import { RowDetails, type RowDetailsProps } from './row-details.tsx';
+import { RowPanelBody, type RowPanelBodyProps } from './row-panel-body.tsx';
 import { useGoesOn } from './use-goes-on.ts';
 import { RowDraftContext, useRowDraftGuard } from './use-row-draft-guard.ts';
 import type { LoadedView } from './use-sheet-view.ts';
 import classes from './row-details.module.css';
 
 export type OpenRow = { id: string; tab: 'answers' | 'history' };
-export type RowPanelProps = Omit<RowDetailsProps, 'row' | 'tab' | 'onReviewed' | 'next' | 'isNext'> & {
+export type RowPanelProps = Omit<RowPanelBodyProps, 'row' | 'tab' | 'onReviewed' | 'next' | 'isNext'> & {
   /** Null: closed. */
   row: OpenRow | null;
   /** The filter in force. */
@@ -109,7 +109,7 @@ export function RowPanel(props: RowPanelProps) {
 }
 
 type PlacedRowProps = RowPanelProps &
-  Pick<RowDetailsProps, 'onReviewed' | 'next' | 'isNext'> & { row: OpenRow; sheetId: string | null };
+  Pick<RowPanelBodyProps, 'onReviewed' | 'next' | 'isNext'> & { row: OpenRow; sheetId: string | null };
 
 function PlacedRow({ sheetId, ...props }: PlacedRowProps) {
   const { row, view, search } = props;
@@ -128,7 +128,7 @@ function PlacedRow({ sheetId, ...props }: PlacedRowProps) {
       />
     );
   }
-  return <Loaded query={query}>{(read) => <RowDetails {...props} row={read} tab={row.tab} />}</Loaded>;
+  return <Loaded query={query}>{(read) => <RowPanelBody {...props} row={read} tab={row.tab} />}</Loaded>;
 }
 
 /** Where a row stands: its sheet, and its neighbours in the table. */

@@ -1,6 +1,6 @@
 // One sheet view as the page has it: a worker of its own for as long as the page is open, and what is known of its load.
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { Core } from '#core/app.ts';
+import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import { me } from '#core/session/calls.ts';
 import type { LoadProgress } from '#core/sheets/load-sheets.ts';

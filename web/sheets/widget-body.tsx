@@ -1,8 +1,8 @@
 // What a widget shows, in the way of its question's type or of its own (spec 1, section 2, "Each pinned widget is shown
 // by its question type"; spec 2, section 3, "Widget").
 import { memo } from 'react';
-import { FormulaBody } from './formula-widget.tsx';
-import { QuestionBody } from './widget.tsx';
+import { FormulaBody } from './formula-body.tsx';
+import { QuestionBody } from './question-body.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';
 
 export const WidgetBody = memo(function WidgetBody({ part, isLarge = false, ...how }: WidgetBodyProps) {

@@ -19,7 +19,7 @@ import type { LoadedView } from './use-sheet-view.ts';
 import tabClasses from './link-tabs.module.css';
 import classes from './row-details.module.css';
 
-export type RowDetailsProps = Pick<
+export type RowPanelBodyProps = Pick<
   RowReviewProps,
   'onReviewed' | 'onSetBack' | 'onUndone' | 'next' | 'isNext'
 > & {
@@ -34,7 +34,7 @@ export type RowDetailsProps = Pick<
   onDeleted(rowId: string): void;
 };
 
-export function RowDetails(props: RowDetailsProps) {
+export function RowPanelBody(props: RowPanelBodyProps) {
   const { view, row, tab, onChanged, onDeleted, onClose } = props;
   const actor = useActor();
   const { run, isRunning } = useAction();
@@ -94,7 +94,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function RowTabs({ params, search, row, tab }: RowDetailsProps) {
+function RowTabs({ params, search, row, tab }: RowPanelBodyProps) {
   const to = {
     params: { ...params, rowId: row.id },
     search,

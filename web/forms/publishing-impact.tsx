@@ -5,7 +5,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { ImpactList } from './impact-list.tsx';
 import classes from './impact-list.module.css';
 
-export function PublishImpact({ version }: { version: NextVersion }) {
+export function PublishingImpact({ version }: { version: NextVersion }) {
   const query = useRead((send) => publishImpactQuery(send, version));
   return (
     <div className={classes.asked} role="group" aria-label="What publishing changes" tabIndex={0}>
