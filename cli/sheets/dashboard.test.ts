@@ -6,8 +6,8 @@ import type { Segment } from '#cli/terminal/theme.tsx';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { chartPoints, chartStep } from './chart-points.ts';
 import { createInside, layCards, scrolledTo, visibleCards } from './dashboard-layout.ts';
-import { shareParts } from './widget-bars.ts';
-import { dashboardWidgets } from './widgets.ts';
+import { groupParts, shareParts } from './widget-bars.ts';
+import { dashboardWidgets, widgetOf } from './widgets.ts';
 
 const textOf = (line: readonly Segment[]) => line.map(({ text }) => text).join('');
 
@@ -108,5 +108,42 @@ describe('the points of a chart', () => {
     expect(many.map(({ first, last }) => last - first + 1).reduce((sum, count) => sum + count)).toBe(10_000);
     expect(many.every(({ first }, index) => first === (many[index - 1]?.last ?? -1) + 1)).toBe(true);
     expect(chartStep(area(10_000), many.length)).toBe('Each column shows the average of about 21 days.');
+  });
+});
+
+describe('bars of a widget that people made', () => {
+  it('say where they are the largest of more', () => {
+    const parts = groupParts([{ label: 'Gull', value: 3, rows: 3 }], 'The 1 largest of 40.');
+    expect(parts.lines({ width: 30, height: 8 }).map(textOf)).toEqual([
+      'The 1 largest of 40.',
+      expect.stringMatching(/^Gull +█+ +3$/),
+    ]);
+    expect(parts.words()).toEqual(['Gull: 3', 'The 1 largest of 40.']);
+  });
+
+  it('by day are drawn over time in a card, and listed from the newest on', () => {
+    const bars = Array.from({ length: 20 }, (_, day) => ({
+      label: `2026-01-${String(day + 1).padStart(2, '0')}`,
+      value: day,
+    }));
+    const made = {
+      id: 'w',
+      title: 'A day',
+      map: 1,
+      filter: null,
+      aggregation: 'COUNT',
+      groupByQuestion: 'at',
+    };
+    const part = {
+      of: 'formula',
+      id: 'w',
+      widget: made,
+      summary: { kind: 'bar', rows: 20, bars, byDay: true },
+    };
+    const widget = widgetOf(part as unknown as Parameters<typeof widgetOf>[0], { timeZone: 'UTC' });
+    const card = widget.lines({ width: 60, height: 8 }).map(textOf);
+    expect(card).toHaveLength(8);
+    expect(card.at(-1)).toMatch(/2026-01-01 .* 2026-01-20/);
+    expect(textOf(widget.lines({ width: 60, height: 30, whole: true })[0] ?? [])).toMatch(/^2026-01-20 /);
   });
 });
