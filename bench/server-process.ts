@@ -20,5 +20,9 @@ const company = {
   password: 'benchmark company',
 };
 await createFirstCompany({ ...options, company });
-process.on('SIGTERM', () => void serving.stop().then(() => process.exit(0)));
+let ending: Promise<never> | undefined;
+const stop = () => void (ending ??= serving.stop().then(() => process.exit(0)));
+process.once('SIGTERM', stop);
+// Whoever measured is gone.
+process.once('disconnect', stop);
 process.send?.('ready');
