@@ -71,7 +71,7 @@ export function resizeColumn(layout: TableLayout, id: string, width: number | nu
 /** Whether two layouts look the same, whatever the order in which somebody came to them. */
 export function sameLayout(one: TableLayout, other: TableLayout): boolean {
   const textOf = ({ order, hidden, widths }: TableLayout) =>
-    JSON.stringify([order, hidden.toSorted(), Object.entries(widths).toSorted()]);
+    JSON.stringify([order, hidden.toSorted(), Object.entries(widths).map(String).toSorted()]);
   return textOf(one) === textOf(other);
 }
 
