@@ -110,14 +110,16 @@ export function Chart({
     };
     // Other colours come at once: the page may be on its way to paper.
     if (drawn.current !== null && drawnIn.current !== scheme) replace(drawn.current.width);
-    // Each is made in a turn of its own, so that many do not hold the page up, and once the browser has laid the page
-    // out: asked before, the width would cost a layout. The one before it stays until then.
-    const sized = new ResizeObserver(() => {
-      made?.setSize({ width: element.clientWidth, height });
+    let width = 0;
+    // Each is made in a turn of its own, so that many do not hold the page up, and of the width that the browser tells:
+    // to ask for it would lay the page out anew for every chart. The one before it stays until then.
+    const sized = new ResizeObserver((entries) => {
+      width = entries.at(-1)?.contentRect.width ?? width;
+      made?.setSize({ width, height });
       if (made !== null) return;
       making ??= setTimeout(() => {
         const isFirst = drawn.current === null;
-        replace(element.clientWidth);
+        replace(width);
         // The axes' letters are drawn, and do not change by themselves when the typeface comes. To ask for it has the
         // browser lay the page out, which numbers that change need not.
         if (isFirst) void document.fonts.ready.then(() => made?.redraw(false, true));
