@@ -30,6 +30,8 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
         await text(page, 'Widget was successfully pinned.');
         await page.getByRole('link', { name: 'Home' }).click();
+        // The dashboard has the same heading, and stays until Home is there.
+        await heading(page, 'Pinned Widgets');
         await heading(page, 'Phase of flight');
         await press(page, 'Actions for Phase of flight');
         await page.getByRole('menuitem', { name: 'Unpin' }).click();
