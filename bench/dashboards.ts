@@ -64,11 +64,12 @@ async function addUse(
 ): Promise<void> {
   const filter = await filterChange(page, filled);
   report.add({
-    name: 'a filter put on or off, to all numbers',
-    value: filter.time,
+    name: 'a filter put on or off, to the numbers on the screen',
+    value: filter.seen,
     unit: 'ms',
     aim: { most: 100 },
   });
+  report.add({ name: '  to all numbers', value: filter.all, unit: 'ms' });
   report.add({ name: longTask, value: filter.longest, unit: 'ms', aim: { most: 50 } });
   report.add({
     name: 'a row that comes in, from its sending to the screen',
@@ -165,7 +166,10 @@ async function openDashboard(world: World, page: Page, { form }: Filled): Promis
 }
 
 /** Puts a filter on by its dialog, then off and on again by the console's history. */
-async function filterChange(page: Page, { form, rows }: Filled): Promise<{ time: number; longest: number }> {
+async function filterChange(
+  page: Page,
+  { form, rows }: Filled,
+): Promise<{ seen: number; all: number; longest: number }> {
   const question = form.questions.find(({ type }) => type === 'RADIO');
   if (question === undefined) throw new Error('The form has no choice.');
   const choice = question.text;
@@ -182,16 +186,16 @@ async function filterChange(page: Page, { form, rows }: Filled): Promise<{ time:
   ).length;
   const [all, some] = [rows, passing].map((count) => `${count.toLocaleString('en')} answers`);
   const changed = (step: string, from = '') =>
-    page.evaluate<number>(numbersChanged(step, from, form.questions.length));
+    page.evaluate<Changed>(numbersChanged(step, from, form.questions.length));
   await changed('', all);
   await page.evaluate(watchLongTasks);
-  const times: number[] = [];
+  const times: Changed[] = [];
   for (let run = 0; run < runs; run += 1) {
     times.push(await changed('history.back()', some), await changed('history.forward()', all));
   }
   const longest = await page.evaluate<number>('globalThis.longestTask');
   await changed('history.back()', some);
-  return { time: median(times), longest };
+  return { seen: median(times.map(({ seen }) => seen)), all: median(times.map((each) => each.all)), longest };
 }
 
 /** Milliseconds from the sending of a row to a dashboard that counts it. */
@@ -252,18 +256,29 @@ const patience = 60_000;
 /** Resolves once so many widgets show their number of answers. */
 const numbersShown = (widgets: number) => numbersChanged('', 'nothing', widgets);
 
+/** Milliseconds. */
+type Changed = { seen: number; all: number };
+
 /**
- * Does something; resolves to the milliseconds until so many widgets show their number of answers, and none what they
- * showed before.
+ * Does something; resolves to the milliseconds until so many widgets show their number of answers and none what it
+ * showed before, and until those on the screen do.
  */
 const numbersChanged = (step: string, old: string, widgets: number) => `new Promise((resolve, reject) => {
+  const onScreen = [...document.querySelectorAll('main section')].filter((section) => {
+    const { top, bottom } = section.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+  const answers = (element) => element.textContent.match(/[0-9,]+ answers/g) ?? [];
+  // A title that ends with a number stands before some.
+  const isOld = (text) => text.endsWith('${old}');
+  let seen = null;
   const started = performance.now();
   ${step};
   const look = () => {
-    const shown = document.body.textContent.match(/[0-9,]+ answers/g) ?? [];
+    const shown = answers(document.body);
     const time = performance.now() - started;
-    // A title that ends with a number stands before some.
-    if (shown.length >= ${widgets} && !shown.some((text) => text.endsWith('${old}'))) resolve(time);
+    if (!onScreen.some((section) => answers(section).some(isOld))) seen ??= time;
+    if (shown.length >= ${widgets} && !shown.some(isOld)) resolve({ seen: seen ?? time, all: time });
     else if (time > ${patience}) reject(new Error('The numbers did not change: ' + shown.join(' ')));
     else requestAnimationFrame(look);
   };

@@ -24,11 +24,12 @@ import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
 import { ContextPanel } from './context-panel.tsx';
 import type { Arrange } from './use-arrangement.ts';
-import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
+import { DashboardContext, type DashboardControl, useDashboard } from './use-dashboard.ts';
 import { useGrowing } from './use-growing.ts';
 import { useOrder } from './use-order.ts';
+import { useSeenFirst } from './use-seen-first.ts';
 import type { LoadedView } from './use-sheet-view.ts';
-import { WidgetPanel } from './widget-panel.tsx';
+import { WidgetPanel, type WidgetPanelProps } from './widget-panel.tsx';
 import { WidgetPreview } from './widget-preview.tsx';
 import type { OpenAnswers } from './widget-view.ts';
 import classes from './dashboard.module.css';
@@ -206,7 +207,7 @@ const Grid = memo(function Grid({ overview, form, arrange }: GridProps) {
             {part === null ? (
               <ContextPanel context={context} namesById={namesById} handle={handle} />
             ) : (
-              <WidgetPanel part={part} handle={handle} />
+              <PlacedWidget part={part} handle={handle} />
             )}
           </SortableItem>
         );
@@ -214,6 +215,19 @@ const Grid = memo(function Grid({ overview, form, arrange }: GridProps) {
     </SortableList>
   );
 });
+
+/** A widget with what it is of: both change together, first where they are seen. */
+function PlacedWidget({ part, handle }: WidgetPanelProps) {
+  const control = useDashboard();
+  const { shown, ref } = useSeenFirst(useMemo(() => ({ part, handle, control }), [part, handle, control]));
+  return (
+    <div ref={ref} className={classes.placed}>
+      <DashboardContext value={shown.control}>
+        <WidgetPanel part={shown.part} handle={shown.handle} />
+      </DashboardContext>
+    </div>
+  );
+}
 
 /** The same object for as long as it says the same: a form comes anew with every filter, and all menus depend on it. */
 function useSame<T>(value: T): T {

@@ -1,5 +1,5 @@
 // A widget in its place on the dashboard: its title, what can be done with it, and what it shows.
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { namedPart } from '#core/widgets/actions.ts';
@@ -17,7 +17,8 @@ export type WidgetPanelProps = {
   handle: ReactNode;
 };
 
-export function WidgetPanel({ part, handle }: WidgetPanelProps) {
+/** Drawn anew for another part, or another dashboard around it. */
+export const WidgetPanel = memo(function WidgetPanel({ part, handle }: WidgetPanelProps) {
   const { form, isSummarized, openRow, openAnswers } = useDashboard();
   const [asked, setAsked] = useState<WidgetDialog | null>(null);
   const [used, setUsed] = useState<ReadonlySet<WidgetDialog>>(new Set());
@@ -66,4 +67,4 @@ export function WidgetPanel({ part, handle }: WidgetPanelProps) {
       )}
     </>
   );
-}
+});
