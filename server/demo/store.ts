@@ -6,6 +6,7 @@ import { AppError } from '#core/errors.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { peopleParts } from '#core/forms/validate.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
+import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { definitionOf } from '#server/forms/definition.ts';
 import { type FormContent, insertForm, setFormState } from '#server/forms/changes-store.ts';
@@ -170,9 +171,4 @@ function chunks<T>(items: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
     items.slice(index * chunkSize, (index + 1) * chunkSize),
   );
-}
-
-/** A jsonb value as the driver wants it: its text, where the query builder's types ask for the object. */
-function json<T>(value: T): T {
-  return JSON.stringify(value) as T;
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import { type ExportJob, hasEnded } from '#core/exports/job.ts';
 import type { ExportManifest } from '#core/exports/manifest.ts';
 import { type ExportJobState, type ExportRequest, linkLifetime } from '#core/exports/schema.ts';
+import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 export type ExportJobRecord = ExportJob & {
@@ -89,7 +90,7 @@ export async function insertJob(
       id: job.id,
       form_id: job.formId,
       user_id: actor.userId,
-      request: JSON.stringify(job.request) as unknown as ExportRequest,
+      request: json(job.request),
       time_zone: actor.timeZone,
       notified: job.request.notify,
       state: 'WAITING',
@@ -139,7 +140,7 @@ export async function endJob(
           file_name: end.fileName,
           size: end.size,
           sha256: end.sha256,
-          manifest: JSON.stringify(end.manifest) as unknown as ExportManifest,
+          manifest: json(end.manifest),
           completed_rows: end.manifest.rows,
           cursor: end.cursor,
         } as const);

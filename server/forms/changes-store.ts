@@ -3,6 +3,7 @@
 import type { Actor } from '#core/actor.ts';
 import type { UserRef } from '#core/forms/schema.ts';
 import { type Former, nothingFormer } from '#core/forms/versions.ts';
+import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { allQuestions, type FormDefinition, isImportable } from './definition.ts';
 
@@ -52,7 +53,7 @@ export async function replaceForm(
         name: form.name,
         description: form.description,
         ...columnsOf(form.definition),
-        former: JSON.stringify(form.former) as unknown as Former,
+        former: json(form.former),
         version: eb('version', '+', 1),
         modified_at: now,
       }))
@@ -74,7 +75,7 @@ export async function changeDefinition(
       .updateTable('forms')
       .set((eb) => ({
         ...columnsOf(definition),
-        former: JSON.stringify(former) as unknown as Former,
+        former: json(former),
         version: eb('version', '+', 1),
         modified_at: modifiedAt,
       }))
@@ -86,7 +87,7 @@ export async function changeDefinition(
 /** A definition with what lists show of it. */
 function columnsOf(definition: FormDefinition) {
   return {
-    definition: JSON.stringify(definition) as unknown as FormDefinition,
+    definition: json(definition),
     question_count: allQuestions(definition).length,
     importable: isImportable(definition),
   };

@@ -5,6 +5,7 @@ import { type Actor, isManager } from '#core/actor.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { FailedRow, ImportRequest, ImportState, ImportStatus } from '#core/imports/schema.ts';
+import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { problemOf } from '#server/http/problem.ts';
@@ -159,7 +160,7 @@ export async function insertImport(
       user_id: actor.userId,
       upload_id: record.uploadId,
       original_file_name: record.originalFileName,
-      request: JSON.stringify(record.request) as unknown as ImportRequest,
+      request: json(record.request),
       state: 'PROCESSING',
       total_rows: record.request.totalRows,
       request_hash: record.requestHash,

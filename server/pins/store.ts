@@ -2,6 +2,7 @@
 import type { Actor } from '#core/actor.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import { sql } from 'kysely';
+import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -65,7 +66,7 @@ export type NewPin = Pick<PinRecord, 'widgetId' | 'formId' | 'madeWidgetId' | 's
 export async function keepPin(tx: Tx, actor: Actor, pin: NewPin): Promise<void> {
   const what = {
     sheet_ids: pin.sheetIds,
-    filter: JSON.stringify(pin.filter) as never,
+    filter: json(pin.filter),
     step: pin.step,
   };
   await tx.run(

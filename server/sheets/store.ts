@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Answers } from '#core/forms/values.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
+import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -155,7 +156,7 @@ export async function insertSheet(tx: Tx, actor: Actor, sheet: NewSheetRecord): 
       form_id: sheet.formId,
       user_id: actor.userId,
       name: sheet.name,
-      context_answers: JSON.stringify(sheet.answers) as unknown as Answers,
+      context_answers: json(sheet.answers),
       visible: sheet.visible,
       request_hash: sheet.requestHash,
       created_at: sheet.now,

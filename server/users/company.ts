@@ -1,6 +1,7 @@
 // Makes a company with its first admin: for `formdeck company create`, the demo and the tests. There is no call
 // for it: whoever can reach the database may.
 import { AppError } from '#core/errors.ts';
+import { json } from '#server/db/json.ts';
 import { query } from '#server/db/transaction.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Services } from '#server/services.ts';
@@ -42,7 +43,7 @@ export async function createCompany(
       query.insertInto('companies').values({
         id: companyId,
         name: company.name,
-        flags: JSON.stringify(defaultFlags) as never,
+        flags: json(defaultFlags),
         created_at: now,
       }),
     );

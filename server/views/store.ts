@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { SavedView, ViewContent, ViewInput, ViewScope } from '#core/views/schema.ts';
 import { wholeContent } from '#core/views/view-content.ts';
+import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -214,5 +215,5 @@ export async function setDefault(tx: Tx, actor: Actor, formId: string, viewId: s
 /** The content as text, which the driver would take for a record of its own otherwise. */
 function columnsOf({ name, scope, sheetIds, filter, tab, sort, review, columns }: ViewInput) {
   const content: ViewContent = { sheetIds, filter, tab, sort, review, columns };
-  return { name, scope, content: JSON.stringify(content) as unknown as ViewContent };
+  return { name, scope, content: json(content) };
 }

@@ -1,0 +1,9 @@
+// Values of jsonb columns on their way to the database.
+
+/**
+ * A jsonb value as the driver wants it: its text, where the query builder's types ask for the value. The driver would
+ * take an array or an object for one of its own kinds otherwise.
+ */
+export function json<T>(value: T): T {
+  return JSON.stringify(value) as T;
+}
