@@ -62,6 +62,7 @@ export function createApp(parts: AppParts): App {
     folder,
     go: (place) => navigator.go(place),
     replace: (place) => navigator.replace(place),
+    turn: (place) => navigator.turn(place),
     back: () => void navigator.back(),
     async browse(address) {
       if (await openInBrowser(address, environment, process.platform)) toasts.say(`Opened ${address}`);

@@ -19,6 +19,8 @@ export type App = {
   go(place: Place): void;
   /** Takes the place of the current screen. */
   replace(place: Place): void;
+  /** The same, for another side of it: what was done on the screen is still there. */
+  turn(place: Place): void;
   back(): void;
   /** Opens an address in a browser, or says it where there is none. */
   browse(address: string): Promise<void>;

@@ -87,7 +87,7 @@ export function useViewKeys(
   table: TableState = tableAt(place),
   layout: TableLayout | null = table.columns,
 ): void {
-  const { actor, core, user, go, replace, say } = useApp();
+  const { actor, core, user, go, turn, say } = useApp();
   const { dialogs } = useTerminal();
   const queries = useQueryClient();
   const catalog = () => queries.fetchQuery(catalogQuery(core.send));
@@ -117,7 +117,7 @@ export function useViewKeys(
       key: ['tab', 'd'],
       label: isDashboard ? 'view data' : 'dashboard',
       run: () =>
-        replace({
+        turn({
           screen: isDashboard ? 'rows' : 'dashboard',
           ...selection,
           start: contentAt(place, filter, table),

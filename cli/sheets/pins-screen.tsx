@@ -26,10 +26,10 @@ import { WidgetCards } from './widget-cards.tsx';
 
 /** The screen. */
 export function PinsScreen(_props: ScreenProps<'pins'>) {
-  const { actor, core, replace, date } = useApp();
+  const { actor, core, turn, date } = useApp();
   const verdict = mayPin(actor);
   const query = useQuery({ ...pinsQuery(core.send), enabled: verdict.yes });
-  useKeys([{ key: 'tab', label: homeTabs.activity.toLowerCase(), run: () => replace({ screen: 'home' }) }]);
+  useKeys([{ key: 'tab', label: homeTabs.activity.toLowerCase(), run: () => turn({ screen: 'home' }) }]);
   const read = query.dataUpdatedAt === 0 ? '' : lastUpdatedText(date(query.dataUpdatedAt));
   if (!verdict.yes) return <Label tone="warning">{verdict.why}</Label>;
   return (

@@ -83,6 +83,20 @@ describe('a widget that people make', () => {
 });
 
 describe('the table', () => {
+  it('is as it was left when somebody comes back from the dashboard', async () => {
+    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /1 of 3 rows/);
+    for (const key of ['/', 'Taxi', keys.enter, 's', keys.down, keys.down, keys.enter, ' '])
+      await terminal.type(key);
+    const left = terminal.text();
+    expect(left).toMatch(/1 row selected .*2 of 2 rows, 3 in all/);
+    expect(left).toContain('Speed ▲');
+
+    await terminal.type('d');
+    await expect.poll(terminal.text).toContain('Sheet Context');
+    await terminal.type('d');
+    await expect.poll(terminal.text).toBe(left);
+  });
+
   it('shows the columns that somebody wants, and a view that was saved keeps them', async () => {
     const { server, views } = world();
     terminal = await drawApp(server, { screen: 'rows', ...place }, /1 of 3 rows/);

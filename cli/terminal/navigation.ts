@@ -13,6 +13,8 @@ export type Navigator<Place> = {
   go(place: Place): void;
   /** Takes the place of the current screen. */
   replace(place: Place): void;
+  /** The same, for another side of it: what was done on the screen is still there. */
+  turn(place: Place): void;
   /** False on the first screen, which stays. */
   back(): boolean;
   /** Starts anew with these, the last one on the screen. */
@@ -22,9 +24,9 @@ export type Navigator<Place> = {
 /** A navigator that stands at a place. */
 export function createNavigator<Place>(first: Place): Navigator<Place> {
   let last = 0;
-  const enter = (place: Place): Entry<Place> => {
+  const enter = (place: Place, memory: Memory = new Map()): Entry<Place> => {
     last += 1;
-    return { id: last, place, memory: new Map() };
+    return { id: last, place, memory };
   };
   const stack = signal<readonly Entry<Place>[]>([enter(first)]);
   return {
@@ -35,13 +37,16 @@ export function createNavigator<Place>(first: Place): Navigator<Place> {
     replace(place) {
       stack.value = [...stack.value.slice(0, -1), enter(place)];
     },
+    turn(place) {
+      stack.value = [...stack.value.slice(0, -1), enter(place, stack.value.at(-1)?.memory)];
+    },
     back() {
       if (stack.value.length < 2) return false;
       stack.value = stack.value.slice(0, -1);
       return true;
     },
     reset(places) {
-      stack.value = places.map(enter);
+      stack.value = places.map((place) => enter(place));
     },
   };
 }
