@@ -75,6 +75,15 @@ export function jumpsTo(forms: readonly ListedForm[], actor: Actor, reset: Reset
           },
         ]
       : []),
+    ...(mayExport(actor).yes
+      ? [
+          {
+            text: 'exports',
+            note: 'what the server has made for you',
+            go: () => reset([home, { screen: 'exports' }]),
+          },
+        ]
+      : []),
     { text: 'account', note: 'who is signed in', go: () => reset([home, { screen: 'account' }]) },
     ...forms.flatMap(ofForm),
   ];

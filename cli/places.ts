@@ -39,6 +39,8 @@ export type Places = {
     sheetIds: SheetIds;
     /** Of chosen sheets, those rows only. */ filter?: RowFilterInput | null;
   };
+  /** One's own exports that the server makes or keeps. */
+  exports: object;
   /** Filling in: somebody chooses a sheet, or goes on with one, or starts one of a name. */
   fill: OfForm & {
     sheetId?: string | undefined;

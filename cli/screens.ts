@@ -1,6 +1,7 @@
 // Every screen of the terminal app as a record. Its component is loaded when somebody goes there.
 import type { ComponentType } from 'react';
 import { counted } from '#core/count-text.ts';
+import { exportJobTexts } from '#core/exports/job.ts';
 import { notificationTexts } from '#core/notifications/words.ts';
 import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './places.ts';
 
@@ -75,6 +76,11 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     title: ({ formName }) => `Export of ${formName}`,
     webPath: sheetPath,
     load: async () => (await import('./exports/screen.tsx')).ExportScreen,
+  },
+  exports: {
+    title: () => exportJobTexts.title,
+    webPath: () => '/exports',
+    load: async () => (await import('./exports/jobs-screen.tsx')).ExportsScreen,
   },
   fill: {
     title: ({ formName }) => `Fill in ${formName}`,

@@ -44,15 +44,20 @@ export function byJob(world: JobWorld, start: () => Promise<ExportOutcome>): ByJ
       }
       return readFileOf(world.send, job, signal);
     },
-    verify({ sha256 }) {
-      if (job?.sha256 == null || job.sha256 === sha256) return;
-      throw new AppError('unexpected', 'The download is not the file that the server made.', {
-        hint: 'Run the export again.',
-      });
+    verify(fetched) {
+      if (job !== null) requireWhole(job, fetched);
     },
     job: () => job,
     async end() {
       if (job !== null) await dropJob(world.send, job, AbortSignal.timeout(goodbye));
     },
   };
+}
+
+/** Throws where what was fetched is not the file that the server has made. */
+export function requireWhole({ sha256 }: Pick<ExportJob, 'sha256'>, fetched: Fetched): void {
+  if (sha256 === null || sha256 === fetched.sha256) return;
+  throw new AppError('unexpected', 'The download is not the file that the server made.', {
+    hint: 'Run the export again.',
+  });
 }

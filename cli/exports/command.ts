@@ -1,4 +1,4 @@
-// formdeck export: form, sheets, images, schedule.
+// formdeck export: form, sheets, images, list, download, delete, schedule.
 import type { Command } from 'commander';
 import { collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
@@ -7,7 +7,9 @@ import { type Act, examples } from '#cli/act.ts';
 export function addExportCommand(program: Command, act: Act): void {
   const exports = program
     .command('export')
-    .description('Exports: rows into XLSX and CSV files, and images; form, sheets, images, schedule');
+    .description(
+      'Exports: rows into XLSX and CSV files, and images; form, sheets, images, list, download, delete, schedule',
+    );
   examples(
     withTarget(
       exports
@@ -68,7 +70,35 @@ export function addExportCommand(program: Command, act: Act): void {
       'export images "Vehicle check" --out photos.zip --name "{question}/{date} {sheet} {row}"',
     ],
   );
+  addJobCommands(exports, act);
   addScheduleCommand(exports, act);
+}
+
+function addJobCommands(exports: Command, act: Act): void {
+  examples(
+    exports
+      .command('list')
+      .description('List your exports that the server is making or keeps for you, the newest first')
+      .action(act(async () => (await import('./jobs.ts')).list)),
+    ['export list'],
+  );
+  examples(
+    exports
+      .command('download')
+      .description('Save the file of one of your exports here')
+      .argument('<export>', 'id of the export')
+      .option('--out <path>', 'file to write; by default its own name, or the next that is free')
+      .action(act(async () => (await import('./jobs.ts')).download)),
+    ['export download 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --out strikes.xlsx'],
+  );
+  examples(
+    exports
+      .command('delete')
+      .description('Cancel one of your exports, or delete its file from the server')
+      .argument('<export>', 'id of the export')
+      .action(act(async () => (await import('./jobs.ts')).remove)),
+    ['export delete 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11'],
+  );
 }
 
 function addScheduleCommand(exports: Command, act: Act): void {

@@ -16,6 +16,8 @@ const target = {
   dryRun: false,
 };
 
+const exportId = '00000000-0000-4000-8000-000000000009';
+
 describe('the export commands', () => {
   it.each([
     [
@@ -76,6 +78,8 @@ describe('the export commands', () => {
       { form: 'S', every: 'WEEK', start: '2026-01-31 08:00', days: 0 },
     ],
     [['schedule', 'delete', 'S'], { form: 'S' }],
+    [['download', exportId, '--out', 's.xlsx'], { id: exportId, out: 's.xlsx' }],
+    [['delete', exportId], { id: exportId }],
   ])('%j', async (line, options) => {
     expect(await optionsOf(addExportCommand, ['export', ...line])).toEqual(options);
   });
@@ -90,6 +94,7 @@ describe('the export commands', () => {
     [['form', 'S', '--incremental', '--state', 's', '--out', '-'], 'needs a file'],
     [['form', 'S', '--format', 'pdf'], '--format does not take "pdf"'],
     [['sheets', 'strikes'], 'is not the id of a sheet'],
+    [['download', 'strikes'], 'is not the id of an export'],
     [['schedule', 'set', 'S', '--every', 'hour'], '--every does not take "hour"'],
     [['schedule', 'set', 'S', '--days', '-1'], '--days takes a whole number from 0 to 3660'],
   ])('%j is refused', async (line, message) => {

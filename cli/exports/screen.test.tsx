@@ -110,3 +110,42 @@ it('makes a schedule, changes it, and deletes it by Never', async () => {
     { call: 'exports.deleteSchedule', body: undefined },
   ]);
 });
+
+it('lists what the server makes and keeps, and takes away what nobody wants', async () => {
+  const job = (id: number, some: object) => ({
+    id: `${formId.slice(0, -1)}${id}`,
+    templateId: formId,
+    templateName: 'Strikes',
+    totalRows: 100_000,
+    completedRows: 100_000,
+    problem: null,
+    fileName: null,
+    size: null,
+    manifest: null,
+    createdAt: Date.UTC(2026, 0, 30),
+    expiresAt: null,
+    ...some,
+  });
+  let jobs = [
+    job(4, { state: 'RUNNING', completedRows: 40_000 }),
+    job(5, { state: 'DONE', fileName: 'Strikes.csv', size: 12_000_000, expiresAt: Date.UTC(2026, 1, 6) }),
+    job(6, { state: 'FAILED', problem: 'The server has no room left on its disk.' }),
+  ];
+  const answer = (call: string, { params }: { params?: { id?: string } }) => {
+    if (call === 'notifications.countUnread') return { unread: 0 };
+    if (call === 'exports.jobs') return jobs;
+    jobs = jobs.filter(({ id }) => id !== params?.id);
+    return null;
+  };
+  terminal = await drawApp({ answer }, { screen: 'exports' }, /Strikes +40%/);
+  expect(terminal.text()).toMatch(
+    /Strikes\.csv +Ready +2026-01-30 00:00 +2026-02-06 00:00[^]*40,000 of 100,000 rows/,
+  );
+  await terminal.type(keys.enter);
+  expect(terminal.text()).toContain('It is not ready yet.');
+  await terminal.type('D');
+  await expect.poll(terminal.text).toContain('The export was cancelled.');
+  expect(terminal.text()).toContain('100,000 rows, 12.0 MB, until 2026-02-06 00:00');
+  await terminal.type(keys.down);
+  expect(terminal.text()).toContain('! The server has no room left on its disk.');
+});

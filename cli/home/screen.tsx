@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countText } from '#core/count-text.ts';
 import { hearsOfNotifications } from '#core/notifications/policy.ts';
 import { mayPin } from '#core/pins/policy.ts';
+import { mayExport } from '#core/sheets/policy.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { recentSheetsQuery } from '#core/sheets/queries.ts';
 import { homeTabs } from '#cli/home-tabs.ts';
@@ -21,7 +22,7 @@ const pollEvery = 30_000;
 
 /** The screen. */
 export function HomeScreen(_props: ScreenProps<'home'>) {
-  const { actor, core, go, replace, date } = useApp();
+  const { actor, core, go, turn, date } = useApp();
   const { height } = useArea();
   const hasPins = mayPin(actor).yes;
   const [page, setPage] = useKept('page', 0);
@@ -38,13 +39,16 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
           {
             key: 'tab',
             label: homeTabs.pins.toLowerCase(),
-            run: () => replace({ screen: 'pins' }),
+            run: () => turn({ screen: 'pins' }),
           },
         ]
       : []),
     { key: 'f', label: 'forms', run: () => go({ screen: 'forms' }) },
     ...(hearsOfNotifications(actor)
       ? [{ key: 'N', label: 'notifications', run: () => go({ screen: 'notifications' }) }]
+      : []),
+    ...(mayExport(actor).yes
+      ? [{ key: 'x', label: 'your exports', run: () => go({ screen: 'exports' }) }]
       : []),
     { key: 'a', label: 'account', run: () => go({ screen: 'account' }) },
   ]);

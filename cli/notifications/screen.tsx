@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countText } from '#core/count-text.ts';
+import { exportsPath } from '#core/exports/job.ts';
 import { markRead, readAll } from '#core/notifications/actions.ts';
 import { notificationsQuery } from '#core/notifications/queries.ts';
 import type { Notification } from '#core/notifications/schema.ts';
@@ -96,6 +97,7 @@ function useOpen(): (notification: Notification) => Promise<void> {
     }
     const { target } = action;
     if (target.to !== 'file') go(placeOf(target));
+    else if (target.path === exportsPath) go({ screen: 'exports' });
     else await browse((core.session.region.peek()?.server ?? '') + target.path);
   };
 }

@@ -10,7 +10,8 @@ export async function saveFile(folder: string, name: string, content: string | U
   return path;
 }
 
-async function freePath(folder: string, name: string): Promise<string> {
+/** Where a file of this name has its place in a folder: the next name that is free. */
+export async function freePath(folder: string, name: string): Promise<string> {
   const end = extname(name);
   const start = name.slice(0, name.length - end.length);
   for (let number = 1; ; number += 1) {

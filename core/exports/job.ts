@@ -31,6 +31,32 @@ export const exportJob = z.object({
 
 export type ExportJob = z.infer<typeof exportJob>;
 
+/** Where the console shows somebody’s exports; a notification leads there. */
+export const exportsPath = '/exports';
+
+/** What stands around the list of somebody's exports. */
+export const exportJobTexts = {
+  title: 'Your exports',
+  about: 'Exports that take their time are made in the background. Files are kept for 7 days, for you alone.',
+  empty: 'There are no exports here',
+  emptyMore: 'An export that takes longer than a few seconds shows up here, until its file is 7 days old.',
+  failed: 'Unable to load your exports',
+  notDownloaded: 'The file could not be downloaded. Please try again.',
+} as const;
+
+/** What a job is called: its file's name once there is one. */
+export function jobName({ fileName, templateName }: Pick<ExportJob, 'fileName' | 'templateName'>): string {
+  return fileName ?? templateName;
+}
+
+/** How a job stands, in a word: `Waiting`, `40%`, `Ready`, `Failed`. */
+export function jobStateText(job: ExportJob): string {
+  if (job.state === 'RUNNING') return `${Math.floor(jobShare(job) * 100)}%`;
+  return stateTexts[job.state];
+}
+
+const stateTexts = { WAITING: 'Waiting', DONE: 'Ready', FAILED: 'Failed' } as const;
+
 /** Whether there is nothing to wait for any more. */
 export function hasEnded({ state }: Pick<ExportJob, 'state'>): boolean {
   return state === 'DONE' || state === 'FAILED';

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
+import { exportsPath } from '#core/exports/job.ts';
 import { nothingToExport } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -152,9 +153,6 @@ async function finish(
   });
   return true;
 }
-
-/** Where the console shows somebody's exports. */
-const exportsPath = '/exports';
 
 /** What its owner is told of a failure; null: it is tried again. */
 function problemOf(error: unknown, isLastTry: boolean): string | null {

@@ -2,7 +2,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Download, FileSpreadsheet, Trash2, X } from 'lucide-react';
 import { removeExport } from '#core/exports/actions.ts';
-import { type ExportJob, hasEnded, jobProgress, jobSummary } from '#core/exports/job.ts';
+import {
+  type ExportJob,
+  exportJobTexts,
+  hasEnded,
+  jobName,
+  jobProgress,
+  jobSummary,
+} from '#core/exports/job.ts';
 import { exportJobsQuery } from '#core/exports/queries.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,18 +27,14 @@ import { useSaveExport } from './use-save-export.ts';
 export function ExportsPage() {
   const query = useRead(exportJobsQuery);
   return (
-    <Page
-      title="Your exports"
-      subtitle="Exports that take their time are made in the background. Files are kept for 7 days, for you alone."
-      width="reading"
-    >
-      <Loaded query={query} failed="Unable to load your exports">
+    <Page title={exportJobTexts.title} subtitle={exportJobTexts.about} width="reading">
+      <Loaded query={query} failed={exportJobTexts.failed}>
         {(jobs) =>
           jobs.length === 0 ? (
             <EmptyState
               icon={<FileSpreadsheet size={22} />}
-              title="There are no exports here"
-              text="An export that takes longer than a few seconds shows up here, until its file is 7 days old."
+              title={exportJobTexts.empty}
+              text={exportJobTexts.emptyMore}
             />
           ) : (
             <Stack component="ul" gap="sm" className={classes.list}>
@@ -51,10 +54,10 @@ function ExportItem({ job }: { job: ExportJob }) {
   const { run, isRunning } = useAction();
   const save = useSaveExport();
   const isOver = hasEnded(job);
-  const name = job.fileName ?? job.templateName;
+  const name = jobName(job);
   const onDownload = () =>
     void save(job).catch((error: unknown) =>
-      notifyFailed('The file could not be downloaded. Please try again.', explanationOf(error)),
+      notifyFailed(exportJobTexts.notDownloaded, explanationOf(error)),
     );
   return (
     <li>

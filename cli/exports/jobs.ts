@@ -1,0 +1,84 @@
+// formdeck export list, download, delete: exports that the server has made for whoever calls, or is making still.
+import { basename } from 'node:path';
+import type { Context } from '#cli/context.ts';
+import { idGiven } from '#cli/flags.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { freePath } from '#cli/platform/save-file.ts';
+import { verb } from '#cli/verb.ts';
+import { counted, countText, sizeText } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import { removeExport } from '#core/exports/actions.ts';
+import { listExportJobs, readExportJob } from '#core/exports/calls.ts';
+import { type ExportJob, exportJobTexts, hasEnded, jobName, jobStateText } from '#core/exports/job.ts';
+import { readFileOf } from '#core/exports/outcome.ts';
+import { requireWhole } from './by-job.ts';
+import { download as fetchFile, type Downloaded } from './download.ts';
+
+export const list = verb({
+  options: () => ({}),
+
+  async run(context: Context): Promise<{ jobs: ExportJob[]; timeZone: string }> {
+    const [jobs, { timeZone }] = await Promise.all([context.sendAgain(listExportJobs, {}), context.user()]);
+    return { jobs, timeZone };
+  },
+
+  print(output, { jobs, timeZone }) {
+    const date = dateWriter(timeZone);
+    output.table(
+      [
+        { title: 'FILE', value: jobName },
+        { title: 'STATE', value: jobStateText, whole: true },
+        { title: 'ROWS', value: ({ totalRows }) => countText(totalRows), align: 'right', rank: 2 },
+        {
+          title: 'SIZE',
+          value: ({ size }) => (size === null ? '' : sizeText(size)),
+          align: 'right',
+          rank: 1,
+        },
+        { title: 'UNTIL', value: ({ expiresAt }) => date(expiresAt), whole: true },
+        { title: 'ID', value: ({ id }) => id, whole: true },
+      ],
+      jobs,
+      `${exportJobTexts.empty}.`,
+    );
+  },
+
+  json: ({ jobs }) => jobs,
+});
+
+type DownloadOptions = { id: string; out: string | undefined };
+
+export const download = verb({
+  options: ({ out }: { out?: string }, [id]): DownloadOptions => ({ id: idGiven('an export', id), out }),
+
+  async run(context: Context, { id, out }: DownloadOptions): Promise<Downloaded> {
+    const job = await context.sendAgain(readExportJob, { params: { id } });
+    if (!hasEnded(job)) {
+      throw new AppError('conflict', 'The export is not ready yet.', { hint: 'Look with `export list`.' });
+    }
+    if (job.state === 'FAILED') throw new AppError('not-found', job.problem ?? 'This export failed.');
+    const path = out ?? (await freePath('.', basename(jobName(job))));
+    const ask = () => readFileOf(context.send, job, context.signal());
+    const done = await fetchFile(context, ask, path, (fetched) => requireWhole(job, fetched));
+    if (done === null) throw new AppError('not-found', 'There is no file.');
+    return done;
+  },
+
+  print(output, { file, rows, bytes }) {
+    output.line(file ?? '');
+    output.say(`Downloaded ${counted(rows, 'row')}, ${sizeText(bytes)}.`);
+  },
+});
+
+export const remove = verb({
+  options: (_: object, [id]): { id: string } => ({ id: idGiven('an export', id) }),
+
+  async run(context: Context, { id }): Promise<{ id: string; said: string }> {
+    const job = await context.send(readExportJob, { params: { id } });
+    const done = await removeExport.run(context.send, job);
+    return { id, said: removeExport.done?.(job, done) ?? '' };
+  },
+
+  print: (output, { said }) => output.say(said),
+  json: ({ id }) => ({ deleted: id }),
+});
