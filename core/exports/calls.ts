@@ -5,12 +5,13 @@ import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
+import { uuidPattern } from '#core/forms/values.ts';
 import { maximumSelectedSheets } from '#core/sheets/schema.ts';
 import { defaultImageName, imageNameFault } from './image-names.ts';
 import { exportJob } from './job.ts';
 import { exportSchedule, formExport, newSchedule, scheduleInput, sheetExport } from './schema.ts';
 
-const sheetIdList = new RegExp(`^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,${maximumSelectedSheets - 1}}$`);
+const sheetIdList = new RegExp(`^${uuidPattern}(,${uuidPattern}){0,${maximumSelectedSheets - 1}}$`, 'i');
 
 export const exportForm = call({
   id: 'exports.form',

@@ -2,7 +2,7 @@
 // the server is the day after the last one (spec 2, section 7).
 import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
 import { parseLast, type TimeRange } from '#core/time/range.ts';
-import { localToUtc } from '#core/time/zone.ts';
+import { latestMoment, localToUtc } from '#core/time/zone.ts';
 import { defaultExportDays } from './schema.ts';
 
 /** What a user asks for: days as `yyyy-MM-dd`, a stretch that ends today as `7d`, or everything. */
@@ -26,14 +26,13 @@ export type RangeFault = { path: 'from' | 'to' | 'last'; message: string };
 
 const dayFormat = 'yyyy-MM-dd';
 const readDay = compileDateFormat(dayFormat);
-const latest = 8_640_000_000_000_000;
 
 /**
  * The range of an export. The last 7 days are all days that have a part in the last 7 times 24 hours, so
  * that two exports a week apart leave nothing out between them. `to` is today where it is not given.
  */
 export function exportRange(wish: RangeWish, now: number, timeZone: string): ExportRange | RangeFault {
-  if (wish.kind === 'all') return { startDate: -latest, endDate: latest, from: 'all', to: 'all' };
+  if (wish.kind === 'all') return { startDate: -latestMoment, endDate: latestMoment, from: 'all', to: 'all' };
   if (wish.kind === 'last') {
     const range = parseLast(wish.last, now);
     if (range !== null) return wholeDays(range, timeZone);

@@ -1,5 +1,6 @@
 // The form: its questions, elements, alerts, and who may see it. On the wire it is called a template.
 import * as z from 'zod/mini';
+import { latestMoment } from '#core/time/zone.ts';
 
 export const questionTypes = [
   'TEXT',
@@ -175,7 +176,13 @@ export const formInput = z.object({
 export type FormInput = z.infer<typeof formInput>;
 
 /** Milliseconds since the epoch, UTC. */
-export const timestamp = z.number().check(z.int());
+export const timestamp = z
+  .number()
+  .check(
+    z.int(),
+    z.minimum(-latestMoment, 'This is too far in the past for a date'),
+    z.maximum(latestMoment, 'This is too far in the future for a date'),
+  );
 export const dates = z.object({ created: timestamp, lastModified: timestamp });
 export type Dates = z.infer<typeof dates>;
 

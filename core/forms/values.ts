@@ -10,7 +10,9 @@ export type Answers = Readonly<Record<string, AnswerValue>>;
 
 // Bounded so that a double holds it: the database compares answers as doubles too (formdeck_number).
 const decimal = /^-?(?:\d{1,100}(?:\.\d{0,100})?|\.\d{1,100})(?:[eE][+-]?\d{1,2})?$/;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** The pattern of a UUID within others, in lower case. */
+export const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const uuid = new RegExp(`^${uuidPattern}$`, 'i');
 const dateTime = /^-?\d{1,16},-?\d{1,9}$/;
 const maximumLength = 10_000;
 

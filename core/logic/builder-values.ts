@@ -1,6 +1,7 @@
 // Constants as the fields of the builder show them and take them: days, times, numbers, and what of them stays when the
 // operator or the question changes.
 import { dateTimeOf, isDecimal } from '#core/forms/values.ts';
+import { latestMoment } from '#core/time/zone.ts';
 import type { ConstantValue, Scalar } from './builder.ts';
 import type { WantedValue } from './builder-fit.ts';
 import { dayOf, minuteOf } from './operators.ts';
@@ -10,7 +11,7 @@ const day = 24 * 60 * 60_000;
 /** The calendar day of a constant as `2026-11-20`; empty where it is none that has four digits of a year. */
 export function dayText(value: ConstantValue): string {
   const days = dayOf(value);
-  if (days === null || Math.abs(days * day) > 8.64e15) return '';
+  if (days === null || Math.abs(days * day) > latestMoment) return '';
   const [text = ''] = new Date(days * day).toISOString().split('T');
   return text.length === 10 ? text : '';
 }

@@ -2,7 +2,7 @@
 import type { Question } from '#core/forms/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
 import { formatDate } from '#core/time/date-format.ts';
-import { isTimeZone } from '#core/time/zone.ts';
+import { isTimeZone, latestMoment } from '#core/time/zone.ts';
 import type { ReviewStanding } from './schema.ts';
 
 export type AnswerTextOptions = {
@@ -62,7 +62,7 @@ export function pathText(path: string, names: ReadonlyMap<string, string> = new 
 /** A moment as `2026-11-20 10:15` on a zone's wall clock; in UTC where the zone is not known here. */
 export function momentText(at: number, timeZone: string): string {
   // A moment outside of what a date can hold is shown as the number that it is.
-  if (Math.abs(at) > 8.64e15) return String(at);
+  if (Math.abs(at) > latestMoment) return String(at);
   return formatDate(at, 'yyyy-MM-dd HH:mm', isTimeZone(timeZone) ? timeZone : 'UTC');
 }
 

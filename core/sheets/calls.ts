@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { activeRoles, admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
+import { uuidPattern } from '#core/forms/values.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
 import { widget } from '#core/widgets/schema.ts';
 import { changesWanted, rowChanges } from './row-changes.ts';
@@ -26,6 +27,7 @@ import {
 } from './schema.ts';
 
 const params = z.object({ id });
+const imageFile = new RegExp(`^${uuidPattern}(\\.(jpe?g|png))?$`, 'i');
 const widths: ReadonlySet<number> = new Set(thumbnailWidths);
 const pageOnly = z.object(pageFields);
 /** More than 1,000 rows a page are for those who take them in columns. */
@@ -308,7 +310,7 @@ export const readImage = call({
     'An image of an answer: its id, with .jpg or .png or without. With a width a small copy, without what the camera noted',
   who: activeRoles,
   names: { file: 'image' },
-  params: z.object({ file: z.string().check(z.regex(/^[0-9a-fA-F-]{36}(\.(jpe?g|png))?$/)) }),
+  params: z.object({ file: z.string().check(z.regex(imageFile)) }),
   query: z.object({
     width: z.optional(
       z.coerce

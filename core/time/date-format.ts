@@ -1,6 +1,7 @@
 // The date formats that an import understands (spec 3, "Date format"), and which of them a column is in.
 import { AppError } from '#core/errors.ts';
 import { compilePattern, type DatePattern } from './date-pattern.ts';
+import { latestMoment } from './zone.ts';
 
 /** Epoch milliseconds: a format, though no pattern. */
 export const epochMillis = 'epochMillis';
@@ -96,5 +97,5 @@ function compiled(format: string): DatePattern | null {
 
 function readEpoch(text: string): number | null {
   const ms = /^-?\d{1,16}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return Math.abs(ms) <= 8.64e15 ? ms : null;
+  return Math.abs(ms) <= latestMoment ? ms : null;
 }

@@ -3,7 +3,8 @@
 
 const second = 1000;
 const day = 24 * 60 * 60 * second;
-const latest = 8_640_000_000_000_000;
+/** The last moment that a Date can be, in epoch milliseconds; the first one is as far before 1970. */
+export const latestMoment = 8_640_000_000_000_000;
 const maximumCachedDays = 50_000;
 
 /** A wall clock's reading. `month` is 1 to 12. */
@@ -77,8 +78,8 @@ function offsetsOfDay(index: number, timeZone: string): DayOffsets {
 }
 
 function findOffsets(start: number, formatter: Intl.DateTimeFormat): DayOffsets {
-  let low = Math.max(start, -latest);
-  let high = Math.min(start + day - 1, latest);
+  let low = Math.max(start, -latestMoment);
+  let high = Math.min(start + day - 1, latestMoment);
   const before = readOffset(low, formatter);
   const after = readOffset(high, formatter);
   if (before === after) return { before, change: Number.POSITIVE_INFINITY, after };

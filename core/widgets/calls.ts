@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
-import { widget, widgetInput } from './schema.ts';
+import { widget, widgetInput, widgetPlace } from './schema.ts';
 
 const ofForm = z.object({ id });
 const ofWidget = z.object({ id, widgetId: id });
 const formName = { id: 'form' } as const;
 const widgetName = { id: 'form', widgetId: 'widget' } as const;
-const place = z.number().check(z.int());
 
 export const createWidget = call({
   id: 'widgets.create',
@@ -87,11 +86,11 @@ export const reorderWidgets = call({
   names: formName,
   params: ofForm,
   body: z.object({
-    contextWidgetOrder: z.optional(place),
+    contextWidgetOrder: z.optional(widgetPlace),
     /** By question id. */
-    questions: z._default(z.record(id, place), {}),
+    questions: z._default(z.record(id, widgetPlace), {}),
     /** By widget id. */
-    templateWidgets: z._default(z.record(id, place), {}),
+    templateWidgets: z._default(z.record(id, widgetPlace), {}),
   }),
   reply: 'empty',
   errors: [404],

@@ -2,6 +2,7 @@
 // without an answer are a group of their own, so that the groups add up to all rows.
 import type { Column, ColumnTable } from '#core/logic/column-table.ts';
 import { localKey } from '#core/logic/operators.ts';
+import { latestMoment } from '#core/time/zone.ts';
 
 export type Groups = {
   codes: Int32Array;
@@ -47,7 +48,7 @@ export function dayGroups({ columns, rows }: ColumnTable, questionId: string): G
   const moments = local?.kind === 'number' ? local.values : new Float64Array(rows).fill(Number.NaN);
   return ordered(
     // Beyond the last moment that there is are no days.
-    moments.map((at) => (Math.abs(at) > 8.64e15 ? Number.NaN : Math.floor(at / day))),
+    moments.map((at) => (Math.abs(at) > latestMoment ? Number.NaN : Math.floor(at / day))),
     (number) => new Date(number * day).toISOString().split('T')[0] ?? '',
     // A day on the wall clocks of those who answered is no stretch of time.
     () => null,

@@ -19,6 +19,9 @@ export const groupingTypes: ReadonlySet<QuestionType> = new Set([
   'CATALOG_RADIO',
 ]);
 
+/** Where a widget stands on its dashboard, among numbers that the database keeps in four bytes. */
+export const widgetPlace = z.number().check(z.int(), z.minimum(-(2 ** 31)), z.maximum(2 ** 31 - 1));
+
 const widgetFields = {
   title: z
     .string()
@@ -34,7 +37,7 @@ const widgetFields = {
   aggregation: z.nullable(z.enum(aggregations)),
   /** The id of the question by whose answers the rows are grouped. */
   groupByQuestion: z.nullable(id),
-  widgetOrder: z.nullable(z.number().check(z.int())),
+  widgetOrder: z.nullable(widgetPlace),
   hidden: z.boolean(),
 };
 

@@ -4,6 +4,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { AppError, invalid } from '#core/errors.ts';
+import { isSnapshot } from '#server/db/snapshot.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 export type Changes = {
@@ -199,15 +200,11 @@ function encoded(cursor: Cursor): string {
 function decoded(text: string): Cursor {
   try {
     const [database, formId, snapshot] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
-    if (typeof database === 'string' && typeof formId === 'string' && isSnapshot(snapshot)) {
-      return { database, formId, snapshot };
-    }
+    const isWhole =
+      typeof database === 'string' && typeof formId === 'string' && typeof snapshot === 'string';
+    if (isWhole && isSnapshot(snapshot)) return { database, formId, snapshot };
   } catch {
     // Not one of ours.
   }
   throw invalid([{ path: 'since', message: 'This is no cursor of an export' }]);
-}
-
-function isSnapshot(text: unknown): text is string {
-  return typeof text === 'string' && /^\d{1,19}:\d{1,19}:(\d{1,19}(,\d{1,19})*)?$/.test(text);
 }

@@ -8,6 +8,7 @@ import { AppError } from '#core/errors.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
 import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { latestMoment } from '#core/time/zone.ts';
 import { itemNames } from '#server/catalog/store.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
@@ -137,8 +138,9 @@ async function askedOfForm(
     form,
     sheetIds: await sheetIdsOfForm(tx, actor, form.id),
     condition: sql<SqlBool>`rows.created_at >= ${startDate} and rows.created_at < ${endDate}`,
-    from: startDate > -latest ? startDate : null,
-    until: endDate < latest ? endDate : null,
+    // The bounds of what a date can be stand for none.
+    from: startDate > -latestMoment ? startDate : null,
+    until: endDate < latestMoment ? endDate : null,
     named: null,
     total: null,
     filter: null,
@@ -158,15 +160,12 @@ async function askedOfSheets(
     sheetIds: sheets.map(({ id }) => id),
     condition: await conditionOf(tx, actor, sheets, filter, services, 'rowFilters.'),
     from: filter.minDate ?? null,
-    until: filter.maxDate == null ? null : filter.maxDate + 1,
+    until: filter.maxDate == null || filter.maxDate === latestMoment ? null : filter.maxDate + 1,
     named: sheets.map(({ id }) => id),
     total: sheets.reduce((sum, sheet) => sum + sheet.row_count, 0),
     filter,
   };
 }
-
-/** The bounds of what a date can be, which stand for none. */
-const latest = 8_640_000_000_000_000;
 
 function noted(what: Noted['what'], count: number, why: string): Noted | null {
   return count > 0 ? { what, count, why } : null;

@@ -3,7 +3,7 @@ import type { ChangeKind } from '#core/exports/schema.ts';
 import { catalogChoiceTypes, imageTypes, type Question } from '#core/forms/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
-import { offsetAt } from '#core/time/zone.ts';
+import { latestMoment, offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Cell, Column } from '#server/files/table.ts';
 import type { GoneRow } from './changes.ts';
@@ -134,9 +134,6 @@ export function imageIdsOf(
   return [...idsIn(contextQuestions, contextAnswers), ...idsIn(questions, answers)];
 }
 
-/** Beyond this moment there are no dates. */
-const latest = 8_640_000_000_000_000;
-
 const reviewColumns: Column[] = [
   { header: 'Review', kind: 'text' },
   { header: 'Reviewer', kind: 'text' },
@@ -186,7 +183,7 @@ function cellOf(question: Question, words: Words): (answer: AnswerValue, imageNa
   if (type !== 'DATETIME') return textOf;
   return (answer) => {
     const moment = typeof answer === 'string' ? dateTimeOf(answer) : null;
-    return moment === null || Math.abs(moment.at) > latest ? textOf(answer) : wallClock(moment.at);
+    return moment === null || Math.abs(moment.at) > latestMoment ? textOf(answer) : wallClock(moment.at);
   };
 }
 

@@ -97,6 +97,7 @@ function fromDatabase(error: Error, code: string | undefined): AppError | null {
   if (code === '22021' || code === '22P05' || code === '22P02') {
     return new AppError('invalid', 'A text holds characters that cannot be kept.', { cause: error });
   }
+  if (code === '22003') return new AppError('invalid', 'A number is too large to be kept.', { cause: error });
   return null;
 }
 

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { invalid } from '#core/errors.ts';
 import { readChanges } from '#core/sheets/calls.ts';
 import { mostChangedRows } from '#core/sheets/row-changes.ts';
+import { isSnapshot } from '#server/db/snapshot.ts';
 import { findForm } from '#server/forms/store.ts';
 import { jsonText, on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -51,11 +52,8 @@ const clockSlack = 60_000;
 
 /** A cursor taken apart: the moment, and what of the database was committed then. Throws `invalid` for another text. */
 function cursorFrom(text: string): { at: number; snapshot: string } {
-  const [, at = '', snapshot = ''] = /^(\d{1,15})\/(\d{1,19}:\d{1,19}:[\d,]*)$/.exec(text) ?? [];
-  const [from = '', until = '', running = ''] = snapshot.split(':');
-  const ids = [from, ...running.split(',').filter((id) => id !== ''), until].map(Number);
-  const isOrdered = ids.every((id, index) => id > 0 && (index === 0 || id >= (ids[index - 1] ?? 0)));
-  if (snapshot === '' || !isOrdered)
+  const [, at = '', snapshot = ''] = /^(\d{1,15})\/(.+)$/.exec(text) ?? [];
+  if (!isSnapshot(snapshot))
     throw invalid([{ path: 'since', message: 'This is no cursor of an earlier reply' }]);
   return { at: Number(at), snapshot };
 }

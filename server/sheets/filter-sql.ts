@@ -33,16 +33,12 @@ function testOf(
   const answer = sql<string>`(rows.answers ->> ${key})`;
   switch (type) {
     case 'NUMERIC':
-      return comparison(
-        operator,
-        sql`formdeck_number(${answer})`,
-        values.map((value) => sql`${value}::text::double precision`),
-      );
+      return numberTest(operator, sql`formdeck_number(${answer})`, values);
     case 'DATETIME':
       return comparison(
         operator,
         sql`formdeck_moment(${answer})`,
-        values.map((value) => sql`formdeck_moment(${value}::text)`),
+        values.slice(0, 2).map((value) => sql`formdeck_moment(${value}::text)`),
       );
     case 'MULTI_NUMERIC':
       return anyOf(key, sql<SqlBool>`formdeck_number(v) = any(${values}::text[]::double precision[])`);
@@ -71,12 +67,29 @@ function textTest(
     case 'NOT_CONTAINS':
       return sql<SqlBool>`not ${textTest('CONTAINS', answer, values)}`;
     default: {
-      const parts = values.map(
-        (value) => sql<SqlBool>`position(lower(${value}::text) in lower(${answer})) > 0`,
-      );
-      return sql<SqlBool>`coalesce(${joined(parts, sql` or `)}, false)`;
+      const [only] = values;
+      // One is what faces ask for. Many are one parameter: of those, and of levels, a statement has a limited number.
+      return values.length === 1
+        ? sql<SqlBool>`coalesce(position(lower(${only}::text) in lower(${answer})) > 0, false)`
+        : sql<SqlBool>`exists (
+            select 1 from unnest(${values}::text[]) part where position(lower(part) in lower(${answer})) > 0)`;
     }
   }
+}
+
+function numberTest(
+  operator: FilterOperator,
+  answer: RawBuilder<unknown>,
+  values: readonly string[],
+): Condition {
+  const equal = sql<SqlBool>`coalesce(${answer} = any(${values}::text[]::double precision[]), false)`;
+  if (operator === 'EQ') return equal;
+  if (operator === 'NE') return sql<SqlBool>`not ${equal}`;
+  return comparison(
+    operator,
+    answer,
+    values.slice(0, 2).map((value) => sql`${value}::text::double precision`),
+  );
 }
 
 /** Some value `v` of an answer passes, whether the answer is one value or a list. */
@@ -96,10 +109,7 @@ function comparison(
   values: readonly RawBuilder<unknown>[],
 ): Condition {
   const [first = sql`null`, second = sql`null`] = values;
-  const equal = sql<SqlBool>`coalesce(${answer} in (${sql.join(values)}), false)`;
   const conditions: Partial<Record<FilterOperator, Condition>> = {
-    EQ: equal,
-    NE: sql<SqlBool>`not ${equal}`,
     GT: sql<SqlBool>`coalesce(${answer} > ${first}, false)`,
     GTE: sql<SqlBool>`coalesce(${answer} >= ${first}, false)`,
     LT: sql<SqlBool>`coalesce(${answer} < ${first}, false)`,

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await server.fetch(admin, `/template/${form.id}/publish`, { method: 'PUT' });
   const sheet = await server.fetch(admin, `/template/${form.id}/sheet`, json('POST', { name: 'Monday' }));
   sheetId = ((await sheet.json()) as { id: string }).id;
+  const answers = [{ questionId: ids.place, value: 'Gate 1' }];
+  await server.fetch(admin, `/sheet/${sheetId}/row`, json('POST', { answers }));
 });
 afterAll(() => server.close());
 
@@ -177,6 +179,73 @@ describe('a page', () => {
   it('far behind the last one is empty', async () => {
     const reply = await server.fetch(admin, `/company/sheet?page=${Number.MAX_SAFE_INTEGER}&size=1000`);
     expect([reply.status, await reply.json()]).toMatchObject([200, { content: [], totalElements: 1 }]);
+  });
+});
+
+describe('what is too much for the database', () => {
+  const dashes = '-'.repeat(36);
+  const filterBy = (...filters: object[]) => ({ sheetIds: [sheetId], rowFilters: { filters } });
+  const between = (minDate: number, maxDate: number) => ({
+    sheetIds: [sheetId],
+    rowFilters: { minDate, maxDate },
+  });
+  const since = (cursor: string) => ({ sheetIds: [sheetId], since: cursor, rowFilters: {} });
+  const many = (operator: string, questionId: string) => ({
+    questionId,
+    operator,
+    values: Array.from({ length: 1_000 }, () => '1'),
+  });
+
+  it.each<[string, string, () => unknown]>([
+    [
+      'a place beyond its numbers',
+      `/template/${form.id}/widget`,
+      () => ({ title: 'Far', map: 1, widgetOrder: 2 ** 31 }),
+    ],
+    ['a date that is none', '/export/sheet', () => between(-9e15, 0)],
+    [
+      'a moment beyond its numbers',
+      `/template/${form.id}/changes`,
+      () => since(`1/${'9'.repeat(19)}:${'9'.repeat(19)}:`),
+    ],
+    ['a moment that ends before it begins', `/template/${form.id}/changes`, () => since('1/7:6:')],
+    ['a moment with others out of order', `/template/${form.id}/changes`, () => since('1/5:9:7,6')],
+    [
+      'a cursor of an export with such a moment',
+      '/export/sheet',
+      () => ({
+        sheetIds: [sheetId],
+        since: Buffer.from(JSON.stringify(['1', form.id, '7:6:'])).toString('base64url'),
+      }),
+    ],
+  ])('%s answers 400 and says where', async (_what, path, body) => {
+    const problem = await refused(path, json('POST', body()));
+    expect(problem).toMatchObject({ status: 400, errors: [{ path: expect.stringMatching(/\w/) }] });
+  });
+
+  it.each([
+    [404, `/image/${dashes}`],
+    [400, `/template/${form.id}/images?sheetIds=${dashes}`],
+  ])('an id that is none answers %i', async (status, path) => {
+    expect((await refused(path)).status).toBe(status);
+  });
+
+  it.each<[string, string, () => unknown]>([
+    ['the last date that there is', '/export/sheet', () => between(0, 8.64e15)],
+    [
+      'as many numbers as a filter may hold',
+      '/row/filter',
+      () => filterBy(...Array.from({ length: 100 }, () => many('EQ', ids.speed))),
+    ],
+    [
+      'as many texts as a filter may hold',
+      '/row/filter',
+      () => filterBy(...Array.from({ length: 100 }, () => many('CONTAINS', ids.place))),
+    ],
+  ])('but %s is not', async (_what, path, body) => {
+    const reply = await server.fetch(admin, path, json('POST', body()));
+    await reply.arrayBuffer();
+    expect(reply.ok).toBe(true);
   });
 });
 
