@@ -58,9 +58,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...(needsRole && { options: `-c role=${appRole}` }),
   });
   let closing = false;
-  pool.on('error', (error) => {
-    if (!closing) options.onError?.(error);
-  });
+  // The pool listens to connections that nobody holds only. One that breaks in somebody's hands, such as when the database
+  // is restarted, fails their next query, and takes nothing else with it.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!closing) options.onError?.(error);
+    }),
+  );
+  pool.on('error', () => undefined);
   return {
     transaction: (companyId, work, how = {}) => runTransaction(pool, companyId, work, how, options.onChanged),
     listen: (channel, hear, onBroken) => listen(options.connection, channel, { hear, onBroken }),

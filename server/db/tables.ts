@@ -3,23 +3,19 @@ import type { Generated } from 'kysely';
 import type { AuditAction } from '#core/audit/schema.ts';
 import type { Role } from '#core/actor.ts';
 import type { Answers } from '#core/forms/values.ts';
-import type { ExportManifest } from '#core/exports/manifest.ts';
-import type { ExportJobState, ExportRequest } from '#core/exports/schema.ts';
 import type { Former } from '#core/forms/versions.ts';
-import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
-import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
 import type { NotificationType, Told } from '#core/notifications/schema.ts';
 import type { Logic } from '#core/forms/schema.ts';
 import type { UndoableChange } from '#core/sheets/row-undo.ts';
 import type { ReviewState, RowFilter } from '#core/sheets/schema.ts';
-import type { RepeatInterval } from '#core/time/recurrence.ts';
 import type { ViewContent, ViewScope } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';
+import type { WorkTables } from './work-tables.ts';
 
 type Company = { company_id: string };
 
-export type Tables = {
+export type Tables = WorkTables & {
   companies: { id: string; name: string; flags: Record<string, boolean>; created_at: Generated<number> };
   sign_in_names: Company & { name: string; user_id: string };
   sign_in_tries: { key: string; failures: number; window_started_at: number };
@@ -179,94 +175,8 @@ export type Tables = {
     content_hash: Buffer;
     created_at: Generated<number>;
   };
-  uploads: Company & {
-    id: string;
-    secret_hash: Buffer;
-    user_id: string;
-    mime_type: string;
-    size: number | null;
-    created_at: Generated<number>;
-    expires_at: number;
-  };
-  imports: Company & {
-    id: string;
-    form_id: string;
-    sheet_id: string;
-    user_id: string;
-    upload_id: string;
-    original_file_name: string;
-    request: ImportRequest;
-    state: ImportState;
-    problem: string | null;
-    completed_rows: Generated<number>;
-    failed_rows: Generated<number>;
-    total_rows: Generated<number>;
-    position: Generated<number>;
-    decimal_separator: DecimalSeparator | null;
-    request_hash: Buffer | null;
-    created_at: Generated<number>;
-    ended_at: number | null;
-  };
-  import_failures: Company & {
-    import_id: string;
-    csv_row: number;
-    row_date: number | null;
-    cells: FailedRow['cells'];
-    errors: FailedRow['errors'];
-  };
   catalog_types: Company & { id: string; name: string };
   catalog_items: Company & { id: string; parent_id: string | null; type_id: string; name: string };
-  jobs: Company & {
-    id: string;
-    kind: string;
-    subject_id: string;
-    attempts: Generated<number>;
-    run_after: Generated<number>;
-    created_at: Generated<number>;
-  };
-  schedules: Company & {
-    id: string;
-    kind: string;
-    first_at: number;
-    repeat_interval: RepeatInterval;
-    time_zone: string;
-    next_at: number;
-  };
-  schedule_runs: Company & { schedule_id: string; slot: number };
-  export_schedules: Company & { id: string; form_id: string; user_id: string; days: number; origin: string };
-  scheduled_exports: Company & {
-    id: string;
-    schedule_id: string;
-    form_id: string;
-    user_id: string;
-    from_at: number;
-    until_at: number;
-    time_zone: string;
-    origin: string;
-    file_name: string | null;
-    secret_hash: Buffer | null;
-    expires_at: number | null;
-  };
-  export_jobs: Company & {
-    id: string;
-    form_id: string;
-    user_id: string;
-    request: ExportRequest;
-    time_zone: string;
-    notified: boolean;
-    state: ExportJobState;
-    total_rows: number;
-    completed_rows: Generated<number>;
-    problem: string | null;
-    file_name: string | null;
-    size: number | null;
-    sha256: string | null;
-    manifest: ExportManifest | null;
-    cursor: string | null;
-    created_at: number;
-    ended_at: number | null;
-    expires_at: number | null;
-  };
   notifications: Company & {
     id: Generated<string>;
     user_id: string;

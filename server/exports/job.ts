@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
-import { exportsPath } from '#core/exports/job.ts';
+import { exportsPath, hasEnded } from '#core/exports/job.ts';
 import { nothingToExport } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import type { Job, JobHandler } from '#server/jobs/runner.ts';
+import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Services } from '#server/services.ts';
 import { actingUser } from '#server/users/acting-store.ts';
@@ -33,14 +33,18 @@ const stepLength = 300;
 /** Nobody wants it any more, or the server stops. */
 class Stopped extends Error {}
 
-/** Makes one export. */
-export function makeExportJob(services: Services): JobHandler {
+/** Makes one export; where the server died over it too often, its owner is told what to do instead. */
+export function makeExportJob(services: Services): JobWork {
+  return { run: exporting(services), giveUp: (job) => giveUp(job, services) };
+}
+
+function exporting(services: Services): JobHandler {
   return async (job, signal) => {
     const { companyId, subjectId: id } = job;
     const record = await services.database.transaction(companyId, async (tx) => {
-      const found = await store.findJob(tx, companyId, id, { lock: true });
-      if (found === undefined || found.state === 'DONE' || found.state === 'FAILED') return undefined;
-      await store.changeJob(tx, companyId, id, { state: 'RUNNING', completed_rows: 0 });
+      const found = await openJob(tx, job);
+      if (found !== undefined)
+        await store.changeJob(tx, companyId, id, { state: 'RUNNING', completed_rows: 0 });
       return found;
     });
     if (record === undefined) return;
@@ -57,6 +61,24 @@ export function makeExportJob(services: Services): JobHandler {
     );
     if (!isKept) await services.files.remove(exportFileKey(companyId, id));
   };
+}
+
+async function giveUp(job: Job, services: Services): Promise<void> {
+  const { companyId, subjectId: id } = job;
+  await services.database.transaction(companyId, async (tx) => {
+    const record = await openJob(tx, job);
+    if (record !== undefined) await finish(tx, record, { problem: tooHeavy }, services, companyId);
+  });
+  await services.files.remove(exportFileKey(companyId, id));
+}
+
+/** The export of a job, kept from others; undefined where there is nothing to do for it any more. */
+async function openJob(
+  tx: Tx,
+  { companyId, subjectId: id }: Job,
+): Promise<store.ExportJobRecord | undefined> {
+  const found = await store.findJob(tx, companyId, id, { lock: true });
+  return found === undefined || hasEnded(found) ? undefined : found;
 }
 
 /** Removes an export that has expired. */
@@ -153,6 +175,8 @@ async function finish(
   });
   return true;
 }
+
+const tooHeavy = `The server stopped ${maximumDeaths} times while it made this export, which may be too much for it. Export fewer days or fewer sheets at a time, and images apart from the rows.`;
 
 /** What its owner is told of a failure; null: it is tried again. */
 function problemOf(error: unknown, isLastTry: boolean): string | null {

@@ -2,13 +2,15 @@
 import { counted } from '#core/count-text.ts';
 import { maximumExportRows } from '#core/exports/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
+import { maximumDeaths } from '#server/jobs/runner.ts';
 import type { Attachment, Message } from '#server/mail/mailer.ts';
 import type { ActingUser } from '#server/users/acting-store.ts';
 import type { ScheduledExport } from './schedule-store.ts';
 
 /** What came of a due export. */
 export type ExportNews =
-  | { kind: 'nothing' | 'too-much' }
+  /** `too-heavy`: the server died over it, again and again. */
+  | { kind: 'nothing' | 'too-much' | 'too-heavy' }
   | { kind: 'file'; rows: number; file: Attachment }
   /** `size` in bytes; times are epoch milliseconds. */
   | { kind: 'link'; rows: number; size: number; url: string; expiresAt: number };
@@ -63,6 +65,11 @@ function told(news: ExportNews, form: string, span: string, moment: (at: number)
       return `there are more than ${counted(maximumExportRows, 'row')} of "${form}" from
 ${span}, which is too much for one
 export. Schedule it more often, with fewer days of data.`;
+    case 'too-heavy':
+      return `your export of "${form}" from
+${span} could not be made:
+the server stopped ${maximumDeaths} times over it, which may be too much for it. Schedule it
+more often, with fewer days of data.`;
     case 'file':
       return `here is your export of "${form}": ${counted(news.rows, 'row')} from
 ${span}.`;

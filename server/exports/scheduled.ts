@@ -10,7 +10,7 @@ import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
-import type { Job, JobHandler } from '#server/jobs/runner.ts';
+import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
 import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import type { Message } from '#server/mail/mailer.ts';
 import { validated } from '#server/http/validate.ts';
@@ -48,7 +48,22 @@ export function exportSlot(services: Services): SlotHandler {
 }
 
 /** Makes a due export and sends it. Once it is sent nothing of it is left that a second try could send. */
-export function sendExportJob(services: Services): JobHandler {
+export function sendExportJob(services: Services): JobWork {
+  return {
+    run: sending(services, (tx, job, making) => make(tx, job, making, services)),
+    giveUp: sending(services, async (tx, job, { due }) => {
+      await store.deleteScheduledExport(tx, job.companyId, due.id);
+      tx.afterCommit(() => services.files.remove(sentFileKey(job.companyId, due.id)));
+      return { kind: 'too-heavy' };
+    }),
+  };
+}
+
+/** Tells the owner of a due export what came of it. */
+function sending(
+  services: Services,
+  outcome: (tx: Tx, job: Job, making: Making) => Promise<ExportNews>,
+): (job: Job) => Promise<void> {
   return (job) =>
     services.database.transaction(job.companyId, async (tx) => {
       const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
@@ -60,7 +75,7 @@ export function sendExportJob(services: Services): JobHandler {
       const actor = { ...owner.actor, timeZone: due.timeZone };
       const form = await seenForm(tx, actor, due.formId);
       if (form === null) return end(tx, job, due, owner, services);
-      const news = await make(tx, job, { due, actor, form }, services);
+      const news = await outcome(tx, job, { due, actor, form });
       await services.mail.send({ ...exportMail({ due, news, form, owner }), id: due.id });
     });
 }

@@ -7,7 +7,7 @@ import { offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { query } from '#server/db/transaction.ts';
-import type { Job, JobHandler } from '#server/jobs/runner.ts';
+import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { dateReader } from './date-reader.ts';
@@ -19,8 +19,20 @@ import * as uploads from './uploads-store.ts';
 /** Larger batches cost memory and gain no time. */
 const rowsPerBatch = 500;
 
-/** Does one import, from where it is to its end. */
-export function importJob(services: Services): JobHandler {
+/** Does one import, from where it is to its end; one that the server dies over again and again brings nothing in. */
+export function importJob(services: Services): JobWork {
+  return {
+    run: importing(services),
+    async giveUp(job) {
+      const started = await begin(job, services);
+      if (started !== null) await fail(job, tooHeavy, started.form, services);
+    },
+  };
+}
+
+const tooHeavy = `The server stopped ${maximumDeaths} times in a row while it read this file, so nothing of it was brought in. Divide it into smaller files and import these one by one.`;
+
+function importing(services: Services): JobHandler {
   return async (job, signal) => {
     const started = await begin(job, services);
     if (started === null) return;
@@ -135,6 +147,7 @@ async function write(job: Job, started: Started, batch: CheckedBatch, services: 
       decimalSeparator: batch.decimalSeparator,
       ...(failed.length > 0 && { state: 'PROCESSING_WITH_ERRORS' }),
     });
+    await services.jobs.progressed(tx, job);
     return true;
   });
 }

@@ -1,6 +1,7 @@
 // Background work. A job is a row that names a subject; whoever gets its advisory lock does it. The lock
 // belongs to a database connection, so the jobs of a process that died are free at once, which a lease or
-// a heartbeat cannot give. A job runs at least once: its handler keeps its progress with its effect.
+// a heartbeat cannot give. A job runs at least once: its handler keeps its progress with its effect. A job that takes its
+// process down with it would do so again: after a few deaths in a row it is given up, and whoever waits for it is told.
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -8,12 +9,16 @@ import { query, type Tx } from '#server/db/transaction.ts';
 export type Job = { id: string; companyId: string; kind: string; subjectId: string; attempts: number };
 /** Does a job. Stops early, without an error, when the signal aborts: the job stays and goes on later. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
+/** A handler, and what becomes of a job that the server died over too often: its subject ends, and somebody is told. */
+export type JobWork = { run: JobHandler; giveUp: (job: Job) => Promise<void> };
 
 export type JobRunner = {
   /** Adds a job in the transaction of what causes it, now or for later; a subject has one job of a kind at most. */
   add(tx: Tx, job: Pick<Job, 'companyId' | 'kind' | 'subjectId'>, runAfter?: number): Promise<void>;
   /** Starts working. Handlers are by kind. */
-  start(handlers: Readonly<Record<string, JobHandler>>): void;
+  start(handlers: Readonly<Record<string, JobHandler | JobWork>>): void;
+  /** Says, in the transaction of a step, that a job comes nearer to its end: deaths before that count no more. */
+  progressed(tx: Tx, job: Pick<Job, 'id'>): Promise<void>;
   /** Why the last attempt at a subject's job failed in this process; undefined while nothing is wrong with it. */
   setbackOf(subjectId: string): unknown;
   /** Lets running jobs come to a safe point, then resolves. */
@@ -33,6 +38,8 @@ const pollMilliseconds = 2_000;
 /** Of one kind, so that long ones of one do not keep all others waiting. */
 const concurrencyOfKind = 2;
 const maximumAttempts = 10;
+/** In a row, without progress: so often a server may die over a job before it is given up. */
+export const maximumDeaths = 3;
 
 /** A runner over a database; it does nothing until it is started. */
 export function createJobRunner(options: RunnerOptions): JobRunner {
@@ -40,7 +47,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   const stopping = new AbortController();
   const running = new Map<string, { kind: string; ended: Promise<void> }>();
   const setbacks = new Map<string, unknown>();
-  let handlers: Readonly<Record<string, JobHandler>> = {};
+  let handlers: Readonly<Record<string, JobHandler | JobWork>> = {};
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
@@ -86,17 +93,32 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
   async function attempt(job: Job): Promise<void> {
     const handler = handlers[job.kind];
     if (handler === undefined) return pause(job);
+    const work = typeof handler === 'function' ? { run: handler, giveUp: later } : handler;
     const lock = await database.connect();
     try {
       const locked = await lock.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [
         job.id,
       ]);
       if (locked.rows[0]?.mine !== true) return await pause(job);
-      const exists = await lock.query('select 1 from jobs where id = $1', [job.id]);
-      if (exists.rowCount === 0) return;
-      await handler(job, stopping.signal);
+      // Whoever dies from here on cannot take it back.
+      const begun = await lock.query<{ deaths: number }>(
+        'update jobs set deaths = deaths + 1 where id = $1 returning deaths - 1 as deaths',
+        [job.id],
+      );
+      const [found] = begun.rows;
+      if (found === undefined) return;
+      if (found.deaths < maximumDeaths) await work.run(job, stopping.signal);
+      else {
+        log.error({ job }, 'the server died over a job too often');
+        await work.giveUp(job);
+      }
       setbacks.delete(job.subjectId);
-      if (!stopping.signal.aborted) await lock.query('delete from jobs where id = $1', [job.id]);
+      await lock.query(
+        stopping.signal.aborted
+          ? 'update jobs set deaths = 0 where id = $1'
+          : 'delete from jobs where id = $1',
+        [job.id],
+      );
     } catch (error) {
       log.error({ err: error, job }, 'a job failed');
       setbacks.set(job.subjectId, error);
@@ -107,6 +129,11 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         (error: Error) => lock.release(error),
       );
     }
+  }
+
+  /** Nobody waits for it: it is tried again, after a while. */
+  async function later(): Promise<void> {
+    throw new Error('The server died over this job too often.');
   }
 
   /** Somebody else has it, or nobody here can do it: look again at the next poll, not in a tight loop. */
@@ -123,7 +150,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         tx.run(
           query
             .updateTable('jobs')
-            .set({ attempts, run_after: now() + wait })
+            .set({ attempts, deaths: 0, run_after: now() + wait })
             .where('id', '=', job.id),
         ),
       )
@@ -153,6 +180,9 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       timer = setInterval(wake, pollMilliseconds);
       timer.unref();
       wake();
+    },
+    async progressed(tx, { id }) {
+      await tx.run(query.updateTable('jobs').set({ deaths: 0 }).where('id', '=', id).where('deaths', '>', 0));
     },
     setbackOf: (subjectId) => setbacks.get(subjectId),
     async stop() {

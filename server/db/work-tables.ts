@@ -1,0 +1,100 @@
+// The tables of what the server does in the background: imports, exports, schedules and the jobs that carry them out.
+import type { Generated } from 'kysely';
+import type { ExportManifest } from '#core/exports/manifest.ts';
+import type { ExportJobState, ExportRequest } from '#core/exports/schema.ts';
+import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
+import type { FailedRow, ImportRequest, ImportState } from '#core/imports/schema.ts';
+import type { RepeatInterval } from '#core/time/recurrence.ts';
+
+type Company = { company_id: string };
+
+export type WorkTables = {
+  uploads: Company & {
+    id: string;
+    secret_hash: Buffer;
+    user_id: string;
+    mime_type: string;
+    size: number | null;
+    created_at: Generated<number>;
+    expires_at: number;
+  };
+  imports: Company & {
+    id: string;
+    form_id: string;
+    sheet_id: string;
+    user_id: string;
+    upload_id: string;
+    original_file_name: string;
+    request: ImportRequest;
+    state: ImportState;
+    problem: string | null;
+    completed_rows: Generated<number>;
+    failed_rows: Generated<number>;
+    total_rows: Generated<number>;
+    position: Generated<number>;
+    decimal_separator: DecimalSeparator | null;
+    request_hash: Buffer | null;
+    created_at: Generated<number>;
+    ended_at: number | null;
+  };
+  import_failures: Company & {
+    import_id: string;
+    csv_row: number;
+    row_date: number | null;
+    cells: FailedRow['cells'];
+    errors: FailedRow['errors'];
+  };
+  jobs: Company & {
+    id: string;
+    kind: string;
+    subject_id: string;
+    attempts: Generated<number>;
+    /** In a row, without progress: how often a server died over it. */
+    deaths: Generated<number>;
+    run_after: Generated<number>;
+    created_at: Generated<number>;
+  };
+  schedules: Company & {
+    id: string;
+    kind: string;
+    first_at: number;
+    repeat_interval: RepeatInterval;
+    time_zone: string;
+    next_at: number;
+  };
+  schedule_runs: Company & { schedule_id: string; slot: number };
+  export_schedules: Company & { id: string; form_id: string; user_id: string; days: number; origin: string };
+  scheduled_exports: Company & {
+    id: string;
+    schedule_id: string;
+    form_id: string;
+    user_id: string;
+    from_at: number;
+    until_at: number;
+    time_zone: string;
+    origin: string;
+    file_name: string | null;
+    secret_hash: Buffer | null;
+    expires_at: number | null;
+  };
+  export_jobs: Company & {
+    id: string;
+    form_id: string;
+    user_id: string;
+    request: ExportRequest;
+    time_zone: string;
+    notified: boolean;
+    state: ExportJobState;
+    total_rows: number;
+    completed_rows: Generated<number>;
+    problem: string | null;
+    file_name: string | null;
+    size: number | null;
+    sha256: string | null;
+    manifest: ExportManifest | null;
+    cursor: string | null;
+    created_at: number;
+    ended_at: number | null;
+    expires_at: number | null;
+  };
+};
