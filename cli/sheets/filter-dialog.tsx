@@ -14,13 +14,13 @@ import {
 import { standingsToChoose } from '#core/sheets/review-standing.ts';
 import type { ReviewStanding, RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { leaveFilterText, sheetTexts } from '#core/sheets/sheet-words.ts';
 import { pad } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
-import { choose } from '#cli/terminal/questions.tsx';
+import { choose, confirm } from '#cli/terminal/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
@@ -52,7 +52,8 @@ export function FilterDialog({ overview, filter, timeZone, catalog, close }: Fil
   // Each time it is opened the cursor begins anew.
   const listName = useId();
   const [, moveTo] = useKept(`${listName}.cursor`, 0);
-  const [draft, setDraft] = useState<FilterDraft>(() => fromFilter(filter));
+  const [first] = useState<FilterDraft>(() => fromFilter(filter));
+  const [draft, setDraft] = useState(first);
   const [isChecked, setChecked] = useState(false);
   const faults = isChecked ? draftFaults(draft, form.questions) : null;
   const itemsOf = (of: FilterDraft, wrong: DraftFaults | null) =>
@@ -62,6 +63,10 @@ export function FilterDialog({ overview, filter, timeZone, catalog, close }: Fil
   const labelWidth = Math.min(32, Math.max(...items.map(({ label }) => label.length)));
   const asking: Asking = { dialogs, questions: form.questions, timeZone, catalog };
 
+  const leave = async () => {
+    const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
+    if (!isChanged || (await confirm(dialogs, leaveFilterText))) close(null);
+  };
   const apply = () => {
     setChecked(true);
     if (draftFaults(draft, form.questions) === null) close({ filter: toFilter(draft) });
@@ -83,7 +88,7 @@ export function FilterDialog({ overview, filter, timeZone, catalog, close }: Fil
     <Overlay
       title={sheetTexts.filter}
       width={84}
-      onClose={() => close(null)}
+      onClose={() => void leave()}
       keys={[
         { key: 'ctrl-s', label: 'apply', run: apply },
         {

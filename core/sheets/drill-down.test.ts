@@ -17,6 +17,9 @@ describe('the filter that finds the rows behind a number', () => {
     expect(filterWithAnswer(null, ask('CHECKBOXES'), 'a')?.filters).toEqual([one('CONTAINS', 'a')]);
     expect(filterWithAnswer(null, ask('CATALOG_RADIO'), 'x,y')?.filters).toEqual([one('CONTAINS', 'y')]);
     expect(filterWithAnswer(null, ask('BOOLEAN'), 'false')?.filters).toEqual([one('EQ', 'false')]);
+    expect(filterWithAnswer(null, ask('DATETIME'), '0 59999')?.filters).toEqual([
+      { questionId: id(1), operator: 'BETWEEN', values: ['0', '59999'] },
+    ]);
     expect(filterWithAnswer(null, ask('DATETIME'), '2026-01-01')).toBeNull();
     expect(filterWithAnswer(null, ask('NUMERIC'), 'many')).toBeNull();
   });

@@ -8,6 +8,7 @@ const operators: Readonly<Partial<Record<QuestionType, FilterOperator>>> = {
   BOOLEAN: 'EQ',
   RADIO: 'EQ',
   NUMERIC: 'EQ',
+  DATETIME: 'BETWEEN',
   CHECKBOXES: 'CONTAINS',
   CATALOG_RADIO: 'CONTAINS',
   CATALOG_CHECKBOX: 'CONTAINS',
@@ -31,15 +32,26 @@ export function filterWithAnswer(
   const operator = operators[question.type];
   const before = rowFilter.parse(filter ?? {});
   if (operator === undefined || !mayNarrow(before, question)) return null;
-  // A whole path of the catalog is looked for by its last item, which is how people choose one.
-  const isPath = question.type === 'CATALOG_RADIO' || question.type === 'CATALOG_CHECKBOX';
-  const values = [isPath ? (value.split(',').at(-1) ?? value) : value];
-  const added = { questionId: question.id, operator, values };
+  const added = { questionId: question.id, operator, values: wantedValues(question.type, value) };
   const isThere = before.filters.some((one) => JSON.stringify(one) === JSON.stringify(added));
   const narrowed = { ...before, and: true, filters: isThere ? before.filters : [...before.filters, added] };
   const isSound =
     filterFaults({ ...narrowed, filters: [added] }, new Map([[question.id, question]])).length === 0;
   return isSound ? narrowed : null;
+}
+
+/** An answer as its filter has it. Of moments it is the first and the last millisecond of a stretch, with a blank between. */
+function wantedValues(type: QuestionType, value: string): string[] {
+  switch (type) {
+    // A whole path of the catalog is looked for by its last item, which is how people choose one.
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX':
+      return [value.split(',').at(-1) ?? value];
+    case 'DATETIME':
+      return value.split(' ');
+    default:
+      return [value];
+  }
 }
 
 /**

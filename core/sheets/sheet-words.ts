@@ -26,6 +26,14 @@ export const discardText = {
   cancel: 'Keep editing',
 } as const;
 
+/** Asked before a filter that was changed, or a choice of sheets, is dropped. */
+export const leaveFilterText = {
+  title: 'Leave without applying?',
+  text: 'What you changed will be lost.',
+  confirm: 'Leave',
+  cancel: 'Keep editing',
+} as const;
+
 /** How many points a chart may show, besides all of them. */
 export const chartSizes = [10, 20, 50, 100, 200, 500, 1_000] as const;
 export type ChartSize = (typeof chartSizes)[number] | 'all';

@@ -134,3 +134,27 @@ it('rows are in the groups that anybody would put them in, and a bar finds just 
     { numRuns: 2_000 },
   );
 });
+
+it('a day is all of it by the clock of those who answered, or the time between its first and last row', () => {
+  const noon = 20_000 * day + 12 * hour;
+  const answersOf = (seen: readonly string[]) => {
+    const summary = summarizeWidget(
+      { map: 1, filter: null, aggregation: 'COUNT', groupByQuestion: 'seen' },
+      dataOf(seen.map((one) => ({ seen: one }))),
+      { questions, catalogNames: names },
+    );
+    return summary.kind === 'bar' ? summary.bars.map(({ answer }) => answer) : summary.kind;
+  };
+  const [today, tomorrow] = [noon - 17 * hour, noon + 7 * hour];
+  expect(answersOf([`${noon},${5 * hour}`, `${noon + day},${5 * hour}`])).toEqual([
+    `${today} ${tomorrow - 1}`,
+    `${tomorrow} ${tomorrow + day - 1}`,
+  ]);
+  // Late on the one clock it is the next day on the other already.
+  const late = noon + 4 * hour;
+  expect(answersOf([`${late},0`, `${late + 1},${14 * hour}`, `${late + 2},0`])).toEqual([null, null]);
+  expect(answersOf([`${late},0`, `${late + hour},${14 * hour}`])).toEqual([
+    `${late} ${late + 59_999}`,
+    `${late + hour} ${late + hour + 59_999}`,
+  ]);
+});

@@ -3,6 +3,7 @@
 import type { Column, ColumnTable } from '#core/logic/column-table.ts';
 import { localKey } from '#core/logic/operators.ts';
 import { latestMoment } from '#core/time/zone.ts';
+import { day, daySpans } from './day-spans.ts';
 
 export type Groups = {
   codes: Int32Array;
@@ -46,16 +47,18 @@ export function numberGroups(values: Float64Array): Groups {
 export function dayGroups({ columns, rows }: ColumnTable, questionId: string): Groups {
   const local = columns.get(localKey(questionId));
   const moments = local?.kind === 'number' ? local.values : new Float64Array(rows).fill(Number.NaN);
-  return ordered(
-    // Beyond the last moment that there is are no days.
-    moments.map((at) => (Math.abs(at) > latestMoment ? Number.NaN : Math.floor(at / day))),
+  // Beyond the last moment that there is are no days.
+  const days = moments.map((at) => (Math.abs(at) > latestMoment ? Number.NaN : Math.floor(at / day)));
+  const groups = ordered(
+    days,
     (number) => new Date(number * day).toISOString().split('T')[0] ?? '',
-    // A day on the wall clocks of those who answered is no stretch of time.
     () => null,
   );
+  const at = columns.get(questionId);
+  if (at?.kind !== 'number') return groups;
+  const spans = daySpans({ codes: groups.codes, count: groups.labels.length, at: at.values, days, moments });
+  return { ...groups, answers: spans };
 }
-
-const day = 86_400_000;
 
 function ordered(
   values: Float64Array,

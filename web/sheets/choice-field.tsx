@@ -1,12 +1,9 @@
 // Any of several values to look for: options of a question, or items of the catalog.
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { catalogQuery } from '#core/catalog/queries.ts';
-import { countText } from '#core/count-text.ts';
+import { useState } from 'react';
 import type { Question } from '#core/forms/schema.ts';
-import { pathText } from '#core/sheets/answer-text.ts';
 import { indexForFilter, searchForFilter } from '#core/sheets/filter-catalog.ts';
-import { useRead } from '#web/ui/use-read.ts';
+import { type CatalogFinder, useCatalogOptions } from './use-catalog-options.ts';
 
 export type ChoiceFieldProps = {
   /** What it is called for those who do not see what stands above it; 'Value' unless said. */
@@ -45,39 +42,17 @@ export function ChoiceField({
   );
 }
 
-/** How many items are listed at once; words find the others. */
-const mostListed = 50;
-
 /** Items of the catalog, by their paths. `names` are those of the values, until the catalog is there. */
 export function CatalogField({
   question,
   names,
   ...props
 }: ChoiceFieldProps & { question: Question; names: ReadonlyMap<string, string> }) {
-  const { data: tree, isError, isPending } = useRead(catalogQuery);
-  const index = useMemo(() => indexForFilter(tree ?? [], question), [question, tree]);
-  const [words, setWords] = useState('');
-  const { entries, total } = useMemo(() => searchForFilter(index, words, mostListed), [index, words]);
-  const labels = new Map([
-    ...props.values.map((path) => [path, pathText(path, names)] as const),
-    ...entries.map(({ path, label }) => [path, label] as const),
-  ]);
-  const more = total - entries.length;
-  return (
-    <ChoiceField
-      {...props}
-      data={[
-        ...Array.from(labels, ([value, label]) => ({ value, label })),
-        ...(more > 0
-          ? [{ value: '', label: `${countText(more)} more: type words of a name`, disabled: true }]
-          : []),
-      ]}
-      // They are found already.
-      filter={({ options }) => options}
-      onSearchChange={setWords}
-      nothingFoundMessage={
-        isError ? 'Unable to load the catalog.' : isPending ? 'Loading catalog...' : 'No item fits.'
-      }
-    />
-  );
+  const { values } = props;
+  return <ChoiceField {...props} {...useCatalogOptions({ question, values, names, finder })} />;
 }
+
+const finder: CatalogFinder = (tree, question) => {
+  const index = indexForFilter(tree, question);
+  return (words, most) => searchForFilter(index, words, most);
+};

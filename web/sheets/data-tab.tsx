@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { Search, Table2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { counted, countText } from '#core/count-text.ts';
 import { filterFromText, fromFilter } from '#core/sheets/filter-draft.ts';
 import type { RowsChange } from '#core/sheets/rows-at-once.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -44,7 +45,7 @@ export function DataTab({
   ...changed
 }: DataTabProps) {
   const { client, columns, overview } = view;
-  const { form } = overview;
+  const { form, rowCount } = overview;
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
   const table = useTable(view, search, searched, openRowId);
@@ -79,6 +80,9 @@ export function DataTab({
             value={words}
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
+          <span role="status" className={classes.count}>
+            {table.rows !== null && count < rowCount && `${countText(count)} of ${counted(rowCount, 'row')}`}
+          </span>
           <div className={classes.group}>
             {hasReviews && (
               <ReviewChoice

@@ -1,8 +1,10 @@
 // A bar for each day, over time. Rows without a day stand below them, as they have no place there.
 import { useMemo } from 'react';
 import { numberText } from '#core/sheets/answer-text.ts';
+import { notNarrowedText } from '#core/sheets/drill-down.ts';
 import { cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { Chart } from '#web/ui/chart.tsx';
+import { notifyFailed } from '#web/ui/notify.ts';
 import { chartHeight } from './answer-numbers.tsx';
 import classes from './widget.module.css';
 
@@ -12,12 +14,15 @@ export type DayBarsProps = {
   name: string;
   summary: Extract<WidgetSummary, { kind: 'bar' }>;
   isLarge: boolean;
+  /** Opens the rows of a day. */
+  onChoose?: ((answer: string) => void) | undefined;
 };
 
-export function DayBars({ label, name, summary, isLarge }: DayBarsProps) {
+export function DayBars({ label, name, summary, isLarge, onChoose }: DayBarsProps) {
   const days = useMemo(() => {
     const dated = summary.bars.filter((bar) => !Number.isNaN(Date.parse(bar.label)));
     return {
+      answers: dated.map(({ answer = null }) => answer),
       at: Float64Array.from(dated, (bar) => Date.parse(bar.label)),
       series: [{ label: name, values: dated.map(({ value }) => (Number.isNaN(value) ? null : value)) }],
     };
@@ -27,6 +32,11 @@ export function DayBars({ label, name, summary, isLarge }: DayBarsProps) {
     undated && !Number.isNaN(undated.value) ? `${undated.label}: ${numberText(undated.value)}` : null,
     cutText(summary),
   ].filter((note) => note !== null);
+  const open = (index: number) => {
+    const answer = days.answers[index];
+    if (answer == null) notifyFailed(notNarrowedText);
+    else onChoose?.(answer);
+  };
   return (
     <div>
       <Chart
@@ -38,6 +48,7 @@ export function DayBars({ label, name, summary, isLarge }: DayBarsProps) {
         height={chartHeight(isLarge)}
         formatX={(at) => new Date(at).toISOString().slice(0, 10)}
         formatY={numberText}
+        {...(onChoose && { onPoint: open })}
       />
       {notes.map((note) => (
         <p key={note} className={classes.outline}>

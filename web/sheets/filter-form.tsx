@@ -19,6 +19,7 @@ import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { MomentInput } from '#web/ui/moment-input.tsx';
+import { useTold } from '#web/ui/use-leaving.ts';
 import { FilterLine } from './filter-line.tsx';
 import { dayOf, endOfDay, startOfDay } from './moments.ts';
 import classes from './filter-form.module.css';
@@ -28,13 +29,17 @@ export type FilterFormProps = {
   filter: RowFilterInput | null;
   /** Null takes the filter off. */
   onApply(filter: RowFilterInput | null): void;
+  /** Whether it says something else than the filter in force. */
+  onChanged(hasChanged: boolean): void;
   onClose(): void;
 };
 
-export function FilterForm({ overview, filter, onApply, onClose }: FilterFormProps) {
+export function FilterForm({ overview, filter, onApply, onChanged, onClose }: FilterFormProps) {
   const { timeZone } = useActor();
   const { form } = overview;
-  const [draft, setDraft] = useState<FilterDraft>(() => fromFilter(filter));
+  const [first] = useState<FilterDraft>(() => fromFilter(filter));
+  const [draft, setDraft] = useState(first);
+  useTold(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const [wasTried, setWasTried] = useState(false);
   const added = useRef<number | null>(null);
   const fields = useRef<HTMLFormElement>(null);

@@ -35,14 +35,14 @@ export function FormulaBody({ widget, summary, isLarge, onAnswer, ...how }: Form
     case 'bar': {
       const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
       if (bars.length === 0) return nothing;
-      if (summary.byDay) {
-        const name = aggregation === null ? title : aggregationNames[aggregation];
-        return <DayBars label={title} name={name} summary={summary} isLarge={isLarge} />;
-      }
-      const answers = new Map(bars.map(({ label, answer }) => [label, answer ?? null]));
       const open =
         // The rows that pass the widget's own filter cannot be told by one for rows.
         groupByQuestion === null || filter !== null ? undefined : onAnswer?.(groupByQuestion);
+      if (summary.byDay) {
+        const name = aggregation === null ? title : aggregationNames[aggregation];
+        return <DayBars label={title} name={name} summary={summary} isLarge={isLarge} onChoose={open} />;
+      }
+      const answers = new Map(bars.map(({ label, answer }) => [label, answer ?? null]));
       return (
         <RankedBars
           label={title}

@@ -1,23 +1,12 @@
 // The field in which an admin changes an answer, by the type of its question. Its values are those of the wire.
-import {
-  Checkbox,
-  MultiSelect,
-  Radio,
-  Select,
-  Stack,
-  TagsInput,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Checkbox, MultiSelect, Radio, Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { dateTimeOf } from '#core/forms/values.ts';
 import { movedMoment } from '#core/sheets/answer-change.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/moment-input.tsx';
-import { CatalogField } from './choice-field.tsx';
+import { CatalogAnswerField } from './catalog-answer-field.tsx';
 import { minuteOf, startOfDay } from './moments.ts';
 import { RowImageInput } from './row-image-input.tsx';
 
@@ -32,7 +21,7 @@ export type RowAnswerInputProps = {
 };
 
 export function RowAnswerInput(props: RowAnswerInputProps) {
-  const { question, values, fault, names, onValues } = props;
+  const { question, values, fault, onValues } = props;
   const field = { 'aria-label': question.text, error: fault };
   switch (question.type) {
     case 'BOOLEAN':
@@ -41,19 +30,7 @@ export function RowAnswerInput(props: RowAnswerInputProps) {
       return <ChoiceInput {...props} />;
     case 'CATALOG_RADIO':
     case 'CATALOG_CHECKBOX':
-      return (
-        <Faulty fault={fault}>
-          <CatalogField
-            label={question.text}
-            question={question}
-            values={values}
-            isInvalid={fault !== null}
-            names={names}
-            // Of a question that takes one, the last that was chosen.
-            onValues={(next) => onValues(question.type === 'CATALOG_RADIO' ? next.slice(-1) : next)}
-          />
-        </Faulty>
-      );
+      return <CatalogAnswerField {...props} />;
     case 'MULTI_NUMERIC':
       return (
         <TagsInput
@@ -157,19 +134,5 @@ function MomentField({ question, values, fault, onValues }: RowAnswerInputProps)
         onValues(at === null ? [] : [movedMoment(at, value, timeZone)]);
       }}
     />
-  );
-}
-
-/** For fields that show only that something is wrong: what it is, below them. */
-function Faulty({ fault, children }: { fault: string | null; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {fault !== null && (
-        <Text c="var(--danger)" size="xs" mt={4}>
-          {fault}
-        </Text>
-      )}
-    </>
   );
 }

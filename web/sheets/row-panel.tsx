@@ -1,7 +1,7 @@
 // The details of one row in a panel over the table, with the way to the rows before and after it.
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { rowQuery } from '#core/sheets/queries.ts';
@@ -16,7 +16,7 @@ import { useRead } from '#web/ui/use-read.ts';
 import { RowPanelBody, type RowPanelBodyProps } from './row-panel-body.tsx';
 import { useGoesOn } from './use-goes-on.ts';
 import { RowDraftContext, useRowDraftGuard } from './use-row-draft-guard.ts';
-import type { LoadedView } from './use-sheet-view.ts';
+import { type RowPlace, useRowPlace } from './use-row-place.ts';
 import classes from './row-details.module.css';
 
 export type OpenRow = { id: string; tab: 'answers' | 'history' };
@@ -59,11 +59,7 @@ export function RowPanel(props: RowPanelProps) {
       onClose={onClose}
       footer={
         <>
-          {place !== null && place.index >= 0 && (
-            <span className={classes.place}>
-              {`${isNarrow ? '' : 'Row '}${countText(place.index + 1)} of ${countText(place.count)}`}
-            </span>
-          )}
+          {place !== null && <span className={classes.place}>{placeText(place, isNarrow)}</span>}
           <Button
             variant="default"
             leftSection={<ChevronLeft size={16} aria-hidden />}
@@ -108,6 +104,11 @@ export function RowPanel(props: RowPanelProps) {
   );
 }
 
+function placeText({ index, count, sheetId }: RowPlace, isNarrow: boolean): string {
+  if (index >= 0) return `${isNarrow ? '' : 'Row '}${countText(index + 1)} of ${countText(count)}`;
+  return sheetId === null ? '' : 'Not in view';
+}
+
 type PlacedRowProps = RowPanelProps &
   Pick<RowPanelBodyProps, 'onReviewed' | 'next' | 'isNext'> & { row: OpenRow; sheetId: string | null };
 
@@ -129,53 +130,4 @@ function PlacedRow({ sheetId, ...props }: PlacedRowProps) {
     );
   }
   return <Loaded query={query}>{(read) => <RowPanelBody {...props} row={read} tab={row.tab} />}</Loaded>;
-}
-
-/** Where a row stands: its sheet, and its neighbours in the table. */
-type RowPlace = {
-  rowId: string;
-  sheetId: string | null;
-  previous: string | null;
-  next: string | null;
-  /** Of how many rows; -1 where the table does not show it. */
-  index: number;
-  count: number;
-};
-
-/** Null until it is known. What the row has become a moment ago may hide it; then its place stays what it was. */
-function useRowPlace({ client, edition, overview }: LoadedView, rowId: string | null): RowPlace | null {
-  const [place, setPlace] = useState<RowPlace | null>(null);
-  const [only, ...others] = overview.sheets;
-  const onlySheetId = others.length === 0 ? (only?.id ?? null) : null;
-  useEffect(() => {
-    if (rowId === null) return;
-    let isWanted = true;
-    const find = async () => {
-      const index = await client.call('indexOf', [rowId]);
-      const count = await client.call('size', []);
-      // What was reviewed a moment ago may be in view no more, and is looked at all the same.
-      const elsewhere = index < 0 ? await client.call('sheetOf', [rowId]) : null;
-      const rows = index < 0 ? [] : await client.call('rows', [Math.max(0, index - 1), index + 2]);
-      if (!isWanted) return;
-      const at = rows.findIndex(({ id }) => id === rowId);
-      setPlace((before) =>
-        at < 0 && before?.rowId === rowId
-          ? before
-          : {
-              rowId,
-              index,
-              count,
-              sheetId: rows[at]?.sheetId ?? elsewhere ?? onlySheetId,
-              previous: rows[at - 1]?.id ?? null,
-              next: at < 0 ? null : (rows[at + 1]?.id ?? null),
-            },
-      );
-    };
-    // Only a worker that is gone refuses.
-    find().catch(() => undefined);
-    return () => {
-      isWanted = false;
-    };
-  }, [client, edition, onlySheetId, rowId]);
-  return place?.rowId === rowId ? place : null;
 }

@@ -3,10 +3,11 @@ import { Modal } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { leaveFilterText, sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { SheetIds } from '#web/paths.ts';
 import type { ExportFormDialog, ExportSheetsDialog } from '#web/slots.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { useLeaving } from '#web/ui/use-leaving.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -34,11 +35,12 @@ export function SheetDialogs(props: SheetDialogsProps) {
   const { ExportDialog, ExportSheetsDialog } = props;
   const { form, sheets } = overview;
   const isNarrow = useNarrow();
+  const leaving = useLeaving(leaveFilterText, onClose);
   return (
     <>
       <Modal
         opened={dialog === 'filter'}
-        onClose={onClose}
+        onClose={leaving.leave}
         title={sheetTexts.filter}
         size="xl"
         fullScreen={isNarrow}
@@ -53,13 +55,14 @@ export function SheetDialogs(props: SheetDialogsProps) {
               onClose();
               onFilter(next);
             }}
+            onChanged={leaving.onChanged}
             onClose={onClose}
           />
         </Suspense>
       </Modal>
       <Modal
         opened={dialog === 'sheets'}
-        onClose={onClose}
+        onClose={leaving.leave}
         title={sheetTexts.select}
         size="lg"
         fullScreen={isNarrow}
@@ -73,6 +76,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
               onClose();
               onSheets(ids);
             }}
+            onChanged={leaving.onChanged}
             onClose={onClose}
           />
         </Suspense>

@@ -14,6 +14,7 @@ import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { firstField } from '#web/ui/first-field.ts';
+import { useTold } from '#web/ui/use-leaving.ts';
 import classes from './sheet-picker.module.css';
 
 export type SheetPickerProps = {
@@ -21,11 +22,15 @@ export type SheetPickerProps = {
   /** Ids of the sheets in view. */
   selected: readonly string[];
   onApply(ids: string[]): void;
+  /** Whether other sheets are chosen than those in view. */
+  onChanged(hasChanged: boolean): void;
   onClose(): void;
 };
 
-export function SheetPicker({ formId, selected, onApply, onClose }: SheetPickerProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(selected));
+export function SheetPicker({ formId, selected, onApply, onChanged, onClose }: SheetPickerProps) {
+  const [first] = useState<ReadonlySet<string>>(() => new Set(selected));
+  const [chosen, setChosen] = useState(first);
+  useTold(onChanged, chosen.size !== first.size || [...chosen].some((id) => !first.has(id)));
   const [words, setWords] = useState('');
   const [name] = useDebouncedValue(words.trim(), 250);
   const query = useSheets(formId, name);

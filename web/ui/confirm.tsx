@@ -33,7 +33,8 @@ export function confirm({
       ...(details != null && { size: 'lg' }),
       labels: { confirm: label, cancel },
       confirmProps: { color: danger ? 'red' : 'accent', ...keepsEscape },
-      cancelProps: keepsEscape,
+      // The answer that loses nothing is at hand.
+      cancelProps: { ...keepsEscape, 'data-autofocus': true },
       // Closing by any way but the button comes here too, after `onConfirm` has settled it.
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),

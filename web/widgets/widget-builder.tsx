@@ -12,10 +12,10 @@ import {
 } from '#core/widgets/widget-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
-import { confirm } from '#web/ui/confirm.tsx';
 import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
+import { useLeaving, useTold } from '#web/ui/use-leaving.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useOpened } from '#web/ui/use-opened.ts';
 import { WidgetFields } from './widget-fields.tsx';
@@ -25,29 +25,17 @@ type WidgetBuilderProps = ComponentProps<WidgetDialogs['Builder']>;
 
 export function WidgetBuilder({ opened, onClose, ...props }: WidgetBuilderProps) {
   const isNarrow = useNarrow();
-  const hasChanged = useRef(false);
-  const leave = async () => {
-    if (!hasChanged.current) return onClose();
-    // The question gives the focus back to this dialog first, which then gives it back to where it was.
-    if (await confirm(leaving)) setTimeout(onClose, 50);
-  };
+  const { leave, onChanged } = useLeaving(leaving, onClose);
   return (
     <Modal
       opened={useOpened(opened)}
-      onClose={() => void leave()}
+      onClose={leave}
       title={props.widget === null ? widgetTexts.create : widgetTexts.edit}
       size="82rem"
       fullScreen={isNarrow}
     >
       {/* Each opening begins anew. */}
-      <WidgetForm
-        {...props}
-        onClose={onClose}
-        onLeave={() => void leave()}
-        onChanged={(changed) => {
-          hasChanged.current = changed;
-        }}
-      />
+      <WidgetForm {...props} onClose={onClose} onLeave={leave} onChanged={onChanged} />
     </Modal>
   );
 }
@@ -73,10 +61,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   const fields = useRef<HTMLDivElement>(null);
   const faults = widgetDraftFaults(draft, form.questions);
   const seen = previewOfDraft(draft, form.questions);
-  const change = (next: WidgetDraft) => {
-    setDraft(next);
-    onChanged(JSON.stringify(next) !== JSON.stringify(first));
-  };
+  useTold(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
@@ -87,7 +72,6 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
     }
     const saved = await run(saveWidget, { form, draft });
     if (!saved.done) return;
-    onChanged(false);
     onSaved(saved.result);
     onClose();
   };
@@ -99,7 +83,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
             draft={draft}
             questions={form.questions}
             faults={wasTried ? faults : noFaults}
-            onChange={change}
+            onChange={setDraft}
           />
         </div>
         <div className={classes.preview} aria-live="polite">

@@ -1,0 +1,47 @@
+// The catalog as an answer that an admin changes: one item, or several, among those that the question takes.
+import { MultiSelect, Select } from '@mantine/core';
+import { indexCatalog, searchCatalog } from '#core/filling/catalog-choices.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { type CatalogFinder, useCatalogOptions } from './use-catalog-options.ts';
+
+export type CatalogAnswerFieldProps = {
+  question: Question;
+  values: readonly string[];
+  fault: string | null;
+  names: ReadonlyMap<string, string>;
+  onValues(values: readonly string[]): void;
+};
+
+export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
+  const { question, values, fault, names, onValues } = props;
+  const list = {
+    ...useCatalogOptions({ question, values, names, finder }),
+    'aria-label': question.text,
+    error: fault,
+    searchable: true,
+    openOnFocus: false,
+    selectFirstOptionOnChange: true,
+  };
+  return question.type === 'CATALOG_RADIO' ? (
+    <Select
+      {...list}
+      allowDeselect={false}
+      placeholder="Choose an item"
+      value={values[0] ?? null}
+      onChange={(value) => onValues(value === null ? [] : [value])}
+    />
+  ) : (
+    <MultiSelect
+      {...list}
+      hidePickedOptions
+      placeholder={values.length === 0 ? 'Choose items' : ''}
+      value={[...values]}
+      onChange={onValues}
+    />
+  );
+}
+
+const finder: CatalogFinder = (tree, question) => {
+  const index = indexCatalog(tree);
+  return (words, most) => searchCatalog(index, question, words, most);
+};

@@ -1,0 +1,59 @@
+// Items of the catalog as the options of a list to search: the catalog is read once, and searched here.
+import type { OptionsFilter } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { countText } from '#core/count-text.ts';
+import type { CatalogFound } from '#core/filling/catalog-choices.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { pathText } from '#core/sheets/answer-text.ts';
+import { useRead } from '#web/ui/use-read.ts';
+
+/** Makes the catalog ready for a question; what it gives finds at most so many items by words. */
+export type CatalogFinder = (
+  tree: readonly CatalogItem[],
+  question: Question,
+) => (words: string, most: number) => CatalogFound;
+
+export type CatalogOptionsOf = {
+  question: Question;
+  /** Paths of the items that are chosen: they are always among the options. */
+  values: readonly string[];
+  /** Names of these items, until the catalog is there. */
+  names: ReadonlyMap<string, string>;
+  /** The same function each time. */
+  finder: CatalogFinder;
+};
+
+/** How many items are listed at once; words find the others. */
+const mostListed = 50;
+
+/** What a list of Mantine takes. */
+export function useCatalogOptions({ question, values, names, finder }: CatalogOptionsOf) {
+  const { data: tree, isError, isPending } = useRead(catalogQuery);
+  const find = useMemo(() => finder(tree ?? [], question), [finder, question, tree]);
+  const [words, setWords] = useState('');
+  const chosen = values.map((path) => [path, pathText(path, names)] as const);
+  // A list of one choice has its name in the field, where somebody else would have typed it.
+  const wanted = chosen.some(([, label]) => label === words) ? '' : words;
+  const { entries, total } = useMemo(() => find(wanted, mostListed), [find, wanted]);
+  const labels = new Map([...chosen, ...entries.map(({ path, label }) => [path, label] as const)]);
+  const more = total - entries.length;
+  return {
+    data: [
+      ...Array.from(labels, ([value, label]) => ({ value, label })),
+      ...(more > 0
+        ? [{ value: '', label: `${countText(more)} more: type words of a name`, disabled: true }]
+        : []),
+    ],
+    filter: foundAlready,
+    onSearchChange: setWords,
+    nothingFoundMessage: isError
+      ? 'Unable to load the catalog.'
+      : isPending
+        ? 'Loading catalog...'
+        : 'No item fits.',
+  };
+}
+
+const foundAlready: OptionsFilter = ({ options }) => options;
