@@ -154,7 +154,6 @@ export type Tables = WorkTables & {
     deleted_in: Generated<number>;
     added_in: Generated<number>;
     /** The transaction that brought it back; null: it is gone. */
-    restored_in: Generated<number | null>;
   };
   row_undos: Company & {
     id: string;

@@ -44,18 +44,18 @@ export async function changesSince(tx: Tx, actor: Actor, of: Of, since: string |
   const isNews = (column: RawBuilder<unknown>) =>
     sql<SqlBool>`(${column} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint
       and not pg_visible_in_snapshot(${column}::text::xid8, ${snapshot}::pg_snapshot))`;
-  /** It was deleted before, and restored since. */
-  const wasGone = (rowId: RawBuilder<unknown>) =>
-    sql<SqlBool>`exists (select 1 from deleted_rows back
-      where back.company_id = ${actor.companyId} and back.row_id = ${rowId} and back.restored_in is not null
-        and ${isNews(sql`back.restored_in`)} and not ${isNews(sql`back.deleted_in`)})`;
-  const inSheets = sql<SqlBool>`sheet_id = any(${[...of.sheetIds]}::uuid[])`;
+  /** It was there: it came again since it was deleted, from a device that did not know, or because that was undone. */
+  const wasThere = (rowId: RawBuilder<unknown>) =>
+    sql<SqlBool>`exists (select 1 from deleted_rows gone
+      where gone.company_id = ${actor.companyId} and gone.row_id = ${rowId} and ${isNews(sql`gone.deleted_in`)}
+        and not ${isNews(sql`gone.added_in`)})`;
+  const sheetIds = sql`${[...of.sheetIds]}::uuid[]`;
   const sheets = await tx.all(
     query
       .selectFrom('sheets')
       .select('id')
       .where('company_id', '=', actor.companyId)
-      .where(sql<SqlBool>`id = any(${[...of.sheetIds]}::uuid[])`)
+      .where(sql<SqlBool>`id = any(${sheetIds})`)
       .where(sql<SqlBool>`(${isNews(sql`shown_in`)} or ${isNews(sql`written_in`)})`),
   );
   const changedSheets = sheets.map(({ id }) => id);
@@ -64,19 +64,19 @@ export async function changesSince(tx: Tx, actor: Actor, of: Of, since: string |
       .selectFrom('deleted_rows')
       .select(['row_id as id', 'sheet_id as sheetId'])
       .where('company_id', '=', actor.companyId)
-      .where(inSheets)
+      .where(sql<SqlBool>`sheet_id = any(${sheetIds})`)
       .where(isNews(sql`deleted_in`))
       // What came and went since then was never there, and what came back is.
       .where(sql<SqlBool>`not ${isNews(sql`added_in`)}`)
-      .where('restored_in', 'is', null)
-      .where(sql<SqlBool>`not ${wasGone(sql`deleted_rows.row_id`)}`)
+      .where(sql<SqlBool>`not exists (select 1 from rows again
+        where again.company_id = deleted_rows.company_id and again.id = deleted_rows.row_id and again.sheet_id = any(${sheetIds}))`)
       .orderBy('row_id'),
   );
   return {
     changed: sql<SqlBool>`(${isNews(sql`rows.written_in`)} or rows.sheet_id = any(${changedSheets}::uuid[]))`,
-    isNew: sql<SqlBool>`(${isNews(sql`rows.added_in`)} or exists (
+    isNew: sql<SqlBool>`((${isNews(sql`rows.added_in`)} or exists (
       select 1 from sheets shown where shown.company_id = rows.company_id and shown.id = rows.sheet_id
-        and ${isNews(sql`shown.shown_in`)}) or ${wasGone(sql`rows.id`)})`,
+        and ${isNews(sql`shown.shown_in`)})) and not ${wasThere(sql`rows.id`)})`,
     renamed: await renamedSince(tx, actor, of, snapshot),
     deleted,
     cursor,

@@ -42,7 +42,7 @@ export async function* rowsOfSheet(
 
 export type RowsSince = { written: string[]; deleted: string[] };
 
-/** Ids of the rows of some sheets that were added, changed or deleted by what a snapshot did not see. */
+/** Ids of the rows of some sheets that were added, changed or deleted by what a snapshot did not see; what came back is in both. */
 export async function rowsSince(
   tx: Tx,
   actor: Company,
@@ -66,8 +66,6 @@ export async function rowsSince(
       .select('row_id as id')
       .where('company_id', '=', actor.companyId)
       .where(sql<SqlBool>`sheet_id = any(${[...sheetIds]}::uuid[])`)
-      // What came back is among the written ones.
-      .where('restored_in', 'is', null)
       .where(since(sql`deleted_in`)),
   );
   return { written: written.map(({ id }) => id), deleted: deleted.map(({ id }) => id) };

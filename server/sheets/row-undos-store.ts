@@ -159,18 +159,12 @@ export type GivenBack = { id: string; sheetId: string; reviewState: string | nul
  */
 export async function restoreRows(tx: Tx, actor: Actor, undoId: string, now: number): Promise<GivenBack[]> {
   const restored = await tx.raw<GivenBack>(
-    `with restored as (
-      insert into rows
-      select r.* from rows_before b, lateral jsonb_populate_record(null::rows,
-        b.content || jsonb_build_object('written_in', pg_current_xact_id()::text::bigint)) r
-      where b.company_id = $1 and b.undo_id = $2
-      on conflict do nothing
-      returning id, sheet_id, review_state
-    ), told as (
-      update deleted_rows d set restored_in = pg_current_xact_id()::text::bigint
-      from restored where d.company_id = $1 and d.row_id = restored.id and d.restored_in is null
-    )
-    select id, sheet_id as "sheetId", review_state as "reviewState" from restored`,
+    `insert into rows
+    select r.* from rows_before b, (select pg_current_xact_id()::text::bigint as id) here, lateral jsonb_populate_record(
+      null::rows, b.content || jsonb_build_object('added_in', here.id, 'written_in', here.id)) r
+    where b.company_id = $1 and b.undo_id = $2
+    on conflict do nothing
+    returning id, sheet_id as "sheetId", review_state as "reviewState"`,
     [actor.companyId, undoId],
   );
   const bySheet = Map.groupBy(restored, ({ sheetId }) => sheetId);

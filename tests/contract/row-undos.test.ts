@@ -82,7 +82,7 @@ const historyOf = async (rowId: string) =>
 async function readAll() {
   const stored = await inCompany(server, admin.companyId, (tx) =>
     tx.raw(
-      "select to_jsonb(r) - 'written_in' as row from rows r where sheet_id = any($1::uuid[]) order by id",
+      "select to_jsonb(r) - 'written_in' - 'added_in' as row from rows r where sheet_id = any($1::uuid[]) order by id",
       [sheetIds],
     ),
   );
@@ -222,6 +222,8 @@ describe('whoever keeps a copy of the rows', () => {
         places: fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 }),
       }),
       fc.record({ kind: fc.constant('undo' as const) }),
+      // A device that has not heard that its row arrived sends it again, also where it was deleted since.
+      fc.record({ kind: fc.constant('resend' as const), place: fc.nat({ max: 5 }) }),
       fc.record({ kind: fc.constant('export' as const) }),
       fc.record({ kind: fc.constant('look' as const) }),
     );
@@ -237,6 +239,7 @@ describe('whoever keeps a copy of the rows', () => {
             const chosen = each.places.map((place) => rowIds[place] ?? '').filter((id) => there.has(id));
             if (chosen.length > 0) done.push((await remove(chosen)).id);
           }
+          if (each.kind === 'resend') await resend(rowIds[each.place] ?? '', each.place);
           const last = each.kind === 'undo' ? done.pop() : undefined;
           if (last !== undefined) await undo(last);
           if (each.kind === 'export') expect(await copy.update()).toEqual(await existing());
@@ -252,6 +255,12 @@ describe('whoever keeps a copy of the rows', () => {
     );
   });
 });
+
+async function resend(id: string, place: number): Promise<void> {
+  if ((await existing()).has(id)) return;
+  const body = { id, answers: [{ questionId: ids.place, value: 'Sent again' }] };
+  await server.as(admin, filling.addRow, { params: { id: sheetIds[place < 3 ? 0 : 1] ?? '' }, body });
+}
 
 async function existing(): Promise<Set<string>> {
   const found = await inCompany(server, admin.companyId, (tx) =>
