@@ -32,7 +32,6 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
     ...(page === 0 && { refetchInterval: pollEvery }),
   });
   const pages = query.data?.totalPages ?? 0;
-  usePageKeys(page, pages, setPage);
   useKeys([
     ...(hasPins
       ? [
@@ -52,6 +51,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
       : []),
     { key: 'a', label: 'account', run: () => go({ screen: 'account' }) },
   ]);
+  usePageKeys(page, pages, setPage);
   return (
     <Loaded query={query} title="There was a problem! Please try again.">
       {({ content, totalElements }) => (
@@ -60,7 +60,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
             <TabLine
               names={homeTabs}
               current="activity"
-              right={{ text: pageText({ page, pages, total: totalElements, noun: 'sheets' }), tone: 'dim' }}
+              right={{ text: pageText({ page, pages, total: totalElements, noun: 'sheet' }), tone: 'dim' }}
             />
           ) : (
             <PageLine
@@ -68,7 +68,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
               page={page}
               pages={pages}
               total={totalElements}
-              noun="sheets"
+              noun="sheet"
             />
           )}
           <Table

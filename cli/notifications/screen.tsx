@@ -1,5 +1,6 @@
 // What somebody is told of: rows to review, reviews, alerts, imports and exports that are done, and the way to each.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Box } from 'ink';
 import { useEffect } from 'react';
 import { countText } from '#core/count-text.ts';
 import { exportsPath } from '#core/exports/job.ts';
@@ -18,6 +19,8 @@ import { Loaded } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
 
 const table = 'notifications';
+/** Lines below the table, for the whole of what the current one says. */
+const detail = 4;
 
 /** The screen. */
 export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
@@ -57,7 +60,7 @@ export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
             columns={columns(date)}
             count={loaded.length}
             rows={(from, to) => loaded.slice(from, to)}
-            height={height - 1}
+            height={height - 1 - detail}
             empty={`${notificationTexts.empty} ${notificationTexts.emptyMore}`}
             enterLabel="open"
             onEnter={(index) => {
@@ -65,6 +68,14 @@ export function NotificationsScreen(_props: ScreenProps<'notifications'>) {
               if (notification) return open(notification);
             }}
           />
+          {current && (
+            <Box flexDirection="column" marginTop={1}>
+              <Label>{noticeText(current)}</Label>
+              {(noticeOf(current).detail ?? '') !== '' && (
+                <Label tone="dim">{noticeOf(current).detail ?? ''}</Label>
+              )}
+            </Box>
+          )}
         </>
       )}
     </Loaded>

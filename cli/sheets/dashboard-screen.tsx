@@ -4,6 +4,7 @@ import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { shownOrder } from '#core/widgets/arrangement.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { useArea } from '#cli/terminal/terminal-context.ts';
@@ -28,11 +29,22 @@ export function DashboardScreen({ place }: ScreenProps<'dashboard'>) {
 function DashboardOf({ place }: ScreenProps<'dashboard'>) {
   const { view, ...state } = useSheetView(place);
   useViewKeys(place, view, state);
+  const position = usePosition(state.overview);
   return (
-    <LoadedView place={place} view={view} state={state}>
+    <LoadedView place={place} view={view} state={state} position={position}>
       {(overview, above) => <Dashboard place={place} view={view} overview={overview} above={above} />}
     </LoadedView>
   );
+}
+
+/** Which of the widgets is the current one, in words; nothing where there is one at most. */
+function usePosition(overview: SheetOverview | null): string | undefined {
+  const [current] = useKept('widget', 0);
+  const [whole] = useKept<string | null>('whole', null);
+  const ids = overview === null ? [] : shownOrder(overview.form);
+  if (ids.length < 2) return undefined;
+  const at = whole !== null && ids.includes(whole) ? ids.indexOf(whole) : Math.min(current, ids.length - 1);
+  return `widget ${at + 1} of ${ids.length}`;
 }
 
 type DashboardProps = {

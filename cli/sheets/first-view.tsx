@@ -8,6 +8,7 @@ import type { PlaceOf } from '#cli/places.ts';
 import { Loading } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/use-app.ts';
 import { placeOfView } from '#cli/view-place.ts';
+import { ViewTabs } from './view-header.tsx';
 
 /** Is there until it is known what to show. */
 export function FirstView({ place }: { place: PlaceOf<'dashboard'> }) {
@@ -26,5 +27,10 @@ export function FirstView({ place }: { place: PlaceOf<'dashboard'> }) {
     else say(opened.missing, 'warning');
     // Only once: it takes its own place.
   }, [isKnown]);
-  return <Loading />;
+  return (
+    <>
+      <ViewTabs current="dashboard" />
+      <Loading />
+    </>
+  );
 }

@@ -31,7 +31,6 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
   const pages = query.data?.totalPages ?? 0;
   const table = `sheets.${page}`;
   const current = sheets[useCursor(table, sheets.length)];
-  usePageKeys(page, pages, setPage);
 
   const isChosen = (id: string) => chosen.includes(id);
   const toggle = ({ id }: Sheet) => {
@@ -70,6 +69,7 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
       },
     ].slice(0, chosen.length > 0 ? undefined : -1),
   );
+  usePageKeys(page, pages, setPage);
 
   return (
     <Loaded query={query}>
@@ -80,7 +80,7 @@ export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
             page={page}
             pages={pages}
             total={totalElements}
-            noun="sheets"
+            noun="sheet"
           />
           <Table
             name={table}

@@ -23,7 +23,7 @@ import { askFilter, type ChosenFilter } from './filter-dialog.tsx';
 import { contentAt, tableAt, type TableState, useOpenView } from './open-view.ts';
 import { askQuickFilter } from './quick-filter.tsx';
 import type { SheetView, SheetViewState } from './sheet-view.ts';
-import { headerHeight, ViewHeader } from './view-header.tsx';
+import { headerHeight, ViewHeader, ViewTabs } from './view-header.tsx';
 
 export type LoadedViewProps = {
   place: PlaceOf<'dashboard'> | PlaceOf<'rows'>;
@@ -32,13 +32,15 @@ export type LoadedViewProps = {
   /** How the table stands; where the dashboard is drawn, how it will. */
   table?: TableState;
   count?: string;
+  /** Which of the widgets is the current one. */
+  position?: string | undefined;
   /** What is below the header, and the lines that this takes. */
   children(overview: SheetOverview, above: number): ReactNode;
 };
 
 /** Draws what was loaded; before that how far it is, or why it did not come. */
 export function LoadedView(props: LoadedViewProps) {
-  const { place, view, state, table = tableAt(place), count, children } = props;
+  const { place, view, state, table = tableAt(place), count, position, children } = props;
   const { user } = useApp();
   const saved = useOpenView(place, state.filter, table);
   const { overview, loading, error } = state;
@@ -46,12 +48,21 @@ export function LoadedView(props: LoadedViewProps) {
     if (error !== null)
       return (
         <>
+          <ViewTabs current={place.screen} />
           <ErrorView error={error} title={sheetTexts.failed} onRetry={() => void view.load()} />
           {loading !== null && <Loading />}
         </>
       );
-    if (loading === null || loading.total === 0) return <Loading />;
-    return <ProgressBar done={loading.loaded} total={loading.total} label={progressText(loading)} />;
+    return (
+      <>
+        <ViewTabs current={place.screen} />
+        {loading === null || loading.total === 0 ? (
+          <Loading />
+        ) : (
+          <ProgressBar done={loading.share} total={1} label={progressText(loading)} />
+        )}
+      </>
+    );
   }
   const tooMuch = tooMuchFor(place.screen === 'rows' ? 'data' : 'dashboard', overview);
   return (
@@ -62,6 +73,7 @@ export function LoadedView(props: LoadedViewProps) {
         overview={overview}
         saved={saved}
         timeZone={user.timeZone}
+        place={position}
         {...(count !== undefined && { count })}
       />
       {tooMuch === null ? (

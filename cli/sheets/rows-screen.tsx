@@ -117,6 +117,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
             rows={data.rows}
             sort={sort}
             ticked={selection.size > 0 ? ({ id }) => selection.has(id) : undefined}
+            isPlaced
             scroll={{ fixed: 1 + Number(hasAlerts) + Number(hasReview) }}
             height={height - above - search.height}
             empty={loaded.rowCount === 0 ? sheetTexts.noRows : 'No row is like this.'}

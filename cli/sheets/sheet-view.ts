@@ -166,7 +166,7 @@ export function createSheetView(
   };
 }
 
-const nothingLoaded: LoadProgress = { loaded: 0, total: 0, unit: 'sheets' };
+const nothingLoaded: LoadProgress = { loaded: 0, total: 0, unit: 'sheets', share: 0 };
 
 function isCancelled(error: unknown): boolean {
   return error instanceof AppError && error.code === 'cancelled';

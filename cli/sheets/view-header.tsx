@@ -6,8 +6,8 @@ import { bannerText, progressText } from '#core/sheets/overview.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { cut, harmless } from '#cli/output/width.ts';
-import { TabLine } from '#cli/terminal/tab-line.tsx';
-import { useArea } from '#cli/terminal/terminal-context.ts';
+import { TabLine, withRight } from '#cli/terminal/tab-line.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import type { OpenView } from './open-view.ts';
@@ -21,33 +21,43 @@ export type ViewHeaderProps = {
   saved: OpenView | null;
   /** Said instead of the number of rows. */
   count?: string;
+  /** Which of the widgets is the current one. */
+  place?: string | undefined;
   timeZone: string;
 };
 
 /** The header. */
-export function ViewHeader({ tab, state, overview, saved, count, timeZone }: ViewHeaderProps) {
+export function ViewHeader(props: ViewHeaderProps) {
+  const { tab, state, overview, saved, count, place = '', timeZone } = props;
   const { width } = useArea();
+  const { accessible } = useTerminal();
   const { filter, added } = state;
   const { form, sheets, filtered, rowCount, namesById } = overview;
-  const place = count ?? counted(rowCount, 'row');
+  const rows = count ?? counted(rowCount, 'row');
   const quiet: Segment =
     added > 0
-      ? { text: `${counted(added, 'new row')}   ${place}`, tone: 'good' }
-      : { text: place, tone: 'dim' };
+      ? { text: `${counted(added, 'new row')}   ${rows}`, tone: 'good' }
+      : { text: rows, tone: 'dim' };
   const right = newsOf(state) ?? quiet;
   const sentence = filter && filterSentence(filter, form.questions, { timeZone, catalogNames: namesById });
+  const banner: Segment[] = [
+    ...(saved === null ? [] : viewSegments(saved, width)),
+    { text: bannerText({ sheets: sheets.length, filtered }), tone: 'dim' },
+  ];
+  const withPlace = (left: Segment[]) =>
+    accessible ? [...left, { text: `  ·  ${place}` }] : withRight(left, { text: place, tone: 'dim' }, width);
   return (
     <>
       <TabLine names={viewTabs} current={tab} right={right} />
-      <Line
-        segments={[
-          ...(saved === null ? [] : viewSegments(saved, width)),
-          { text: bannerText({ sheets: sheets.length, filtered }), tone: 'dim' },
-        ]}
-      />
+      <Line segments={place === '' ? banner : withPlace(banner)} />
       {sentence && <Line segments={[{ text: 'Filter  ', tone: 'accent' }, { text: sentence }]} />}
     </>
   );
+}
+
+/** Which of the two it is, before there is anything to say of them. */
+export function ViewTabs({ current }: { current: ViewHeaderProps['tab'] }) {
+  return <TabLine names={viewTabs} current={current} />;
 }
 
 const viewTabs = { dashboard: sheetTexts.dashboard, rows: sheetTexts.table } as const;

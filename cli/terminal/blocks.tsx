@@ -2,6 +2,7 @@
 import { Box } from 'ink';
 import { useRef } from 'react';
 import type { KeyBinding } from './keys.ts';
+import { More } from './more.tsx';
 import { useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
 import { useKeys } from './use-keys.ts';
@@ -65,9 +66,7 @@ export function Blocks({ name, head, blocks, height, onEnter, enterLabel, keys =
       {marked.slice(top.current, top.current + room).map((segments, line) => (
         <Line key={top.current + line} segments={segments} />
       ))}
-      {marked.length > height && (
-        <Label tone="dim">{below > 0 ? `  ${below} more below` : `  ${top.current} more above`}</Label>
-      )}
+      {marked.length > height && <More above={top.current} below={below} />}
     </Box>
   );
 }

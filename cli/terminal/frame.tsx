@@ -167,10 +167,14 @@ function StatusLine({ status, connection, width }: StatusProps) {
 
 const toastSign = { plain: '', good: '✓ ', warning: '! ', bad: '! ' } as const;
 
-/** As many keys as there is room for; the help has all of them, so its own key is never left out. */
+/**
+ * As many keys as there is room for; the help has all of them, so its own key is never left out. In a dialog it is the key
+ * that leaves it.
+ */
 export function hints(bindings: readonly KeyBinding[], width: number): Segment[] {
   const shown = inReach(bindings).filter(({ hint, off }) => hint !== false && off === undefined);
-  const always = shown.filter(({ key }) => key === '?');
+  const kept = shown.some(({ key }) => key === '?') ? '?' : 'esc';
+  const always = shown.filter(({ key }) => key === kept);
   const rest = shown.filter((binding) => !always.includes(binding));
   const widthOfHint = ({ key, label }: KeyBinding) => widthOf(`${shownKey(key)} ${label}   `);
   let room = width - 1 - always.reduce((sum, binding) => sum + widthOfHint(binding), 0);

@@ -1,8 +1,9 @@
 // `?`: all keys that do something on the screen it was opened from, out of the tables that handle them.
 import { Box } from 'ink';
 import { useState } from 'react';
-import { pad, widthOf } from '#cli/output/width.ts';
+import { pad, widthOf, wrap } from '#cli/output/width.ts';
 import { type KeyBinding, sectionsOf, shownKeys } from './keys.ts';
+import { More, roomBesideMore } from './more.tsx';
 import { Overlay } from './overlay.tsx';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Line, type Segment } from './theme.tsx';
@@ -10,17 +11,19 @@ import { Line, type Segment } from './theme.tsx';
 /** The help on some bindings, the highest layer's first. */
 export function Help({ bindings, onClose }: { bindings: readonly KeyBinding[]; onClose(): void }) {
   const area = useArea();
-  const lines = helpLines(bindings);
+  const lines = helpLines(bindings, Math.min(helpWidth, area.width - 6));
   const { accessible } = useTerminal();
-  const room = accessible ? lines.length : Math.max(1, area.height - 3);
+  const whole = accessible ? lines.length : Math.max(1, area.height - 3);
+  const room = roomBesideMore(lines.length, whole);
   const [top, setTop] = useState(0);
   const last = Math.max(0, lines.length - room);
   const scroll = (steps: number) => setTop(Math.max(0, Math.min(last, top + steps)));
   return (
     <Overlay
-      title={last === 0 ? 'Keys' : 'Keys (down for more)'}
-      width={64}
+      title="Keys"
+      width={helpWidth}
       onClose={onClose}
+      closeLabel="close"
       keys={[
         { key: ['j', 'down', 'pagedown'], label: 'down', hint: last > 0, run: () => scroll(room - 1) },
         { key: ['k', 'up', 'pageup'], label: 'up', hint: false, run: () => scroll(1 - room) },
@@ -31,22 +34,40 @@ export function Help({ bindings, onClose }: { bindings: readonly KeyBinding[]; o
         {lines.slice(top, top + room).map((segments, index) => (
           <Line key={top + index} segments={segments} />
         ))}
+        {room < whole && <More above={top} below={lines.length - top - room} />}
       </Box>
     </Overlay>
   );
 }
 
-/** The help as lines: a heading, its keys, an empty line. */
-export function helpLines(bindings: readonly KeyBinding[]): Segment[][] {
+/** Columns of the box. */
+const helpWidth = 72;
+
+/**
+ * The help as lines: a heading, its keys, an empty line between two. Why a key does nothing just now stands behind it,
+ * or below it where there is no room.
+ */
+export function helpLines(bindings: readonly KeyBinding[], room: number): Segment[][] {
   const sections = sectionsOf(bindings);
   const width = Math.max(0, ...bindings.map(({ key }) => widthOf(shownKeys(key))));
-  return sections.flatMap(({ title, bindings: own }) => [
+  const lines = sections.flatMap(({ title, bindings: own }): Segment[][] => [
     [{ text: title, bold: true, tone: 'accent' }],
-    ...own.map(({ key, label, off }): Segment[] => [
-      { text: `  ${pad(shownKeys(key), width)}  `, bold: true },
-      { text: label, ...(off !== undefined && { tone: 'dim' as const }) },
-      ...(off === undefined ? [] : [{ text: `  (${off})`, tone: 'dim' as const }]),
-    ]),
+    ...own.flatMap(({ key, label, off }): Segment[][] => {
+      const keys: Segment = { text: `  ${pad(shownKeys(key), width)}  `, bold: true };
+      if (off === undefined) return [[keys, { text: label }]];
+      const [what, why]: Segment[] = [label, `(${off})`].map((text) => ({ text, tone: 'dim' }));
+      if (what === undefined || why === undefined) return [];
+      if (widthOf(keys.text + label + why.text) + 2 <= room) return [[keys, what, { text: '  ' }, why]];
+      const indent = widthOf(keys.text) + 2;
+      return [
+        [keys, what],
+        ...wrap(why.text, room - indent).map((text): Segment[] => [
+          { text: ' '.repeat(indent) },
+          { ...why, text },
+        ]),
+      ];
+    }),
     [{ text: ' ' }],
   ]);
+  return lines.slice(0, -1);
 }

@@ -21,7 +21,7 @@ describe('a table of keys', () => {
   });
 
   it('makes the help, with why a key does nothing', () => {
-    expect(helpLines(bindings).map((line) => text(line).trimEnd())).toEqual([
+    expect(helpLines(bindings, 80).map((line) => text(line).trimEnd())).toEqual([
       'This screen',
       '  enter  open',
       '  p      publish  (This form is archived.)',
@@ -32,7 +32,6 @@ describe('a table of keys', () => {
       '',
       'Everywhere',
       '  ?      keys',
-      '',
     ]);
   });
 });

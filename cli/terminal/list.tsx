@@ -1,7 +1,7 @@
 // A list of lines of which one is chosen, of any length.
 import { Box } from 'ink';
-import { countText } from '#core/count-text.ts';
 import type { KeyBinding } from './keys.ts';
+import { More, roomBesideMore } from './more.tsx';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
 import { useKeys } from './use-keys.ts';
@@ -28,9 +28,7 @@ export function List<Item>(props: ListProps<Item>) {
   const { accessible } = useTerminal();
   const area = useArea();
   const room = Math.max(1, Math.min(items.length, props.height ?? area.height));
-  // The last line says how much there is below it.
-  const isLong = !accessible && items.length > room && room > 2;
-  const height = isLong ? room - 1 : room;
+  const height = accessible ? room : roomBesideMore(items.length, room);
   const { index, from, to, number } = useRows({ ...props, count: items.length, height });
   useKeys(active ? keys : [], 'part');
   if (items.length === 0) return <Label tone="dim">{empty}</Label>;
@@ -48,13 +46,7 @@ export function List<Item>(props: ListProps<Item>) {
           />
         );
       })}
-      {isLong && (
-        <Label tone="dim">
-          {to < items.length
-            ? `  ${countText(items.length - to)} more below`
-            : `  ${countText(from)} more above`}
-        </Label>
-      )}
+      {height < room && <More above={from} below={items.length - to} />}
       {accessible && props.onEnter && <Label>{`Number and enter: ${number}`}</Label>}
     </Box>
   );

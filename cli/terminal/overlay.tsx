@@ -12,19 +12,22 @@ export type OverlayProps = {
   width?: number;
   /** What esc does; without it the box cannot be left. */
   onClose?: (() => void) | undefined;
+  /** What that is called: `cancel` unless there is nothing to cancel. */
+  closeLabel?: string;
   keys?: readonly KeyBinding[];
   children: ReactNode;
 };
 
 /** The box, in the middle of the screen. */
-export function Overlay({ title, width = 60, onClose, keys = [], children }: OverlayProps) {
+export function Overlay(props: OverlayProps) {
+  const { title, width = 60, onClose, closeLabel = 'cancel', keys = [], children } = props;
   const area = useArea();
   const { accessible } = useTerminal();
   const level = useContext(LevelContext) + levelStep;
   const inner = Math.min(width, area.width - 6);
   const content = (
     <LevelContext.Provider value={level}>
-      <Modal keys={onClose ? [...keys, { key: 'esc', label: 'cancel', run: onClose }] : keys} />
+      <Modal keys={onClose ? [...keys, { key: 'esc', label: closeLabel, run: onClose }] : keys} />
       <AreaContext.Provider value={{ width: inner, height: Math.max(1, area.height - 6) }}>
         <Label bold>{title}</Label>
         {children}

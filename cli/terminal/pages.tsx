@@ -1,10 +1,10 @@
 // Lists that the server gives page by page: the line that says where one is, and the keys to turn.
-import { countText } from '#core/count-text.ts';
+import { counted } from '#core/count-text.ts';
 import type { KeyBinding } from './keys.ts';
 import { Line } from './theme.tsx';
 import { useKeys } from './use-keys.ts';
 
-/** `n` and `p` turn the pages; `page` counts from 0. */
+/** `n` and `p` turn the pages; `page` counts from 0. Called last, its keys come first of the screen's. */
 export function usePageKeys(page: number, pages: number, onPage: (page: number) => void): void {
   const keys: KeyBinding[] = [
     {
@@ -20,7 +20,7 @@ export function usePageKeys(page: number, pages: number, onPage: (page: number) 
       run: () => onPage(page - 1),
     },
   ];
-  useKeys(pages > 1 ? keys.map((key) => ({ ...key, section: 'Pages' })) : [], 'part');
+  useKeys(pages > 1 ? keys.map((key) => ({ ...key, section: 'Pages' })) : []);
 }
 
 export type PagePlace = { page: number; pages: number; total: number; noun: string };
@@ -28,7 +28,7 @@ export type PageLineProps = PagePlace & { title: string };
 
 /** How many there are, and which page this is where there are several. */
 export function pageText({ page, pages, total, noun }: PagePlace): string {
-  return `${countText(total)} ${noun}${pages > 1 ? `, page ${page + 1} of ${pages}` : ''}`;
+  return `${counted(total, noun)}${pages > 1 ? `, page ${page + 1} of ${pages}` : ''}`;
 }
 
 /** The same, behind a title. */

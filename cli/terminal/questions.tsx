@@ -104,9 +104,6 @@ function Details({ details, text }: { details: DetailLines; text: string }) {
       <MemoryContext.Provider value={memory}>
         <ScrolledLines name="details" lines={lines} height={Math.min(room, lines.length)} />
       </MemoryContext.Provider>
-      {lines.length > room && (
-        <Label tone="dim">{`${lines.length} lines: up and down show the others`}</Label>
-      )}
     </Box>
   );
 }

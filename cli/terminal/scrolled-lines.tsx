@@ -1,6 +1,7 @@
 // Lines to read, more of them than the screen may have room for: they scroll, and nothing in them is chosen.
 import { Box } from 'ink';
 import type { KeyBinding } from './keys.ts';
+import { More, roomBesideMore } from './more.tsx';
 import { useKept } from './navigation.ts';
 import { useTerminal } from './terminal-context.ts';
 import { Line, type Segment } from './theme.tsx';
@@ -17,11 +18,12 @@ export type ScrolledLinesProps = {
 export function ScrolledLines({ name, lines, height }: ScrolledLinesProps) {
   const { accessible } = useTerminal();
   const [kept, keep, top] = useKept(`${name}.top`, 0);
-  const last = Math.max(0, lines.length - height);
+  const room = roomBesideMore(lines.length, height);
+  const last = Math.max(0, lines.length - room);
   const from = accessible ? 0 : Math.min(kept, last);
-  const to = accessible ? lines.length : from + height;
+  const to = accessible ? lines.length : from + room;
   const scrollTo = (wanted: number) => keep(Math.max(0, Math.min(last, wanted)));
-  const page = Math.max(1, height - 1);
+  const page = Math.max(1, room - 1);
   const keys: KeyBinding[] = [
     { key: ['j', 'down'], label: 'down', run: () => scrollTo(top() + 1) },
     { key: ['k', 'up'], label: 'up', run: () => scrollTo(top() - 1) },
@@ -36,6 +38,7 @@ export function ScrolledLines({ name, lines, height }: ScrolledLinesProps) {
       {lines.slice(from, to).map((segments, index) => (
         <Line key={from + index} segments={segments} />
       ))}
+      {room < height && !accessible && <More above={from} below={lines.length - to} />}
     </Box>
   );
 }

@@ -11,7 +11,9 @@ import {
   scrollColumns,
   wantedWidth,
 } from './columns.ts';
+import { widthOf } from '#cli/output/width.ts';
 import type { KeyBinding } from './keys.ts';
+import { More, roomBesideMore } from './more.tsx';
 import { useKept } from './navigation.ts';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment, type Tone } from './theme.tsx';
@@ -53,6 +55,8 @@ export type TableProps<Row> = {
   height?: number | undefined;
   /** Columns keep their width; left and right scroll them, the first `fixed` (1 unless said) stay. */
   scroll?: { fixed?: number } | undefined;
+  /** The screen says itself where the cursor is, and how many rows there are. */
+  isPlaced?: boolean | undefined;
 };
 
 /** The table. */
@@ -60,23 +64,26 @@ export function Table<Row>(props: TableProps<Row>) {
   const { columns, count, sort, ticked, scroll } = props;
   const { accessible } = useTerminal();
   const area = useArea();
-  const height = Math.max(2, props.height ?? area.height);
-  const { index, from, to, number } = useRows({ ...props, height: height - 1 });
+  const whole = Math.max(2, props.height ?? area.height) - 1;
+  const height = props.isPlaced || accessible ? whole : roomBesideMore(count, whole);
+  const { index, from, to, number } = useRows({ ...props, height });
   const rows = count === 0 ? [] : props.rows(from, to);
 
   const markWidth = ticked === undefined ? 2 : 4;
-  const width = area.width - markWidth;
   const wanted = useWidths(columns, rows, sort !== undefined);
-  const offset = useSideways(wanted, width, scroll, props.active !== false);
-  const laid = scroll
-    ? scrollColumns(wanted, { width, offset, fixed: scroll.fixed ?? 1 })
-    : fitColumns(wanted, width);
+  const fixed = scroll?.fixed ?? 1;
+  const isScrolled = scroll !== undefined && widthOfAll(wanted) > area.width - markWidth;
+  // What is out of sight on the right is told at the end of the titles.
+  const width = area.width - markWidth - (isScrolled ? columnGap : 0);
+  const offset = useSideways(wanted, width, scroll && { fixed }, props.active !== false);
+  const laid = scroll ? scrollColumns(wanted, { width, offset, fixed }) : fitColumns(wanted, width);
+  const beyond = isScrolled && { left: offset > 0 ? fixed : null, right: isCut(wanted, laid), width };
 
   if (count === 0) return <Label tone="dim">{props.empty}</Label>;
   if (accessible) return <ReadRows {...props} rows={rows} from={from} number={number} />;
   return (
     <Box flexDirection="column">
-      <Line segments={titles(columns, laid, markWidth, sort)} />
+      <Line segments={titles(columns, laid, { markWidth, sort, beyond })} />
       {rows.map((row, at) => (
         <Line
           key={from + at}
@@ -89,21 +96,43 @@ export function Table<Row>(props: TableProps<Row>) {
           ]}
         />
       ))}
+      {height < whole && <More above={from} below={count - to} />}
     </Box>
   );
 }
 
+type Titling = {
+  markWidth: number;
+  sort: TableProps<unknown>['sort'];
+  /** Columns out of sight: before the one at this place, and behind the last; false where all are there. */
+  beyond: false | { left: number | null; right: boolean; width: number };
+};
+
 function titles<Row>(
   columns: readonly TableColumn<Row>[],
   laid: readonly LaidColumn[],
-  markWidth: number,
-  sort: TableProps<Row>['sort'],
+  { markWidth, sort, beyond }: Titling,
 ): Segment[] {
-  const text = laid.map((one) => {
+  const text = laid.reduce((before, one, place) => {
     const column = columns[one.index];
-    return layCell(column === undefined ? '' : titled(column, sort), one);
-  });
-  return [{ text: ' '.repeat(markWidth) + text.join(gap), tone: 'dim', bold: true }];
+    const title = layCell(column === undefined ? '' : titled(column, sort), one);
+    if (place === 0) return title;
+    return before + (beyond && beyond.left === place ? '‹ ' : gap) + title;
+  }, '');
+  const end = beyond && beyond.right ? `${' '.repeat(beyond.width + 1 - widthOf(text))}›` : '';
+  return [{ text: ' '.repeat(markWidth) + text + end, tone: 'dim', bold: true }];
+}
+
+function widthOfAll(columns: readonly { width: number }[]): number {
+  return columns.reduce((sum, { width }) => sum + width + columnGap, -columnGap);
+}
+
+/** Whether there is more on the right than what is laid. */
+function isCut(wanted: readonly { width: number }[], laid: readonly LaidColumn[]): boolean {
+  const last = laid.at(-1);
+  return (
+    last !== undefined && (last.index < wanted.length - 1 || last.width < (wanted[last.index]?.width ?? 0))
+  );
 }
 
 function titled({ id, title }: { id: string; title: string }, sort: TableProps<unknown>['sort']): string {

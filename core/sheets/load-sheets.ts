@@ -23,8 +23,11 @@ import {
   type Sheet,
 } from './schema.ts';
 
-/** In sheets: 'Loaded N of M sheets...'; in rows where the server reads them to sum them up. */
-export type LoadProgress = { loaded: number; total: number; unit: 'sheets' | 'rows' };
+/**
+ * In sheets: 'Loaded N of M sheets...'; in rows where the server reads them to sum them up. `share` of the rows is there,
+ * from 0 to 1: also of a single large sheet.
+ */
+export type LoadProgress = { loaded: number; total: number; unit: 'sheets' | 'rows'; share: number };
 export type Loading = { send: Send; onProgress: (progress: LoadProgress) => void; signal: AbortSignal };
 export type LoadedSheets = {
   /** As rows of all its versions are read. */
@@ -124,7 +127,11 @@ async function summaryOf(
     return await askSummary(
       send,
       { params: { id: form.id }, body },
-      { signal, onReading: ({ rows, of }) => onProgress({ loaded: rows, total: of, unit: 'rows' }) },
+      {
+        signal,
+        onReading: ({ rows, of }) =>
+          onProgress({ ...shareOf(rows, of), loaded: rows, total: of, unit: 'rows' }),
+      },
     );
   } catch (error) {
     if (error instanceof AppError && error.code === 'too-large') return null;
@@ -143,8 +150,9 @@ async function readRows(
   /** Rows come from all sheets together, so a sheet counts as loaded when its share of the rows is there. */
   const count = (rows: number, of: number): void => {
     read += rows;
-    const share = of === 0 ? 1 : Math.min(1, read / of);
-    loading.onProgress({ loaded: Math.floor(share * sheets.length), total: sheets.length, unit: 'sheets' });
+    const { share } = shareOf(read, of);
+    const total = sheets.length;
+    loading.onProgress({ loaded: Math.floor(share * total), total, unit: 'sheets', share });
   };
   const readPages = (from: number, to: number) =>
     atOnce(mostAtOnce, range(from, to), async (page) => {
@@ -152,13 +160,17 @@ async function readRows(
       count(columns.id.length, columns.totalElements);
       return columns;
     });
-  loading.onProgress({ loaded: 0, total: sheets.length, unit: 'sheets' });
+  loading.onProgress({ loaded: 0, total: sheets.length, unit: 'sheets', share: 0 });
   // Of a filter only the first page tells how many rows pass it.
   const known = filter === null ? Math.max(1, Math.ceil(submissions / columnsPageSize)) : 1;
   const pages = await readPages(0, known);
   const { totalElements: total = 0, totalPages = 0 } = pages[0] ?? {};
   if (total > maximumDashboardRows) return { pages: null, total, summary: null };
   return { pages: [...pages, ...(await readPages(known, totalPages))], total, summary: null };
+}
+
+function shareOf(rows: number, of: number): { share: number } {
+  return { share: of === 0 ? 1 : Math.min(1, rows / of) };
 }
 
 function range(from: number, to: number): number[] {
