@@ -89,7 +89,7 @@ async function runTransaction<T>(
   const client = await pool.connect().catch((cause: unknown) => {
     throw new AppError('unavailable', 'The database cannot be reached just now.', { cause, retryAfter: 2 });
   });
-  const aftermath: Aftermath = { work: [], changedSheets: new Set() };
+  const aftermath: Aftermath = { work: [], changedSheets: new Set(), isOver: false };
   let broken: Error | undefined;
   let result: T;
   try {
@@ -101,9 +101,11 @@ async function runTransaction<T>(
     );
     begun.catch(() => undefined);
     result = await work(transactionOn(client, aftermath));
+    aftermath.isOver = true;
     await begun;
     await client.query('commit');
   } catch (error) {
+    aftermath.isOver = true;
     await client.query('rollback').catch((rollbackError: Error) => {
       broken = rollbackError;
     });

@@ -42,22 +42,32 @@ export type Tx = {
 };
 
 /** What a transaction leaves for after its commit. */
-export type Aftermath = { work: (() => void | Promise<void>)[]; changedSheets: Set<string> };
+export type Aftermath = {
+  work: (() => void | Promise<void>)[];
+  changedSheets: Set<string>;
+  /** Its work is done: the connection is somebody else's from here on. */
+  isOver: boolean;
+};
 
 /** A Tx over a connection on which a transaction has begun; `aftermath` collects what is for later. */
-export function transactionOn(client: PoolClient, aftermath: Aftermath): Tx {
+export function transactionOn(connection: PoolClient, aftermath: Aftermath): Tx {
+  /** What is late, such as the next rows of a download that was broken off, must not end up in somebody else's transaction. */
+  const own = () => {
+    if (aftermath.isOver) throw new Error('The transaction of this query is over.');
+    return connection;
+  };
   const send = async <T>(built: Compilable<T>) => {
     const compiled = built.compile();
-    return client.query(compiled.sql, compiled.parameters as unknown[]);
+    return own().query(compiled.sql, compiled.parameters as unknown[]);
   };
   return {
     all: async (built) => (await send(built)).rows,
     first: async (built) => (await send(built)).rows[0],
     run: async (built) => (await send(built)).rowCount ?? 0,
-    prepared: async (name, text, values) => (await client.query({ name, text, values: [...values] })).rows,
-    raw: async (text, values = []) => (await client.query(text, [...values])).rows,
+    prepared: async (name, text, values) => (await own().query({ name, text, values: [...values] })).rows,
+    raw: async (text, values = []) => (await own().query(text, [...values])).rows,
     async setCompany(companyId) {
-      await client.query("select set_config('app.company', $1, true)", [companyId]);
+      await own().query("select set_config('app.company', $1, true)", [companyId]);
     },
     changed: (sheetId) => void aftermath.changedSheets.add(sheetId),
     afterCommit: (work) => void aftermath.work.push(work),

@@ -2,6 +2,7 @@
 // level security shows a transaction the company that it is bound to, and without one nothing.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '#server/db/transaction.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 
@@ -51,6 +52,25 @@ function deleteSomeRow(company: string): Promise<unknown> {
 }
 
 const walled = () => tables.filter(({ name }) => !tablesOfTheRegion.includes(name));
+
+describe('a transaction', () => {
+  it('takes no query once it is over, since its connection is somebody else’s then', async () => {
+    const { database } = world.server.region.services;
+    const ended = [
+      database.transaction(ours, async (tx) => tx),
+      new Promise<Tx>((resolve) => {
+        const failing = database.transaction(ours, async (tx) => {
+          resolve(tx);
+          throw new Error('a handler failed');
+        });
+        failing.catch(() => undefined);
+      }),
+    ];
+    for (const tx of await Promise.all(ended)) {
+      await expect(tx.raw('select 1')).rejects.toThrow('is over');
+    }
+  });
+});
 
 describe('row level security', () => {
   it('is forced on every table but those of the region', () => {
