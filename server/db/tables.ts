@@ -147,6 +147,20 @@ export type Tables = WorkTables & {
     /** The transaction that wrote it last, and the one that wrote it first. */
     written_in: Generated<number>;
     added_in: Generated<number>;
+    /** Of an approved row: the transaction that approved it. */
+    approved_in: Generated<number>;
+  };
+  ended_approvals: Company & {
+    sheet_id: string;
+    row_id: string;
+    approved_in: number;
+    ended_in: Generated<number>;
+  };
+  names_written: Company & {
+    kind: 'USER' | 'ALERT' | 'CATALOG_ITEM';
+    form_id: string | null;
+    id: string;
+    written_in: Generated<number>;
   };
   deleted_rows: Company & {
     sheet_id: string;

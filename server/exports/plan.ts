@@ -18,7 +18,7 @@ import type { Services } from '#server/services.ts';
 import { conditionOf } from '#server/sheets/condition.ts';
 import { countRows } from '#server/sheets/rows-store.ts';
 import { findSheets } from '#server/sheets/store.ts';
-import { type Changes, changesSince, type GoneRow, rowsThatLeft } from './changes.ts';
+import { type Changes, type ChangesOf, changesSince, type GoneRow, rowsThatLeft } from './changes.ts';
 import { countHiddenSheets, sheetIdsOfForm } from './store.ts';
 import type * as z from 'zod/mini';
 
@@ -61,15 +61,15 @@ export async function planExport(
     ? askedOfForm(tx, actor, request)
     : askedOfSheets(tx, actor, request, services));
   const cached = await services.forms.get(tx, actor.companyId, asked.form.id, asked.form.version);
-  const catalogNames = choosesFromCatalog(cached.asRead)
-    ? await itemNames(tx, actor.companyId)
-    : new Map<string, string>();
+  const hasCatalog = choosesFromCatalog(cached.asRead);
+  const catalogNames = hasCatalog ? await itemNames(tx, actor.companyId) : new Map<string, string>();
   const chosen = await (request.since === undefined
     ? allOf(tx, actor, asked, request)
     : changedOf(tx, actor, asked, {
         ...request,
         since: request.since,
-        hasCatalog: catalogNames.size > 0,
+        hasCatalog,
+        isReviewed: cached.reviewers.length > 0,
       }));
   if (chosen.rows > maximumExportRows) throw new AppError('too-much-data');
   const { filter, total: _, ...rest } = asked;
@@ -105,14 +105,16 @@ async function changedOf(
   tx: Tx,
   actor: Actor,
   asked: Asked,
-  request: ExportRequest & { since: string | null; hasCatalog: boolean },
+  request: ExportRequest & { since: string | null } & Pick<ChangesOf, 'hasCatalog' | 'isReviewed'>,
 ): Promise<Chosen> {
-  const of = { formId: asked.form.id, sheetIds: asked.sheetIds, hasCatalog: request.hasCatalog };
+  const { hasCatalog, isReviewed } = request;
+  const onlyApproved = request.onlyApproved || asked.filter?.reviewState === 'APPROVED';
+  const of = { formId: asked.form.id, sheetIds: asked.sheetIds, onlyApproved, hasCatalog, isReviewed };
   const changes = await changesSince(tx, actor, of, request.since);
   const wanted = conditionFor(asked, request);
   const left = request.since === null ? [] : await rowsThatLeft(tx, actor, asked.sheetIds, wanted, changes);
   const gone = [...changes.deleted, ...left];
-  const condition = sql<SqlBool>`(${wanted}) and (${changes.changed} or ${changes.renamed})`;
+  const condition = sql<SqlBool>`(${wanted}) and (${changes.changed} or ${changes.readsAnew})`;
   const rows = (await countRows(tx, actor, asked.sheetIds, condition)) + gone.length;
   const { isNew, cursor } = changes;
   return { condition, rows, leftOut: [], changes: { isNew, cursor, gone } };

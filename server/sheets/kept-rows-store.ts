@@ -3,6 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { RowBatch } from '#core/sheets/packed-rows.ts';
+import { newsSince } from '#server/db/snapshot.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { answerTo, type ColumnQuestion, gathered, unpacked } from './columns-store.ts';
 
@@ -49,16 +50,14 @@ export async function rowsSince(
   sheetIds: readonly string[],
   snapshot: string,
 ): Promise<RowsSince> {
-  const since = (column: RawBuilder<unknown>) =>
-    sql<SqlBool>`${column} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint
-      and not pg_visible_in_snapshot(${column}::text::xid8, ${snapshot}::pg_snapshot)`;
+  const isNews = newsSince(snapshot);
   const written = await tx.all(
     query
       .selectFrom('rows')
       .select('id')
       .where('company_id', '=', actor.companyId)
       .where(sql<SqlBool>`sheet_id = any(${[...sheetIds]}::uuid[])`)
-      .where(since(sql`written_in`)),
+      .where(isNews(sql`written_in`)),
   );
   const deleted = await tx.all(
     query
@@ -66,7 +65,7 @@ export async function rowsSince(
       .select('row_id as id')
       .where('company_id', '=', actor.companyId)
       .where(sql<SqlBool>`sheet_id = any(${[...sheetIds]}::uuid[])`)
-      .where(since(sql`deleted_in`)),
+      .where(isNews(sql`deleted_in`)),
   );
   return { written: written.map(({ id }) => id), deleted: deleted.map(({ id }) => id) };
 }

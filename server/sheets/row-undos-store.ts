@@ -161,7 +161,7 @@ export async function restoreRows(tx: Tx, actor: Actor, undoId: string, now: num
   const restored = await tx.raw<GivenBack>(
     `insert into rows
     select r.* from rows_before b, (select pg_current_xact_id()::text::bigint as id) here, lateral jsonb_populate_record(
-      null::rows, b.content || jsonb_build_object('added_in', here.id, 'written_in', here.id)) r
+      null::rows, b.content || jsonb_build_object('added_in', here.id, 'written_in', here.id, 'approved_in', here.id)) r
     where b.company_id = $1 and b.undo_id = $2
     on conflict do nothing
     returning id, sheet_id as "sheetId", review_state as "reviewState"`,

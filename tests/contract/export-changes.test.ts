@@ -120,7 +120,7 @@ describe('changes since a cursor', () => {
     await review(second, 'APPROVED');
     await review(first, 'PENDING');
     expect((await changes(begun.cursor, { onlyApproved: true })).rows).toEqual([
-      ['changed', 'Gate 2'],
+      ['new', 'Gate 2'],
       ['deleted', first],
     ]);
   });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await makeWorld();
   ours = world.places.own.companyId;
   theirs = world.places['another company’s'].companyId;
-  for (const company of [ours, theirs]) await deleteSomeRow(company);
+  for (const company of [ours, theirs]) await leaveTraces(company);
   tables = await world.server.region.services.database.transaction(null, (tx) =>
     tx.raw<Table>(
       `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
@@ -38,16 +38,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-/** What is deleted leaves its id behind, in a table of its own. */
-function deleteSomeRow(company: string): Promise<unknown> {
+/** What is deleted leaves its id behind, in tables of its own; and so does who is renamed. */
+function leaveTraces(company: string): Promise<unknown> {
   return inCompany(world.server, company, async (tx) => {
     const id = randomUUID();
     await tx.raw(
-      `insert into rows (company_id, sheet_id, id, user_id, answers, created_at, modified_at)
-       select company_id, id, $1, user_id, '{}', 0, 0 from sheets where visible limit 1`,
+      `insert into rows (company_id, sheet_id, id, user_id, answers, review_state, created_at, modified_at)
+       select company_id, id, $1, user_id, '{}', 'APPROVED', 0, 0 from sheets where visible limit 1`,
       [id],
     );
     await tx.raw('delete from rows where id = $1', [id]);
+    const [user] = await tx.raw<{ id: string }>("select id from users where role = 'DEACTIVATED' limit 1");
+    await tx.raw("update users set user_name = user_name || '.' where id = $1", [user?.id]);
   });
 }
 

@@ -82,7 +82,7 @@ const historyOf = async (rowId: string) =>
 async function readAll() {
   const stored = await inCompany(server, admin.companyId, (tx) =>
     tx.raw(
-      "select to_jsonb(r) - 'written_in' - 'added_in' as row from rows r where sheet_id = any($1::uuid[]) order by id",
+      "select to_jsonb(r) - '{added_in,written_in,approved_in}'::text[] as row from rows r where sheet_id = any($1::uuid[]) order by id",
       [sheetIds],
     ),
   );
