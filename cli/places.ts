@@ -18,6 +18,8 @@ type OfSheets = OfForm & {
   /** What it opens with: that of a saved view, or what was in force before. */
   start?: ViewStart | undefined;
 };
+/** The view that other sheets are chosen for: its side, its sheets, and what it shows of them. */
+type Choosing = { screen: 'dashboard' | 'rows'; sheetIds: readonly string[]; start: ViewStart };
 /** `isBare`: of a form, with nothing said of what to show; then the view opens that the person chose for it. */
 type OfDashboard = OfSheets & { isBare?: true | undefined };
 
@@ -25,7 +27,7 @@ export type Places = {
   home: object;
   /** The other side of home: pinned widgets. */ pins: object;
   forms: object;
-  sheets: OfForm;
+  sheets: OfForm & { /** To choose other sheets for a view. */ choosing?: Choosing | undefined };
   dashboard: OfDashboard;
   rows: OfSheets;
   /** The saved views of the form; `content` is what was looked at. */

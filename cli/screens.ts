@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { counted } from '#core/count-text.ts';
 import { exportJobTexts } from '#core/exports/job.ts';
 import { notificationTexts } from '#core/notifications/words.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './places.ts';
 
 export type Screen<Id extends ScreenId> = {
@@ -38,7 +39,7 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
     load: async () => (await import('./forms/screen.tsx')).FormsScreen,
   },
   sheets: {
-    title: ({ formName }) => formName,
+    title: ({ formName, choosing }) => (choosing === undefined ? formName : sheetTexts.select),
     webPath: ({ formId }) => `/sheet/${formId}/all`,
     load: async () => (await import('./sheets/list-screen.tsx')).SheetsScreen,
   },

@@ -111,7 +111,8 @@ function Dashboard({ place, view, overview, above }: DashboardProps) {
 
 /** The keys of a widget; a component, so that a screen has them only where it draws one. */
 function WidgetKeysOf(keys: WidgetKeys) {
-  useKeys(useWidgetKeys(keys));
+  // Above those of the screen, wherever it is drawn first.
+  useKeys(useWidgetKeys(keys), 'part');
   return null;
 }
 

@@ -1,14 +1,16 @@
-// The sheets of a form: enter opens one as a dashboard, space chooses several, `a` takes all.
+// The sheets of a form: enter opens one as a dashboard, space chooses several, `a` takes all. Come to from a view it is
+// where other sheets are chosen for that.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countText } from '#core/count-text.ts';
 import { mayAddTo } from '#core/filling/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import { sheetsOfFormQuery } from '#core/sheets/queries.ts';
+import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
 import type { ScreenProps, SheetIds } from '#cli/places.ts';
-import { whyNot } from '#cli/terminal/keys.ts';
+import { type KeyBinding, whyNot } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { PageLine, usePageKeys } from '#cli/terminal/pages.tsx';
+import { SearchBar, useSearch } from '#cli/terminal/search.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { useKeys } from '#cli/terminal/use-keys.ts';
@@ -18,87 +20,122 @@ import { useApp } from '#cli/use-app.ts';
 
 /** The screen. */
 export function SheetsScreen({ place }: ScreenProps<'sheets'>) {
-  const { core, actor, go, say, date } = useApp();
-  const { formId, formName } = place;
+  const { core, go, back, replace, say, date } = useApp();
+  const { formId, formName, choosing } = place;
   const { height } = useArea();
-  const [page, setPage] = useKept('page', 0);
-  const [chosen, setChosen] = useKept<readonly string[]>('chosen', []);
+  const search = useSearch();
+  const list = `${search.text} page`;
+  const [page, setPage] = useKept(list, 0);
+  const [chosen, setChosen] = useKept<readonly string[]>('chosen', choosing?.sheetIds ?? []);
   const query = useQuery({
-    ...sheetsOfFormQuery(core.send, formId, page),
+    ...sheetsByNameQuery(core.send, formId, search.text.trim(), page),
     placeholderData: keepPreviousData,
   });
   const sheets = query.data?.content ?? [];
   const pages = query.data?.totalPages ?? 0;
-  const table = `sheets.${page}`;
+  const table = `${list} ${page}`;
   const current = sheets[useCursor(table, sheets.length)];
 
-  const isChosen = (id: string) => chosen.includes(id);
-  const toggle = ({ id }: Sheet) => {
-    if (isChosen(id)) return setChosen(chosen.filter((other) => other !== id));
-    if (chosen.length < maximumSelectedSheets) return setChosen([...chosen, id]);
-    say(`The maximum number of sheets you can select is ${maximumSelectedSheets}.`, 'warning');
+  const choose = (ids: readonly string[]) => {
+    setChosen(ids.slice(0, maximumSelectedSheets));
+    if (ids.length > maximumSelectedSheets)
+      say(`The maximum number of sheets you can select is ${maximumSelectedSheets}.`, 'warning');
   };
-  const open = (screen: 'dashboard' | 'rows' | 'export', sheetIds: SheetIds) =>
-    go({ screen, formId, formName, sheetIds, sheetName: nameOf(sheetIds, sheets) });
-  const selected = chosen.length > 0 ? chosen : current ? [current.id] : [];
-  const nothing = selected.length === 0 ? 'There are no sheets to display.' : undefined;
+  const toggle = ({ id }: Sheet) =>
+    choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const open = (screen: 'dashboard' | 'rows' | 'export', sheetIds: SheetIds) => {
+    const to = { formId, formName, sheetIds, sheetName: nameOf(sheetIds, sheets) };
+    if (choosing === undefined) return go({ screen, ...to });
+    back();
+    replace({ screen: choosing.screen, ...to, start: choosing.start });
+  };
+  const selected = chosen.length > 0 || choosing ? chosen : current ? [current.id] : [];
+  const nothing = sheets.length === 0 ? 'There are no sheets to display.' : undefined;
+  const some = chosen.length > 0;
+  const choosingKeys: KeyBinding[] = [
+    { key: 'space', label: 'choose', off: nothing, run: () => current && toggle(current) },
+    {
+      key: 'A',
+      label: 'choose all of this page',
+      hint: false,
+      off: nothing,
+      run: () => choose([...new Set([...chosen, ...sheets.map(({ id }) => id)])]),
+    },
+    { key: 'a', label: 'all sheets', off: nothing, run: () => open('dashboard', 'all') },
+  ];
+  const none = { label: 'choose none', hint: false, run: () => setChosen([]) };
+  const opening = useOpeningKeys(place, { current, nothing, open, selected });
   useKeys(
-    [
-      { key: 'space', label: 'choose', off: nothing, run: () => current && toggle(current) },
-      { key: 'a', label: 'all sheets', off: nothing, run: () => open('dashboard', 'all') },
-      { key: 'v', label: 'rows', off: nothing, run: () => open('rows', selected) },
-      { key: 'f', label: 'fill in', run: () => go({ screen: 'fill', formId, formName }) },
-      {
-        key: 'F',
-        label: 'add rows to this sheet',
-        hint: false,
-        off: nothing ?? (current && whyNot(mayAddTo(actor, { userId: current.user.id, ...current }))),
-        run: () => current && go({ screen: 'fill', formId, formName, sheetId: current.id }),
-      },
-      {
-        key: 'x',
-        label: 'export',
-        off: nothing ?? whyNot(mayExport(actor)),
-        run: () => open('export', selected),
-      },
-      {
-        key: 'esc',
-        label: 'choose none',
-        hint: false,
-        run: () => setChosen([]),
-      },
-    ].slice(0, chosen.length > 0 ? undefined : -1),
+    choosing === undefined
+      ? [...choosingKeys, ...opening, ...(some ? [{ key: 'esc', ...none }] : [])]
+      : [...choosingKeys, ...(some ? [{ key: 'c', ...none }] : [])],
   );
   usePageKeys(page, pages, setPage);
 
+  const opens = some ? `dashboard of ${chosen.length}` : 'dashboard';
   return (
     <Loaded query={query}>
       {({ totalElements }) => (
         <>
           <PageLine
-            title={chosen.length > 0 ? `${chosen.length} chosen` : 'Sheets'}
+            title={some || choosing ? `${countText(chosen.length)} chosen` : 'Sheets'}
             page={page}
             pages={pages}
             total={totalElements}
             noun="sheet"
           />
+          <SearchBar search={search} placeholder="part of a name" />
           <Table
             name={table}
             columns={columns(date)}
             count={sheets.length}
             rows={(from, to) => sheets.slice(from, to)}
-            height={height - 1}
-            empty="This form has no sheets yet."
-            ticked={chosen.length > 0 ? ({ id }) => isChosen(id) : undefined}
-            enterLabel={chosen.length > 0 ? `dashboard of ${chosen.length}` : 'dashboard'}
+            height={height - 1 - search.height}
+            empty={search.text === '' ? 'This form has no sheets yet.' : 'No sheet has this name.'}
+            ticked={some || choosing ? ({ id }) => chosen.includes(id) : undefined}
+            enterLabel={choosing === undefined ? opens : `show ${countText(chosen.length)}`}
             onEnter={() => {
-              if (selected.length > 0) open('dashboard', selected);
+              if (selected.length > 0) return open('dashboard', selected);
+              say('Choose at least one sheet with space.', 'warning');
             }}
           />
         </>
       )}
     </Loaded>
   );
+}
+
+type Openings = {
+  current: Sheet | undefined;
+  /** Why there is nothing to open. */
+  nothing: string | undefined;
+  selected: readonly string[];
+  open(screen: 'rows' | 'export', sheetIds: SheetIds): void;
+};
+
+/** What else there is to do with sheets than to look at their dashboard. */
+function useOpeningKeys(
+  { formId, formName }: ScreenProps<'sheets'>['place'],
+  { current, nothing, selected, open }: Openings,
+): KeyBinding[] {
+  const { actor, go } = useApp();
+  return [
+    { key: 'v', label: 'rows', off: nothing, run: () => open('rows', selected) },
+    { key: 'f', label: 'fill in', run: () => go({ screen: 'fill', formId, formName }) },
+    {
+      key: 'F',
+      label: 'add rows to this sheet',
+      hint: false,
+      off: nothing ?? (current && whyNot(mayAddTo(actor, { userId: current.user.id, ...current }))),
+      run: () => current && go({ screen: 'fill', formId, formName, sheetId: current.id }),
+    },
+    {
+      key: 'x',
+      label: 'export',
+      off: nothing ?? whyNot(mayExport(actor)),
+      run: () => open('export', selected),
+    },
+  ];
 }
 
 /** Of one sheet alone; more than one have no name. */
@@ -117,6 +154,7 @@ const columns = (date: (ms: number) => string): TableColumn<Sheet>[] => [
     whole: true,
   },
   { id: 'user', title: 'By', value: ({ user }) => user.userName, most: 24, rank: 2 },
-  { id: 'created', title: 'Created', value: ({ dates }) => date(dates.created), whole: true, rank: 1 },
+  { id: 'completed', title: 'State', value: ({ completed }) => (completed ? 'completed' : 'open'), rank: 1 },
+  { id: 'created', title: 'Created', value: ({ dates }) => date(dates.created), whole: true, rank: 0 },
   { id: 'updated', title: 'Updated', value: ({ dates }) => date(dates.lastModified), whole: true },
 ];

@@ -6,6 +6,7 @@ import { exportSheetsLabel } from '#core/exports/actions.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter-draft.ts';
 import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import { mayExport } from '#core/sheets/policy.ts';
+import { maximumSelectedSheets } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { TableLayout } from '#core/sheets/table-layout.ts';
@@ -170,6 +171,17 @@ export function useViewKeys(
       hint: filter !== null,
       off: filter === null ? 'No filter is in force.' : undefined,
       run: () => apply({ filter: null }),
+    },
+    {
+      key: 'L',
+      label: `${sheetTexts.select.toLowerCase()} (${overview?.sheets.length ?? 0})`,
+      off: notYet,
+      run: () => {
+        const { formId, formName } = place;
+        const sheetIds = overview?.sheets.slice(0, maximumSelectedSheets).map(({ id }) => id) ?? [];
+        const choosing = { screen, sheetIds, start: contentAt(place, filter, table) };
+        go({ screen: 'sheets', formId, formName, choosing });
+      },
     },
     {
       key: 'W',

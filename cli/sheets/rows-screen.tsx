@@ -104,6 +104,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
       view={view}
       state={state}
       table={table}
+      position={reviewText(reviewState) ?? undefined}
       count={selection.size > 0 ? `${selectionText(selection)}   ${placed}` : placed}
     >
       {(loaded, above) => (
@@ -120,7 +121,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
             isPlaced
             scroll={{ fixed: 1 + Number(hasAlerts) + Number(hasReview) }}
             height={height - above - search.height}
-            empty={loaded.rowCount === 0 ? sheetTexts.noRows : 'No row is like this.'}
+            empty={emptyText(loaded.rowCount, search.text, reviewState)}
             enterLabel="details"
             onEnter={(index) => {
               const [row] = data.rows(index, index + 1);
@@ -137,7 +138,8 @@ const noColumns: readonly TableColumn[] = [];
 
 /** What can be done with the rows; a component, since it needs what was loaded. */
 function RowsChangeKeys(changing: RowsChanging) {
-  useKeys(useRowsChange(changing));
+  // Above those of the screen, wherever it is drawn first.
+  useKeys(useRowsChange(changing), 'part');
   return null;
 }
 
@@ -201,8 +203,23 @@ function useReviewKey(
   state: ReviewStanding | null,
   setState: (state: ReviewStanding | null) => void,
 ): void {
-  const label = state === null ? 'review' : `review: ${reviewLabels[state].toLowerCase()}`;
-  useKeys(hasReview ? [{ key: 'v', label, run: () => setState(nextReview(state)) }] : []);
+  useKeys(
+    hasReview
+      ? [{ key: 'v', label: reviewText(state) ?? 'review', run: () => setState(nextReview(state)) }]
+      : [],
+  );
+}
+
+/** The review that the rows are narrowed to: `review: pending`. */
+function reviewText(state: ReviewStanding | null): string | null {
+  return state === null ? null : `review: ${reviewLabels[state].toLowerCase()}`;
+}
+
+/** Why there is no row. */
+function emptyText(all: number, words: string, review: ReviewStanding | null): string {
+  if (all === 0) return sheetTexts.noRows;
+  if (words !== '') return `No row has the words "${words}". Esc ends the search.`;
+  return review === null ? sheetTexts.noRows : `No row is ${reviewLabels[review].toLowerCase()}.`;
 }
 
 /** Where the cursor is, and how many rows there are; `all` counts also those that words and review leave out. */

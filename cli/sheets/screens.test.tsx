@@ -31,6 +31,8 @@ function world() {
     if (call === 'notifications.countUnread') return { unread: 0 };
     if (call === 'pins.list') return [];
     if (call === 'views.list') return [...views];
+    if (call === 'sheets.company')
+      return { content: sheets, page: 0, size: 100, totalElements: 1, totalPages: 1 };
     if (call === 'widgets.create') {
       sent.push({ call, body });
       return { ...(body as object), widgetOrder: 9, hidden: false };
@@ -126,4 +128,17 @@ describe('the table', () => {
     expect(terminal.text()).toContain('Slim (changed)');
     expect(terminal.text()).toMatch(/Date ▼ +Phase/);
   });
+});
+
+it('shows other sheets with the filter and the sorting in force', async () => {
+  const { server } = world();
+  terminal = await drawApp(server, { screen: 'rows', ...place }, /1 of 3 rows/);
+  for (const key of ['S', 'F', 'Phase = Taxi', keys.enter]) await terminal.type(key);
+  await expect.poll(terminal.text).toMatch(/1 of 2 rows/);
+  await terminal.type('L');
+  await expect.poll(terminal.text).toMatch(/1 chosen {2}1 sheet\b/);
+  for (const key of ['c', keys.enter]) await terminal.type(key);
+  expect(terminal.text()).toContain('Choose at least one sheet with space.');
+  for (const key of [' ', keys.enter]) await terminal.type(key);
+  await expect.poll(terminal.text).toMatch(/1 of 2 rows[^]*with 1 filter applied[^]*Date ▲/);
 });

@@ -1,15 +1,7 @@
 // What is read about sheets, as records that browser, terminal and commands share.
 import type { Run, Send } from '#core/send.ts';
 import { everyPage, maximumPageSize } from '#core/paging.ts';
-import {
-  listCompanySheets,
-  listReturned,
-  listRows,
-  listSheets,
-  listUndos,
-  readRow,
-  readSheet,
-} from './calls.ts';
+import { listCompanySheets, listReturned, listRows, listUndos, readRow, readSheet } from './calls.ts';
 import type { Row, Sheet } from './schema.ts';
 
 const newestFirst = 'dates.lastModified,desc';
@@ -19,13 +11,6 @@ export const recentSheetsQuery = (send: Send, page: number, size = 12) => ({
   queryKey: ['sheets', 'recent', page, size] as const,
   queryFn: ({ signal }: Run) =>
     send(listCompanySheets, { query: { page, size, sort: newestFirst } }, { signal }),
-});
-
-/** A page of a form's sheets, those changed last first. */
-export const sheetsOfFormQuery = (send: Send, formId: string, page: number, size = 50) => ({
-  queryKey: ['sheets', 'ofForm', formId, page, size] as const,
-  queryFn: ({ signal }: Run) =>
-    send(listSheets, { params: { id: formId }, query: { page, size, sort: newestFirst } }, { signal }),
 });
 
 /** A page of those of a form's sheets whose name holds a text; all of them for none. */
