@@ -4,11 +4,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { AppError } from '#core/errors.ts';
-import { dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
+import { readDateTime } from '#core/filling/date-answer.ts';
 import { uploadImage } from '#core/filling/calls.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { dateTimeOf, isMultiValue } from '#core/forms/values.ts';
-import { answerEditTexts, editFault, isJpeg } from '#core/sheets/answer-change.ts';
+import { answerEditTexts, editFault, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
@@ -92,7 +93,7 @@ async function askTyped(asking: AskingAnswer, current: Values): Promise<Values |
   const read = (typed: string): string[] => valuesOfText(question, typed, asking.timeZone, current);
   const typed = await askText(dialogs, {
     title: question.text,
-    value: textOf(question, current),
+    value: textOf(question, current, asking.timeZone),
     ...hintOf(question),
     fault: (text) => editFault(question, read(text)),
   });
@@ -106,10 +107,10 @@ function hintOf({ type }: Question): { text?: string; placeholder?: string } {
   return {};
 }
 
-function textOf({ type }: Question, values: Values): string {
+function textOf({ type }: Question, values: Values, timeZone: string): string {
   if (type === 'MULTI_NUMERIC') return values.join(' ');
   const [value = ''] = values;
-  if (type === 'DATETIME') return dateTimeOf(value) === null ? value : dateTimeText(value);
+  if (type === 'DATETIME') return shownMoment(value, timeZone) ?? value;
   return value.replaceAll(/\r?\n/g, lineEnd);
 }
 
@@ -120,14 +121,18 @@ function valuesOfText({ type }: Question, typed: string, timeZone: string, befor
   if (type === 'NUMERIC') return [text];
   if (type !== 'DATETIME') return [typed.replaceAll(/ ?⏎ ?/g, '\n')];
   const [value = ''] = before;
-  // As it was shown, it stays what it was, to the millisecond and with its offset.
-  if (dateTimeOf(value) !== null && dateTimeText(value) === text) return [value];
+  // As it was shown, it stays what it was, to the millisecond.
+  if (shownMoment(value, timeZone) === text) return [value];
   const read = readDateTime(text, timeZone);
-  const was = dateTimeOf(value);
-  if (read === null || was === null || /T.*[Z+-]/i.test(text)) return [read ?? text];
-  // What is typed is on the wall clock that was shown: that of the place where it was written down.
-  const utc = dateTimeOf(readDateTime(text, 'UTC') ?? '');
-  return [utc === null ? text : `${utc.at - was.offset},${was.offset}`];
+  const moment = dateTimeOf(read ?? '');
+  if (moment === null || /T.*[Z+-]/i.test(text)) return [read ?? text];
+  return [movedMoment(moment.at, value, timeZone)];
+}
+
+/** A moment as the screen shows it, on the wall clock of whoever looks; null where it is none. */
+function shownMoment(value: string, timeZone: string): string | null {
+  const moment = dateTimeOf(value);
+  return moment === null ? null : momentText(moment.at, timeZone);
 }
 
 /** A JPEG, which is sent at once; it counts once the answer is saved. */
