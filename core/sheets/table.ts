@@ -58,7 +58,7 @@ export type TableInput = {
 /** A table, the newest rows first. */
 export function createTable(input: TableInput): Table {
   const { data, namesById } = input;
-  const columns = columnsOf(input);
+  const columns = columnsFor(input);
   const readers = columns.map((column) => cellReader(column, input));
   let shown: TableView | null = null;
   let order: Int32Array = new Int32Array();
@@ -118,7 +118,8 @@ function finder(ids: readonly string[]): (id: string) => number | undefined {
   };
 }
 
-function columnsOf({ form, sheets }: TableInput): TableColumn[] {
+/** What a table of a form's sheets has; of several sheets also which one a row is of. */
+export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>): TableColumn[] {
   const questions = form.questions.toSorted((a, b) => a.order - b.order);
   return [
     { id: 'date', title: 'Date', kind: 'date' },

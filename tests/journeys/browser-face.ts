@@ -48,10 +48,12 @@ export function browserFace(page: Page, origin: string): Face {
     },
     async count(question, choice) {
       const line = widget(question).getByRole('listitem').filter({ hasText: choice });
+      await line.first().scrollIntoViewIfNeeded();
       const text = await line.first().innerText();
       return numberOf(/\n\s*([\d,]+)/.exec(text)?.[1]);
     },
     async answers(question) {
+      await widget(question).scrollIntoViewIfNeeded();
       const text = await widget(question).innerText();
       return numberOf(/([\d,]+) answers/.exec(text)?.[1]);
     },

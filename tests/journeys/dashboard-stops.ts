@@ -20,7 +20,11 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       name: 'the dashboard',
       path: sheetOf('strikes', ''),
       size: 'both',
-      open: (page) => shown(page.locator('.uplot')),
+      async open(page) {
+        // Charts are drawn where they are seen.
+        await page.getByRole('slider').first().scrollIntoViewIfNeeded();
+        await shown(page.locator('.uplot'));
+      },
     },
     {
       name: 'a widget that is pinned, and unpinned at home',

@@ -10,6 +10,7 @@ const colours: NonNullable<RunOptions['runOnly']> = { type: 'rule', values: ['co
 /** On the page as it is now; in dark its colours alone, as nothing else differs. */
 export async function pageFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe);
+  await page.evaluate(drawnWhole);
   return [...(await run(page, 'light', everything)), ...(await run(page, 'dark', colours))];
 }
 
@@ -29,6 +30,13 @@ async function run(
     ),
   );
 }
+
+/** Also what a browser leaves out until somebody scrolls to it. */
+const drawnWhole = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+}`;
 
 /** Other colours go from a thing to what is in it frame by frame. */
 const settled = `(async () => {

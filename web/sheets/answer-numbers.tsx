@@ -1,6 +1,6 @@
 // Numbers as an area chart with what they come to. The chart begins with the newest few; its menu shows more of them.
 import { NativeSelect } from '@mantine/core';
-import { useId, useMemo, useState } from 'react';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import type { QuestionSummary } from '#core/sheets/aggregate.ts';
 import { outlineText, pointCount, pointsOf } from '#core/sheets/chart-points.ts';
@@ -31,6 +31,13 @@ export function AnswerNumbers({ label, summary, isLarge, size: kept, onSize, onR
   const { timeZone } = useActor();
   const [own, setOwn] = useState<ChartSize>(isLarge ? largeChartSize : defaultChartSize);
   const size = kept ?? own;
+  const changeSize = useCallback(
+    (next: ChartSize) => {
+      setOwn(next);
+      onSize?.(next);
+    },
+    [onSize],
+  );
   const { average, minimum, maximum, total } = summary;
   const { at, values, rows } = useMemo(() => pointsOf(summary, size), [size, summary]);
   const points = pointCount(summary);
@@ -59,14 +66,10 @@ export function AnswerNumbers({ label, summary, isLarge, size: kept, onSize, onR
       </NumberTiles>
       <div>
         {points > menuFrom && (
-          <SizeMenu
-            size={size}
-            points={points}
-            onSize={(next) => {
-              setOwn(next);
-              onSize?.(next);
-            }}
-          />
+          <div className={classes.size} data-not-drawn>
+            <SizeMenu size={size} onSize={changeSize} />
+            <span>of {countText(points)}</span>
+          </div>
         )}
         <Chart
           label={label}
@@ -91,12 +94,13 @@ export function chartHeight(isLarge: boolean): number {
   return isLarge ? Math.max(240, window.innerHeight - 320) : 160;
 }
 
-type SizeMenuProps = { size: ChartSize; points: number; onSize(size: ChartSize): void };
+type SizeMenuProps = { size: ChartSize; onSize(size: ChartSize): void };
 
-function SizeMenu({ size, points, onSize }: SizeMenuProps) {
+/** It is not drawn anew with the numbers. */
+const SizeMenu = memo(function SizeMenu({ size, onSize }: SizeMenuProps) {
   const id = useId();
   return (
-    <div className={classes.size} data-not-drawn>
+    <>
       <label htmlFor={id}>Newest</label>
       <NativeSelect
         id={id}
@@ -110,10 +114,9 @@ function SizeMenu({ size, points, onSize }: SizeMenuProps) {
           { value: 'all', label: 'All' },
         ]}
       />
-      <span>of {countText(points)}</span>
-    </div>
+    </>
   );
-}
+});
 
 const exactNumbers = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 20 });
 

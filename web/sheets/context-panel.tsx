@@ -1,5 +1,5 @@
 // The Sheet Context panel: what is known of the sheets themselves, and what was answered once for each of them.
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { useActor } from '#web/platform/core-context.tsx';
@@ -17,17 +17,13 @@ export type ContextPanelProps = Pick<SheetOverview, 'context' | 'namesById'> & {
 };
 
 export function ContextPanel({ context, namesById, handle }: ContextPanelProps) {
-  const control = useDashboard();
-  const actor = useActor();
-  const choices = contextChoices(actor, control);
-  useOfferedChoices({ title: sheetTexts.context, choices });
   return (
     <Panel
       title={sheetTexts.context}
       actions={
         <div className={widgetClasses.tools}>
           {handle}
-          <ActionMenu label={`Actions for ${sheetTexts.context}`} choices={choices} />
+          <ContextMenu />
         </div>
       }
     >
@@ -35,3 +31,11 @@ export function ContextPanel({ context, namesById, handle }: ContextPanelProps) 
     </Panel>
   );
 }
+
+/** It is not drawn anew with the lines. */
+const ContextMenu = memo(function ContextMenu() {
+  const control = useDashboard();
+  const choices = contextChoices(useActor(), control);
+  useOfferedChoices({ title: sheetTexts.context, choices });
+  return <ActionMenu label={`Actions for ${sheetTexts.context}`} choices={choices} />;
+});

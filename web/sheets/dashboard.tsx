@@ -2,7 +2,7 @@
 // is room, in the order that somebody gave them.
 import { Button } from '@mantine/core';
 import { LayoutDashboard } from 'lucide-react';
-import { memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
@@ -16,15 +16,16 @@ import { widgetTexts } from '#core/widgets/names.ts';
 import { mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import type { SheetIds } from '#web/paths.ts';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PlaceHandle } from '#web/ui/place-handle.tsx';
+import { PlaceHandle, type PlaceHandleProps } from '#web/ui/place-handle.tsx';
 import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
 import { ContextPanel } from './context-panel.tsx';
 import type { Arrange } from './use-arrangement.ts';
-import { DashboardContext, type DashboardControl, useDashboard } from './use-dashboard.ts';
+import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
 import { useGrowing } from './use-growing.ts';
 import { useOrder } from './use-order.ts';
 import { useSeenFirst } from './use-seen-first.ts';
@@ -36,12 +37,11 @@ import classes from './dashboard.module.css';
 
 export type DashboardProps = {
   view: LoadedView;
-  filter: RowFilterInput | null;
   arrange: Arrange;
   replaceSheet: DashboardControl['replaceSheet'];
   onRow(rowId: string): void;
-  /** The sheets and the filter in view; the same object for as long as they are the same. */
-  inView: DashboardControl['inView'];
+  /** The sheets as they were asked for. */
+  sheetIds: SheetIds;
   /** Shows the rows that pass a filter. */
   onRows(filter: RowFilterInput): void;
   dialogs: WidgetDialogs;
@@ -54,17 +54,15 @@ const firstWidgets = 2;
 type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
 
 export function Dashboard(props: DashboardProps) {
-  const { view, arrange, replaceSheet, onRow, onRows, dialogs } = props;
-  // All widgets depend on it: they are drawn anew with the numbers, and not before them.
-  const filter = useDeferredValue(props.filter);
-  const inView = useDeferredValue(props.inView);
-  const { client, overview } = view;
+  const { view, sheetIds, arrange, replaceSheet, onRow, onRows, dialogs } = props;
+  // Not the one in the address, whose numbers may be on their way.
+  const { client, overview, filter } = view;
   const form = useSame(overview.form);
   const { sheets, isSummarized } = overview;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const latest = useRef({ onRow, onRows });
-  latest.current = { onRow, onRows };
+  const latest = useRef({ onRow, onRows, sheets, sheetIds, filter });
+  latest.current = { onRow, onRows, sheets, sheetIds, filter };
   const actor = useActor();
   const pinned = usePinned();
   const openRow = useCallback(
@@ -80,14 +78,18 @@ export function Dashboard(props: DashboardProps) {
   const openAnswers = useCallback<OpenAnswers>(
     (questionId) => {
       const question = form.questions.find(({ id }) => id === questionId);
-      if (question === undefined || !mayNarrow(inView.filter, question)) return undefined;
+      if (question === undefined || !mayNarrow(filter, question)) return undefined;
       return (value) => {
-        const narrowed = filterWithAnswer(inView.filter, question, value);
+        const narrowed = filterWithAnswer(filter, question, value);
         if (narrowed !== null) latest.current.onRows(narrowed);
       };
     },
-    [form, inView],
+    [form, filter],
   );
+  const inView = useCallback(() => {
+    const now = latest.current;
+    return { sheets: now.sheets, pinnable: { sheetIds: now.sheetIds, filter: now.filter } };
+  }, []);
   const open = useCallback((next: Dialog) => {
     setDialog(next);
     setIsOpen(true);
@@ -98,30 +100,14 @@ export function Dashboard(props: DashboardProps) {
       form,
       client,
       isSummarized,
-      sheets,
-      filter,
       arrange,
       inView,
       pinned,
       replaceSheet,
       openRow,
-      openAnswers,
       edit: (widget) => open({ of: 'builder', widget }),
     }),
-    [
-      form,
-      client,
-      isSummarized,
-      sheets,
-      filter,
-      arrange,
-      inView,
-      pinned,
-      replaceSheet,
-      openRow,
-      openAnswers,
-      open,
-    ],
+    [form, client, isSummarized, arrange, inView, pinned, replaceSheet, openRow, open],
   );
   const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
   return (
@@ -146,7 +132,7 @@ export function Dashboard(props: DashboardProps) {
           }
         />
       ) : (
-        <Grid overview={overview} form={form} arrange={arrange} />
+        <Grid overview={overview} form={form} arrange={arrange} openAnswers={openAnswers} />
       )}
       <Suspense>
         {dialog?.of === 'builder' && (
@@ -178,18 +164,22 @@ function usePinned(): ReadonlyMap<string, Pin> {
   return useMemo(() => new Map(data?.map((pin) => [pin.id, pin])), [data]);
 }
 
-type GridProps = Pick<LoadedView, 'overview'> & Pick<DashboardControl, 'form' | 'arrange'>;
+type GridProps = Pick<LoadedView, 'overview'> &
+  Pick<DashboardControl, 'form' | 'arrange'> &
+  Pick<WidgetPanelProps, 'openAnswers'>;
 
-const Grid = memo(function Grid({ overview, form, arrange }: GridProps) {
+const Grid = memo(function Grid({ overview, form, arrange, openAnswers }: GridProps) {
   const { widgets, context, namesById } = overview;
   const actor = useActor();
   const move = useOrder({ form, arrange });
   const shown = useGrowing(widgets.length, firstWidgets);
-  const mayMove = mayChangeWidgets(actor).yes;
   const before = contextPlace(overview);
   const parts = widgets
     .slice(0, shown)
     .map((part) => ({ ...namedPart(form, part), part: part as typeof part | null }));
+  // Those that are not drawn yet count, or each would be drawn anew with every one that comes.
+  const places = widgets.length + (before === null ? 0 : 1);
+  const placed = { places, onMove: mayChangeWidgets(actor).yes ? move : null };
   if (before !== null) parts.splice(before, 0, { ...namedPart(form, { of: 'context' }), part: null });
   return (
     <SortableList
@@ -198,33 +188,44 @@ const Grid = memo(function Grid({ overview, form, arrange }: GridProps) {
       className={classes.grid}
       onMove={({ from, to }) => move(from, to)}
     >
-      {parts.map(({ id, title, part }, place) => {
-        const handle = mayMove && (
-          <PlaceHandle title={title} place={place} places={parts.length} onMove={move} />
-        );
-        return (
-          <SortableItem key={id} itemKey={id} className={classes.place}>
-            {part === null ? (
-              <ContextPanel context={context} namesById={namesById} handle={handle} />
-            ) : (
-              <PlacedWidget part={part} handle={handle} />
-            )}
-          </SortableItem>
-        );
-      })}
+      {parts.map(({ id, title, part }, place) => (
+        <SortableItem key={id} itemKey={id} className={classes.place}>
+          {part === null ? (
+            <ContextPanel
+              context={context}
+              namesById={namesById}
+              handle={<Handle title={title} place={place} {...placed} />}
+            />
+          ) : (
+            <PlacedWidget part={part} title={title} place={place} {...placed} openAnswers={openAnswers} />
+          )}
+        </SortableItem>
+      ))}
     </SortableList>
   );
 });
 
-/** A widget with what it is of: both change together, first where they are seen. */
-function PlacedWidget({ part, handle }: WidgetPanelProps) {
-  const control = useDashboard();
-  const { shown, ref } = useSeenFirst(useMemo(() => ({ part, handle, control }), [part, handle, control]));
+type HandleProps = Pick<PlaceHandleProps, 'title' | 'place' | 'places'> & {
+  /** Null: it may not be moved. */
+  onMove: PlaceHandleProps['onMove'] | null;
+};
+
+function Handle({ onMove, ...placed }: HandleProps) {
+  return onMove && <PlaceHandle {...placed} onMove={onMove} />;
+}
+
+type PlacedWidgetProps = HandleProps & Pick<WidgetPanelProps, 'part' | 'openAnswers'>;
+
+/** A widget with the filter that its answers are opened with: both change together, first where they are seen. */
+function PlacedWidget({ part, openAnswers, title, place, places, onMove }: PlacedWidgetProps) {
+  const { shown, ref } = useSeenFirst(useMemo(() => ({ part, openAnswers }), [part, openAnswers]));
+  const handle = useMemo(
+    () => <Handle title={title} place={place} places={places} onMove={onMove} />,
+    [title, place, places, onMove],
+  );
   return (
     <div ref={ref} className={classes.placed}>
-      <DashboardContext value={shown.control}>
-        <WidgetPanel part={shown.part} handle={shown.handle} />
-      </DashboardContext>
+      <WidgetPanel {...shown} handle={handle} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { filterFromText, fromFilter } from '#core/sheets/filter-draft.ts';
 import type { RowsChange } from '#core/sheets/rows-at-once.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { resizeColumn } from '#core/sheets/table-layout.ts';
-import type { TableRow } from '#core/sheets/table.ts';
+import { columnsFor, type TableColumn, type TableRow } from '#core/sheets/table.ts';
 import type { SheetSearch } from '#web/paths.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -44,11 +44,12 @@ export function DataTab({
   changeLayout,
   ...changed
 }: DataTabProps) {
-  const { client, columns, overview } = view;
-  const { form, rowCount } = overview;
+  const { client, overview } = view;
+  const { form, sheets, rowCount } = overview;
+  const columns = useMemo(() => columnsFor({ form, sheets }), [form, sheets]);
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
-  const table = useTable(view, search, searched, openRowId);
+  const table = useTable({ ...view, columns }, search, searched, openRowId);
   const drawn = useMemo(() => tableColumns(columns, layout), [columns, layout]);
   const rowsShown = [search.filter, search.review, searched].join('\n');
   const { selection, choose, clear } = useRowSelection(client, rowsShown);
@@ -138,7 +139,7 @@ type ShownRows = { count: number; get(from: number, to: number): Promise<TableRo
 
 /** The rows of the worker in the view that is wanted; those before stay until it has them. */
 function useTable(
-  { client, columns, edition }: LoadedView,
+  { client, columns, edition }: LoadedView & { columns: readonly TableColumn[] },
   { sort, review }: SheetSearch,
   words: string,
   openRowId: string | null,

@@ -29,7 +29,7 @@ export type ImagesDialogProps = { question: Question; opened: boolean; onClose()
 const storeKey = 'formdeck.image-names';
 
 export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
-  const { form, sheets, filter } = useDashboard();
+  const { form, inView } = useDashboard();
   const { session } = useCore();
   const store = useKeyStore();
   const [name, setName] = useState(() => store.getItem(storeKey) ?? defaultImageName);
@@ -51,8 +51,14 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (fault !== null) return;
-    const sheetIds = sheets.map(({ id }) => id);
-    const ended = await run(saveImages, { formId: form.id, questionId: question.id, sheetIds, filter, name });
+    const { sheets, pinnable } = inView();
+    const ended = await run(saveImages, {
+      formId: form.id,
+      questionId: question.id,
+      sheetIds: sheets.map(({ id }) => id),
+      filter: pinnable.filter,
+      name,
+    });
     if (!ended.done) return;
     saveAddress((session.region.value?.server ?? '') + ended.result);
     keep(store, name);
@@ -120,12 +126,12 @@ function Placeholder({ name, onInsert }: { name: ImageNameField; onInsert(placeh
 
 /** What an image could be called. */
 function useExample(pattern: string, question: Question): string {
-  const { form, sheets } = useDashboard();
+  const { form, inView } = useDashboard();
   const { ports } = useCore();
   const { timeZone, userName } = useActor();
   const [date = '', time = ''] = formatDate(ports.now(), 'yyyy-MM-dd HHmmss', timeZone).split(' ');
   const values = {
-    sheet: sheets[0]?.name || 'Unnamed sheet',
+    sheet: inView().sheets[0]?.name || 'Unnamed sheet',
     row: '12',
     question: question.text,
     n: '1',

@@ -102,7 +102,6 @@ export function SheetPage(props: SheetPageProps) {
       params,
       search: { ...search, filter: filterToText(next) },
     });
-  const inView = useMemo(() => ({ sheetIds, filter }), [sheetIds, filter]);
   const closeRow = () => void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search });
 
   const showSheets = (ids: readonly string[]) =>
@@ -204,11 +203,10 @@ export function SheetPage(props: SheetPageProps) {
       {tooMuchData === null && tab === 'dashboard' && (
         <Dashboard
           view={view}
-          filter={filter}
+          sheetIds={sheetIds}
           arrange={arrange}
           replaceSheet={replaceSheet}
           onRow={openRow}
-          inView={inView}
           onRows={openRows}
           dialogs={widgetDialogs}
         />

@@ -4,6 +4,7 @@ import type { RowSelection } from '#core/sheets/row-selection.ts';
 import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
+import { columnsFor } from '#core/sheets/table.ts';
 import { tsvText } from '#core/sheets/tsv.ts';
 import { copyText } from '#web/platform/copy-text.ts';
 import type { CellArea } from '#web/ui/data-columns.ts';
@@ -12,12 +13,13 @@ import type { LoadedView } from './use-sheet-view.ts';
 
 /** The chosen rows for null, and wherever no more than one cell is marked. */
 export function useCopyRows(
-  { client, columns }: LoadedView,
+  { client, overview }: LoadedView,
   layout: TableLayout,
   selection: RowSelection,
 ): (area: CellArea | null) => void {
   return useCallback(
     (area) => {
+      const columns = columnsFor(overview);
       const shown = shownColumns(columns, layout).map((column) => ({
         title: column.title,
         place: columns.indexOf(column),
@@ -47,7 +49,7 @@ export function useCopyRows(
         () => undefined,
       );
     },
-    [client, columns, layout, selection],
+    [client, layout, overview, selection],
   );
 }
 

@@ -1,25 +1,22 @@
-// What every part of a dashboard works with: the form, the engine, and the ways to change it and to go on from it.
+// What every part of a dashboard works with: the form, the engine, and the ways to change it and to go on from it. It is
+// the same object for as long as the form is: a filter draws numbers anew, and not what is done with them.
 import { createContext, use } from 'react';
 import type { Pinnable } from '#core/pins/actions.ts';
 import type { Pin } from '#core/pins/schema.ts';
-import type { RowFilterInput, Sheet } from '#core/sheets/schema.ts';
+import type { Sheet } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { SheetClient } from './sheet-client.ts';
 import type { Arrange } from './use-arrangement.ts';
-import type { OpenAnswers } from './widget-view.ts';
 
 export type DashboardControl = {
   form: SheetOverview['form'];
   client: SheetClient;
   /** The rows are too many to be read here: the server has added them up. */
   isSummarized: boolean;
-  /** What it shows. */
-  sheets: readonly Pick<Sheet, 'id' | 'name'>[];
-  filter: RowFilterInput | null;
   arrange: Arrange;
-  /** What is in view: a pin keeps it. */
-  inView: Pick<Pinnable, 'sheetIds' | 'filter'>;
+  /** What is in view when it is asked. */
+  inView(): InView;
   /** What this person has pinned, by its id. */
   pinned: ReadonlyMap<string, Pin>;
   /** Takes a sheet as it has become. */
@@ -28,7 +25,12 @@ export type DashboardControl = {
   edit(widget: Widget): void;
   /** Opens the row that stands at this place in the data. */
   openRow(place: number): void;
-  openAnswers: OpenAnswers;
+};
+
+export type InView = {
+  sheets: readonly Pick<Sheet, 'id' | 'name'>[];
+  /** The sheets as they were asked for, and the filter: a pin keeps them. */
+  pinnable: Pick<Pinnable, 'sheetIds' | 'filter'>;
 };
 
 export const DashboardContext = createContext<DashboardControl | null>(null);

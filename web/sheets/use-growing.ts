@@ -3,7 +3,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** A frame has room for as many. */
-const step = 2;
+const step = 4;
 
 /** How many of `total` to draw by now. */
 export function useGrowing(total: number, first: number): number {

@@ -6,7 +6,6 @@ import { me } from '#core/session/calls.ts';
 import type { LoadProgress } from '#core/sheets/load-sheets.ts';
 import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
-import type { TableColumn } from '#core/sheets/table.ts';
 import { type SheetIds, sheetIdsFrom, sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
@@ -16,7 +15,8 @@ import { createSheetClient, type PageSession, type SheetClient } from './sheet-c
 
 export type LoadedView = {
   overview: SheetOverview;
-  columns: readonly TableColumn[];
+  /** What its rows passed; the same object for as long as it is the same filter. */
+  filter: RowFilterInput | null;
   client: SheetClient;
   /** Another object whenever the rows in view have changed. */
   edition: object;
@@ -24,8 +24,11 @@ export type LoadedView = {
 export type SheetView =
   | { phase: 'loading'; progress: LoadProgress | null }
   | { phase: 'failed'; error: unknown }
-  /** While it is filtered, what was shown before stays. */
+  /** While it is filtered, what was shown before stays; a filter that takes its time says so. */
   | ({ phase: 'loaded'; isFiltering: boolean } & LoadedView);
+
+/** Milliseconds that a filter may take before it is told. */
+const soonEnough = 200;
 
 export type SheetViewControl = {
   view: SheetView;
@@ -75,17 +78,19 @@ export function useSheetView({ formId, sheetIds, filter }: ViewRequest): SheetVi
       return client.call('load', [request], { signal, onProgress });
     };
     const refilter = () => {
-      setView((before) => (before.phase === 'loaded' ? { ...before, isFiltering: true } : before));
-      return client.call('setFilter', [filter], { signal });
+      const waiting = setTimeout(
+        () => setView((before) => (before.phase === 'loaded' ? { ...before, isFiltering: true } : before)),
+        soonEnough,
+      );
+      return client.call('setFilter', [filter], { signal }).finally(() => clearTimeout(waiting));
     };
     const read = async () => {
       const overview = await (held.current === wanted ? refilter() : load());
-      const columns = await client.call('columns', [], { signal });
       if (signal.aborted) return;
       held.current = wanted;
       // Drawn in slices: a dashboard is too much for one go.
       startTransition(() =>
-        setView({ phase: 'loaded', isFiltering: false, overview, columns, client, edition: {} }),
+        setView({ phase: 'loaded', isFiltering: false, overview, filter, client, edition: {} }),
       );
     };
     read().catch((error: unknown) => {

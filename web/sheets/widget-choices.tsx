@@ -90,7 +90,7 @@ export function partWork(
       const chosen = size();
       void run(
         pinWidget,
-        { widgetId, ...inView, ...(chosen !== undefined && { size: chosen }) },
+        { widgetId, ...inView().pinnable, ...(chosen !== undefined && { size: chosen }) },
         {
           offer: (result) => (result === 'limit' ? undefined : { label: 'Undo', onChoose: () => unpin(run) }),
         },

@@ -8,6 +8,7 @@ import { useDashboard } from './use-dashboard.ts';
 import { WidgetFrame } from './widget-frame.tsx';
 import { type WidgetDialog, WidgetMenu } from './widget-menu.tsx';
 import { WidgetTableDialog } from './widget-table-dialog.tsx';
+import type { OpenAnswers } from './widget-view.ts';
 
 const ImagesDialog = lazy(() => import('./images-dialog.tsx').then((it) => ({ default: it.ImagesDialog })));
 
@@ -15,11 +16,12 @@ export type WidgetPanelProps = {
   part: DashboardWidget;
   /** What it is moved by, for those who may. */
   handle: ReactNode;
+  openAnswers: OpenAnswers;
 };
 
 /** Drawn anew for another part, or another dashboard around it. */
-export const WidgetPanel = memo(function WidgetPanel({ part, handle }: WidgetPanelProps) {
-  const { form, isSummarized, openRow, openAnswers } = useDashboard();
+export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers }: WidgetPanelProps) {
+  const { form, isSummarized, openRow } = useDashboard();
   const [asked, setAsked] = useState<WidgetDialog | null>(null);
   const [used, setUsed] = useState<ReadonlySet<WidgetDialog>>(new Set());
   const frame = useRef<HTMLDivElement>(null);

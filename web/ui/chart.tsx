@@ -1,13 +1,14 @@
 // The one chart of lines, areas and bars over time or numbers: uPlot in our look, with the exact values at the pointer,
 // and the same data as a table for those who read rather than see.
 import { Button, useComputedColorScheme } from '@mantine/core';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { counted, countText } from '#core/count-text.ts';
 import { type ChartKind, chartOptions } from './chart-options.ts';
 import { type ChartSeries, valueText } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
+import { usePrinting } from './printing.ts';
 import { useChartKeys } from './use-chart-keys.ts';
 import classes from './chart.module.css';
 
@@ -52,6 +53,7 @@ export function Chart({
   const drawnIn = useRef(scheme);
   const [hover, setHover] = useState<Hover | null>(null);
   const [isTable, setIsTable] = useState(false);
+  const isPrinting = usePrinting() !== null;
   const tableId = useId();
   const { reached, ...keys } = useChartKeys(drawn, x, onPoint);
   const latest = useRef({ formatXAxis, formatY, onPoint });
@@ -108,8 +110,9 @@ export function Chart({
       drawn.current = made;
       drawnIn.current = scheme;
     };
-    // Other colours come at once: the page may be on its way to paper.
-    if (drawn.current !== null && drawnIn.current !== scheme) replace(drawn.current.width);
+    // What is on its way to paper is drawn at once, also where nobody has seen it yet.
+    if (isPrinting) replace(element.clientWidth);
+    else if (drawn.current !== null && drawnIn.current !== scheme) replace(drawn.current.width);
     let width = 0;
     // Each is made in a turn of its own, so that many do not hold the page up, and of the width that the browser tells:
     // to ask for it would lay the page out anew for every chart. The one before it stays until then.
@@ -132,7 +135,7 @@ export function Chart({
       made = null;
       setHover(null);
     };
-  }, [data, height, isTable, kind, scheme, series, timeZone, x, xKind]);
+  }, [data, height, isPrinting, isTable, kind, scheme, series, timeZone, x, xKind]);
 
   useEffect(
     () => () => {
@@ -203,18 +206,26 @@ export function Chart({
           )}
         </div>
       )}
-      <Button
-        variant="transparent"
-        size="compact-xs"
-        px={0}
-        mt="xs"
-        fw={500}
-        c="dimmed"
-        aria-expanded={isTable}
-        onClick={() => setIsTable(!isTable)}
-      >
-        {isTable ? 'Show as chart' : 'Show as table'}
-      </Button>
+      <TableToggle isTable={isTable} onTable={setIsTable} />
     </div>
   );
 }
+
+/** It is not drawn anew with the numbers. */
+const TableToggle = memo(function TableToggle(props: { isTable: boolean; onTable(isTable: boolean): void }) {
+  const { isTable, onTable } = props;
+  return (
+    <Button
+      variant="transparent"
+      size="compact-xs"
+      px={0}
+      mt="xs"
+      fw={500}
+      c="dimmed"
+      aria-expanded={isTable}
+      onClick={() => onTable(!isTable)}
+    >
+      {isTable ? 'Show as chart' : 'Show as table'}
+    </Button>
+  );
+});
