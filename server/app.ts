@@ -42,6 +42,7 @@ import { compressReplies } from '#server/http/compress.ts';
 import { addConsole } from '#server/http/console.ts';
 import { type ConsoleRegion, namedRegions } from '#server/http/console-regions.ts';
 import { addDescription } from '#server/http/description.ts';
+import { createDownloads } from '#server/http/downloads.ts';
 import { addHealth } from '#server/http/health.ts';
 import { acceptJson } from '#server/http/json-body.ts';
 import { addMetrics } from '#server/http/metrics.ts';
@@ -161,6 +162,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     thumbnails: createThumbnails(files, log),
     forms: createFormCache(),
     keptRows: createKeptRows({ database }),
+    downloads: createDownloads(),
     live,
     jobs: createJobRunner({ database, log, newId: randomUUID, now }),
     schedules: createScheduler({ database, log, now }),

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import type { FormCache } from '#server/forms/rules-cache.ts';
+import type { Downloads } from '#server/http/downloads.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Thumbnails } from '#server/files/thumbnails.ts';
 import type { JobRunner } from '#server/jobs/runner.ts';
@@ -30,6 +31,7 @@ export type Services = {
   forms: FormCache;
   jobs: JobRunner;
   keptRows: KeptRows;
+  downloads: Downloads;
   /** Who looks at what just now. */
   live: Live;
   schedules: Scheduler;

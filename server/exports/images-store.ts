@@ -1,6 +1,7 @@
 // The SQL of image downloads: which answers hold images, and what their names are made from.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
+import { maximumImages } from '#core/exports/schema.ts';
 import type { AnswerValue } from '#core/forms/values.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
@@ -15,6 +16,9 @@ export type ImageAnswers = {
   answers: Readonly<Record<string, AnswerValue>>;
 };
 
+/** Each answers with an image at least: more of them are refused in any case. */
+const enough = maximumImages + 1;
+
 /**
  * Rows of these sheets that answer one of these questions and pass, sheet by sheet, the oldest first. They are numbered
  * among all rows of their sheet, so that a row has one number whatever is filtered.
@@ -27,9 +31,10 @@ export function answersOfRows(
   condition: RawBuilder<SqlBool>,
 ): Promise<ImageAnswers[]> {
   const asked = [...questionIds];
+  // Without the rows' answers, of which the database would sort all.
   const numbered = query
     .selectFrom('rows')
-    .selectAll()
+    .select('id')
     .select(
       sql<number>`row_number() over (partition by sheet_id order by created_at, csv_row, id)::integer`.as(
         'number',
@@ -37,10 +42,11 @@ export function answersOfRows(
     )
     .where('company_id', '=', actor.companyId)
     .where(sql<SqlBool>`sheet_id = any(${[...sheetIds]}::uuid[])`)
-    .as('rows');
+    .as('numbered');
   return tx.all(
     query
-      .selectFrom(numbered)
+      .selectFrom('rows')
+      .innerJoin(numbered, 'numbered.id', 'rows.id')
       .innerJoin('sheets', (join) =>
         join.onRef('sheets.company_id', '=', 'rows.company_id').onRef('sheets.id', '=', 'rows.sheet_id'),
       )
@@ -49,16 +55,19 @@ export function answersOfRows(
       )
       .select([
         'sheets.name as sheetName',
-        'rows.number as row',
+        'numbered.number as row',
         'users.user_name as userName',
         'rows.created_at as at',
         answersTo(sql`rows.answers`, asked),
       ])
+      .where('rows.company_id', '=', actor.companyId)
+      .where(sql<SqlBool>`rows.sheet_id = any(${[...sheetIds]}::uuid[])`)
       .where(sql<SqlBool>`rows.answers ?| ${asked}::text[]`)
       .where(condition)
       .orderBy('sheets.created_at')
       .orderBy('sheets.id')
-      .orderBy('rows.number'),
+      .orderBy('numbered.number')
+      .limit(enough),
   );
 }
 
@@ -87,7 +96,8 @@ export function answersOfContext(
       .where(sql<SqlBool>`sheets.id = any(${[...sheetIds]}::uuid[])`)
       .where(sql<SqlBool>`sheets.context_answers ?| ${asked}::text[]`)
       .orderBy('sheets.created_at')
-      .orderBy('sheets.id'),
+      .orderBy('sheets.id')
+      .limit(enough),
   );
 }
 

@@ -1,6 +1,6 @@
 // The calls of exporting now. A file is sent while it is written; a download that breaks off is cut, so that nobody
 // takes half of it for the whole.
-import { finished } from 'node:stream/promises';
+import { AppError } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
 import { cursorHeader, type ExportRequest } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
@@ -35,19 +35,20 @@ async function answer({ actor, tx, services, request, reply }: Asked, wanted: Ex
   const cursor = plan.changes === null ? {} : { [cursorHeader]: plan.changes.cursor };
   if (plan.rows === 0) return new Reply(undefined, { status: 204, headers: cursor });
   const patience = patienceOf(request.headers.prefer);
-  if (patience !== null && secondsFor(plan) > patience) return startJob(tx, actor, wanted, plan, services);
+  const isFull = services.downloads.isFull();
+  if (patience !== null && (isFull || secondsFor(plan) > patience))
+    return startJob(tx, actor, wanted, plan, services);
+  if (isFull) throw new AppError('too-many-tries', 'Too much is exported just now.', { retryAfter: 10 });
   await noteExport(tx, actor, plan, 'export_downloaded', services);
   const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });
-  void reply
-    .headers({
-      'content-type': mediaType,
-      'content-disposition': dispositionOf(name),
-      'x-row-count': String(plan.rows),
-      ...cursor,
-    })
-    .send(stream);
+  void reply.headers({
+    'content-type': mediaType,
+    'content-disposition': dispositionOf(name),
+    'x-row-count': String(plan.rows),
+    ...cursor,
+  });
   // The transaction lives as long as the rows are read.
-  await finished(stream).catch((error: unknown) => {
+  await services.downloads.send(reply, stream).catch((error: unknown) => {
     services.log.warn({ err: error, form: plan.form.id }, 'an export broke off');
   });
   return alreadySent;

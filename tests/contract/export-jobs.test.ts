@@ -1,7 +1,7 @@
 // Exports that take their time: made by a job, kept for 7 days for their owner alone, who must still be allowed to see
 // what is in them when they fetch the file.
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as exportCalls from '#core/exports/calls.ts';
 import type { ExportJob } from '#core/exports/job.ts';
 import { fileOfJob, outcomeOf, preferJob } from '#core/exports/outcome.ts';
@@ -153,6 +153,17 @@ describe('an export that takes its time', () => {
     }
     const none = { sheetIds: [sheetId], onlyApproved: true };
     expect((await ask(analyst, none, preferJob(0))).status).toBe(204);
+  });
+});
+
+describe('an export where as many are sent as there are connections for', () => {
+  it('is a job for whoever takes one, and is refused for a while otherwise', async () => {
+    const full = vi.spyOn(server.region.services.downloads, 'isFull').mockReturnValue(true);
+    const refused = await ask(analyst, { sheetIds: [sheetId] });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    await refused.text();
+    expect((await outcomeOf(await ask(analyst, { sheetIds: [sheetId] }, preferJob(60)))).kind).toBe('job');
+    full.mockRestore();
   });
 });
 
