@@ -19,12 +19,18 @@ export type AnswerImageProps = {
   isWhole?: boolean;
   /** How wide it is drawn at most, so that no more is loaded than is seen; without it the image itself is. */
   width?: number;
+  /** Comes also where nobody scrolls to it, a while later: whoever prints the page has it on the paper. */
+  comesUnseen?: boolean;
 };
 
-export function AnswerImage({ question, id, alt, isWhole = false, width }: AnswerImageProps) {
+/** In milliseconds: by then what is seen has come. */
+const later = 2_000;
+
+export function AnswerImage(props: AnswerImageProps) {
+  const { question, id, alt, isWhole = false, width, comesUnseen = false } = props;
   const { ref, inViewport } = useInViewport();
   const [file] = imagePath(question, id).split('/').slice(-1);
-  const { url, isMissing } = useImage(file ?? '', width, inViewport);
+  const { url, isMissing } = useImage(file ?? '', width, useLater(comesUnseen) || inViewport);
   return (
     <span ref={ref} className={classes.frame} data-whole={isWhole || undefined} data-type={question.type}>
       {url !== null && <img className={classes.image} src={url} alt={alt} decoding="async" />}
@@ -40,6 +46,17 @@ export function AnswerImage({ question, id, alt, isWhole = false, width }: Answe
       )}
     </span>
   );
+}
+
+/** Whether it is time for what was to wait. */
+function useLater(isAsked: boolean): boolean {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setTimeout(() => setIsTime(true), later);
+    return () => clearTimeout(timer);
+  }, [isAsked]);
+  return isTime;
 }
 
 function useImage(file: string, drawnAt: number | undefined, isWanted: boolean) {

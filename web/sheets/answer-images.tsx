@@ -20,10 +20,16 @@ export function AnswerImages({ question, items, answered, onRow }: ListedAnswers
   return (
     <div>
       <ul className={classes.images} aria-label={question.text} data-scrolls={more.showsAll || undefined}>
-        {more.shown.map((item) => (
+        {more.shown.map((item, place) => (
           <li key={item.row}>
             <UnstyledButton className={classes.imageButton} onClick={() => setOpened(item)}>
-              <AnswerImage question={question} id={item.value} alt={question.text} width={gridWidth} />
+              <AnswerImage
+                question={question}
+                id={item.value}
+                alt={question.text}
+                width={gridWidth}
+                comesUnseen={place < shownAtFirst}
+              />
               <span className={classes.author}>
                 {item.userName} <time>{momentText(item.at, timeZone).slice(0, 10)}</time>
               </span>

@@ -94,8 +94,13 @@ export function SheetPage(props: SheetPageProps) {
       isStep,
     );
   };
+  /** In the tab that is open: whoever looks through histories goes from one to the next. */
   const openRow = (rowId: string) =>
-    void navigate({ to: '/sheet/$templateId/$sheetIds/data/$rowId', params: { ...params, rowId }, search });
+    void navigate({
+      to: `/sheet/$templateId/$sheetIds/data/$rowId${row?.tab === 'history' ? '/history' : ''}`,
+      params: { ...params, rowId },
+      search,
+    });
   const openRows = (next: RowFilterInput) =>
     void navigate({
       to: '/sheet/$templateId/$sheetIds/data',

@@ -32,9 +32,14 @@ export function notifyDone(message: string, offer?: Offer): void {
 /** Begins the ids of messages that offer something. */
 const offers = 'offer-';
 
-/** Says that something failed, and in `explanation` what to do about it. Stays longer. */
-export function notifyFailed(message: string, explanation?: string | null): void {
+/**
+ * Says that something failed, and in `explanation` what to do about it. Stays longer, but no longer than until the same is
+ * tried again: `what` names it.
+ */
+export function notifyFailed(message: string, explanation?: string | null, what?: string): void {
+  if (what !== undefined) forgetFailed(what);
   notifications.show({
+    ...(what !== undefined && { id: failures + what }),
     color: 'red',
     autoClose: 10_000,
     withBorder: true,
@@ -42,3 +47,11 @@ export function notifyFailed(message: string, explanation?: string | null): void
     ...(explanation && explanation !== message ? { title: message, message: explanation } : { message }),
   });
 }
+
+/** Takes the message off that it failed, since it is tried again. */
+export function forgetFailed(what: string): void {
+  notifications.hide(failures + what);
+}
+
+/** Begins the ids of messages that something failed. */
+const failures = 'failed-';

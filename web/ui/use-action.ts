@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { confirm } from './confirm.tsx';
 import { explanationOf } from './error-screen.tsx';
-import { notifyDone, notifyFailed } from './notify.ts';
+import { forgetFailed, notifyDone, notifyFailed } from './notify.ts';
 import type { Offer } from './offered-message.tsx';
 
 export type RunAction = <T, R>(
@@ -33,6 +33,7 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
       const question = action.confirmation?.(thing);
       const asked = question && { ...question, details, danger: action.danger === true };
       if (asked && !(await confirm(asked))) return { done: false };
+      forgetFailed(action.id);
       try {
         // It runs until what it changed is read again: what was entered is not pending any more until then.
         const work = async () => {
@@ -45,7 +46,7 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
         if (said !== undefined) notifyDone(said, offer?.(result));
         return { done: true, result };
       } catch (error) {
-        if (!isGivenUp(error)) notifyFailed(action.failed(thing, error), explanationOf(error));
+        if (!isGivenUp(error)) notifyFailed(action.failed(thing, error), explanationOf(error), action.id);
         return { done: false };
       }
     },
