@@ -101,7 +101,9 @@ export function addRowsCommands(rows: Command, act: Act): void {
   examples(
     rows
       .command('undo')
-      .description('Undo what you deleted or set back to pending; without an id, list what can be undone')
+      .description(
+        'Undo what you, or for admins anybody, deleted or set back to pending; without an id, list what can be undone',
+      )
       .argument('[undo...]', 'ids, as they were printed with the change')
       .action(act(async () => (await import('./undo-rows.ts')).undoRows)),
     ['rows undo', 'rows undo 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4'],

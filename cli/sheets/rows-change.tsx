@@ -1,5 +1,5 @@
 // Reviewing and deleting rows of the table, one or many at once: what it would touch is shown first, and the last change
-// can be taken back.
+// can be taken back; where there is none of this visit, what the server keeps of earlier ones is listed.
 import { Box } from 'ink';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
@@ -10,6 +10,7 @@ import {
   commentField,
   goText,
   mayChangeRows,
+  offeredChanges,
   previewChange,
   previewTexts,
   returnFault,
@@ -26,6 +27,7 @@ import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from '#cli/terminal/text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useApp } from '#cli/use-app.ts';
+import { chooseUndo } from './choose-undo.ts';
 import type { SheetView } from './sheet-view.ts';
 
 export type RowsChanging = {
@@ -49,7 +51,8 @@ const keyOf: Readonly<Record<RowsChange, string>> = {
 /** The keys that review and delete rows, and the one that takes the last review back. */
 export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging): KeyBinding[] {
   const { form, namesById } = overview;
-  const { actor, perform } = useApp();
+  const app = useApp();
+  const { actor, perform } = app;
   const { dialogs } = useTerminal();
   // What takes the last change back, as long as that can be done: reviewed rows are set back, the rest the server kept.
   const [undoable, keepUndoable] = useKept<Undoable | null>('undo', null);
@@ -122,15 +125,16 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
     label: 'undo the last change',
     section,
     hint: undoable !== null,
-    off: undoable === null ? undoTexts.empty : undefined,
+    off: offeredChanges(actor, form).length === 0 ? undoTexts.empty : undefined,
     run: async () => {
-      if (undoable === null) return;
-      if ('rowIds' in undoable) {
+      if (undoable !== null && 'rowIds' in undoable) {
         await send('PENDING', undoable.rowIds, null);
-      } else if (await perform(undoChange, undoable)) {
-        keepUndoable(null);
-        await view.refresh();
+        return;
       }
+      const kept = undoable ?? (await chooseUndo(app, dialogs, form.id));
+      if (kept === null || !(await perform(undoChange, kept))) return;
+      keepUndoable(null);
+      await view.refresh();
     },
   };
   return [...changes, undo];

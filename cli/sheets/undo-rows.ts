@@ -1,4 +1,5 @@
-// formdeck rows undo: takes back what was deleted, or set back to pending, many rows at once; without a name it prints what
+// formdeck rows undo: takes back what was deleted, or set back to pending, many rows at once, by oneself or for admins by
+// anybody; without a name it prints what
 // can be undone.
 import type { Context } from '#cli/context.ts';
 import { idGiven } from '#cli/flags.ts';
@@ -43,6 +44,7 @@ export const undoRows = verb({
       [
         { title: 'ID', value: ({ id }) => id, whole: true },
         { title: 'CHANGE', value: ({ rowCount, change }) => changedText(rowCount, change) },
+        { title: 'BY', value: ({ user }) => user.userName },
         { title: 'FORM', value: ({ template }) => template.name },
         { title: 'AT', value: ({ changedAt }) => date(changedAt), whole: true },
         { title: 'UNTIL', value: ({ until }) => date(until), whole: true },

@@ -270,7 +270,7 @@ export const deleteRows = call({
   method: 'POST',
   path: '/row/delete',
   summary:
-    'Delete many rows of one form: all of them, or none. Who deleted them can undo it for 24 hours, then they are gone for good',
+    'Delete many rows of one form: all of them, or none. Who deleted them, and any admin, can undo it for 24 hours, then they are gone for good',
   who: admins,
   body: z.object({ rowIds: chosenRows }),
   reply: rowUndo,
@@ -282,7 +282,8 @@ export const listUndos = call({
   id: 'sheets.undos',
   method: 'GET',
   path: '/row/undo',
-  summary: 'What the caller deleted or set back, many rows at once, and can still undo; the last first',
+  summary:
+    'What was deleted or set back, many rows at once, and can still be undone, the last first: of the caller’s own, for admins of everybody’s',
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
   query: z.object({ ...pageFields, templateId: z.optional(id) }),
   reply: pageOf(rowUndo),
@@ -293,7 +294,7 @@ export const undoRows = call({
   method: 'POST',
   path: '/row/undo/{id}',
   summary:
-    'Undo what the caller deleted or set back: the rows are as they were, with their ids, dates, answers and reviews. 409 where it is undone already, where the rows’ sheets are gone, or where reviews have changed since',
+    'Undo what the caller deleted or set back, or for admins what anybody did: the rows are as they were, with their ids, dates, answers and reviews. 409 where it is undone already, where the rows’ sheets are gone, or where reviews have changed since',
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
   names: { id: 'undo' },
   params,

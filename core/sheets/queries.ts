@@ -86,7 +86,7 @@ export const returnedRowsQuery = (send: Send) => ({
   queryFn: async ({ signal }: Run) => send(listReturned, { query: { page: 0, size: 100 } }, { signal }),
 });
 
-/** What whoever is signed in can undo of their changes to a form's rows, the last first: the newest 100. */
+/** What whoever is signed in can undo of changes to many rows of a form, the last first: the newest 100. */
 export const undosQuery = (send: Send, formId: string) => ({
   queryKey: ['sheets', 'undos', formId] as const,
   queryFn: async ({ signal }: Run) =>

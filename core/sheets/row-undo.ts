@@ -19,6 +19,8 @@ export const undoTimeText = `You can undo this for ${undoKeptFor / hour} hours.`
 export const rowUndo = z.object({
   id,
   template: z.object({ id, name: z.string() }),
+  /** Who made it. */
+  user: z.object({ id, userName: z.string() }),
   change: z.enum(undoableChanges),
   rowCount: z.number(),
   changedAt: timestamp,
@@ -38,9 +40,4 @@ export function undoneText({ change, rowIds: { length } }: UndoneRows): string {
   return `${counted(length, 'row')} ${length === 1 ? 'was' : 'were'} restored`;
 }
 
-export const undoTexts = {
-  title: 'Undo changes',
-  empty: 'There is nothing to undo.',
-  /** What the list holds. */
-  about: `What you deleted or set back to pending, many rows at once, in the last ${undoKeptFor / hour} hours.`,
-} as const;
+export const undoTexts = { title: 'Undo changes', empty: 'There is nothing to undo.' } as const;

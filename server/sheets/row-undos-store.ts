@@ -1,7 +1,7 @@
 // The SQL of changes of many rows that can be undone: keeps the rows as they are before the change, and gives them back.
 // Deleted rows stand in a table of their own, which nothing else reads.
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '#core/actor.ts';
+import { type Actor, isAdmin } from '#core/actor.ts';
 import { type RowUndo, type UndoableChange, undoKeptFor } from '#core/sheets/row-undo.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
@@ -43,7 +43,8 @@ export async function keepRows(
     ),
   );
   const template = { id: form.id, name: form.name };
-  return { id, template, change, rowCount, changedAt: now, until: now + undoKeptFor };
+  const user = { id: actor.userId, userName: actor.userName };
+  return { id, template, user, change, rowCount, changedAt: now, until: now + undoKeptFor };
 }
 
 /** No more than is needed to give it back. */
@@ -54,17 +55,20 @@ const contentOf: Readonly<Record<UndoableChange, RawBuilder<unknown>>> = {
     'return_comment', return_comment)`,
 };
 
-/** The actor's own changes that are still kept, of forms that they see. */
+/** The changes that are still kept, of forms that the actor sees: their own, for admins everybody's. */
 function undosOf(actor: Actor, now: number) {
-  return query
+  const kept = query
     .selectFrom('row_undos')
     .innerJoin('forms', (join) =>
       join.onRef('forms.company_id', '=', 'row_undos.company_id').onRef('forms.id', '=', 'row_undos.form_id'),
     )
+    .innerJoin('users', (join) =>
+      join.onRef('users.company_id', '=', 'row_undos.company_id').onRef('users.id', '=', 'row_undos.user_id'),
+    )
     .where('row_undos.company_id', '=', actor.companyId)
-    .where('row_undos.user_id', '=', actor.userId)
     .where('row_undos.changed_at', '>', now - undoKeptFor)
     .where(seesForm(actor));
+  return isAdmin(actor) ? kept : kept.where('row_undos.user_id', '=', actor.userId);
 }
 
 /** A page of what the actor can still undo, the last first. */
@@ -84,6 +88,8 @@ export async function listUndos(
         'row_undos.id',
         'row_undos.form_id as formId',
         'forms.name as formName',
+        'users.id as userId',
+        'users.user_name as userName',
         'row_undos.change',
         'row_undos.row_count as rowCount',
         'row_undos.changed_at as changedAt',
@@ -95,9 +101,10 @@ export async function listUndos(
   );
   return {
     total: counted?.total ?? 0,
-    undos: undos.map(({ formId: of, formName: name, ...undo }) => ({
+    undos: undos.map(({ formId: of, formName: name, userId, userName, ...undo }) => ({
       ...undo,
       template: { id: of, name },
+      user: { id: userId, userName },
       until: undo.changedAt + undoKeptFor,
     })),
   };
@@ -110,7 +117,7 @@ export type FoundUndo = {
   form: { id: string; name: string; version: number };
 };
 
-/** A change of the actor's own that is still kept, undone or not, or `not-found`. Others wait that would undo it as well. */
+/** A change that the actor may undo and that is still kept, undone or not, or `not-found`. Others wait that would undo it as well. */
 export async function lockUndo(tx: Tx, actor: Actor, id: string, now: number): Promise<FoundUndo> {
   const found = await tx.first(
     undosOf(actor, now)

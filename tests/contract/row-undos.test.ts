@@ -130,15 +130,20 @@ describe('a deletion of many rows', () => {
     expect((await undos()).content).toEqual([]);
   });
 
-  it('is undone by who made it, and by nobody else', async () => {
-    const { id } = await remove();
+  it('is undone by who made it or another admin, who see whose it is, and by nobody else', async () => {
+    const told = await remove();
+    expect(told.user).toEqual({ id: admin.id, userName: admin.userName });
     const stranger = (await server.company()).admin;
-    for (const other of [colleague, stranger]) {
-      expect(await failure(undo(id, other))).toMatchObject({ status: 404 });
+    for (const other of [reviewer, stranger]) {
+      expect(await failure(undo(told.id, other))).toMatchObject({ status: 404 });
     }
-    expect(await failure(undo(id, reviewer))).toMatchObject({ status: 404 });
-    expect((await undos(colleague)).content).toEqual([]);
+    expect((await undos(reviewer)).content).toEqual([]);
     expect(await failure(undo(randomUUID()))).toMatchObject({ status: 404 });
+    expect((await undos(colleague)).content).toEqual([told]);
+    expect((await undo(told.id, colleague)).rowIds).toHaveLength(6);
+    expect((await undos()).content).toEqual([]);
+    const restored = (await historyOf(rowIds[0] ?? '')).find(({ action }) => action === 'row_restored');
+    expect(restored?.user.id).toBe(colleague.id);
   });
 
   it('is not undone by somebody who is no admin any more', async () => {

@@ -211,7 +211,8 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
     // Another image has the id already. The ids of another company are nobody's here.
     return owner === 'another company’s' || owner === 'nobody’s' ? done : 409;
   }
-  // Nobody has to do with the schedules, exports, own views, undos, pins and notifications of others, whatever their role.
+  // Admins undo what anybody did; with the schedules, exports, own views, pins and notifications of others nobody has to do.
+  if (rule.to === 'an undo' && role === 'ADMIN') return sees(role, owner, rule.to) ? done : 404;
   if (ownThings.has(rule.to)) return owner === 'own' ? done : 404;
   if (!sees(role, owner, rule.to)) return 404;
   const forOthers = rule.to === 'a person' && owner !== 'own';

@@ -1,12 +1,12 @@
-// What somebody deleted or set back to pending, many rows at once, and can still undo: for when the message that offered
+// What was deleted or set back to pending, many rows at once, and can still be undone: for when the message that offered
 // it has gone.
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { undoChange } from '#core/sheets/actions.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
 import { undosQuery } from '#core/sheets/queries.ts';
 import { changedText } from '#core/sheets/rows-at-once.ts';
 import { type RowUndo, undoTexts } from '#core/sheets/row-undo.ts';
+import { aboutUndos, madeText } from '#core/sheets/undo-words.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -25,10 +25,11 @@ export function UndoDialog({ opened, onClose, ...props }: UndoDialogProps) {
 }
 
 function Undoable({ formId, onUndone }: Pick<UndoDialogProps, 'formId' | 'onUndone'>) {
+  const actor = useActor();
   const query = useRead((send) => undosQuery(send, formId));
   return (
     <Stack gap="md">
-      <Text c="dimmed">{undoTexts.about}</Text>
+      <Text c="dimmed">{aboutUndos(actor)}</Text>
       <Loaded query={query}>
         {(undos) =>
           undos.length === 0 ? (
@@ -47,7 +48,7 @@ function Undoable({ formId, onUndone }: Pick<UndoDialogProps, 'formId' | 'onUndo
 }
 
 function Item({ undo, onUndone }: { undo: RowUndo; onUndone(): void }) {
-  const { timeZone } = useActor();
+  const actor = useActor();
   const { run, isRunning } = useAction();
   const what = changedText(undo.rowCount, undo.change);
   return (
@@ -56,13 +57,13 @@ function Item({ undo, onUndone }: { undo: RowUndo; onUndone(): void }) {
         <div>
           <div>{what}</div>
           <Text c="dimmed" size="sm">
-            {momentText(undo.changedAt, timeZone)}
+            {madeText(undo, actor)}
           </Text>
         </div>
         <Button
           variant="default"
           loading={isRunning}
-          aria-label={`Undo: ${what}`}
+          aria-label={`Undo: ${what}. ${madeText(undo, actor)}`}
           onClick={() => void run(undoChange, undo).then(({ done }) => done && onUndone())}
         >
           {undoChange.label}

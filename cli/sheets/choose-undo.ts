@@ -1,0 +1,34 @@
+// Which of the changes to many rows that the server keeps is to be undone: for when the key that takes back the last one of
+// this visit has nothing to take back.
+import { undosQuery } from '#core/sheets/queries.ts';
+import { type RowUndo, undoTexts } from '#core/sheets/row-undo.ts';
+import { changedText } from '#core/sheets/rows-at-once.ts';
+import { madeText } from '#core/sheets/undo-words.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { choose } from '#cli/terminal/questions.tsx';
+import { wordsOf } from '#cli/terminal/waiting.tsx';
+import type { App } from '#cli/use-app.ts';
+
+/** Resolves to null where nobody chose one, or there is none, which is said. */
+export async function chooseUndo(
+  { core, actor, say }: Pick<App, 'core' | 'actor' | 'say'>,
+  dialogs: Dialogs,
+  formId: string,
+): Promise<RowUndo | null> {
+  const read = undosQuery(core.send, formId).queryFn({ signal: new AbortController().signal });
+  const undos = await read.catch((error: unknown) => {
+    say(wordsOf(error).message, 'bad');
+    return null;
+  });
+  if (undos?.length === 0) say(undoTexts.empty);
+  if (undos === null || undos.length === 0) return null;
+  return choose(dialogs, {
+    title: undoTexts.title,
+    isMenu: true,
+    choices: undos.map((value) => ({
+      value,
+      label: changedText(value.rowCount, value.change),
+      note: madeText(value, actor),
+    })),
+  });
+}
