@@ -4,12 +4,12 @@ import { signal } from '@preact/signals-core';
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { noneShownText } from '#core/sheets/none-shown.ts';
 import { selectionText } from '#core/sheets/row-selection.ts';
 import { standingIn } from '#core/sheets/review-standing.ts';
 import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
 import { type TableColumn, type TableView } from '#core/sheets/table.ts';
-import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { contentColumns } from '#core/views/view-content.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
@@ -217,9 +217,8 @@ function reviewText(state: ReviewStanding | null): string | null {
 
 /** Why there is no row. */
 function emptyText(all: number, words: string, review: ReviewStanding | null): string {
-  if (all === 0) return sheetTexts.noRows;
-  if (words !== '') return `No row has the words "${words}". Esc ends the search.`;
-  return review === null ? sheetTexts.noRows : `No row is ${reviewLabels[review].toLowerCase()}.`;
+  const text = noneShownText(all, words, review);
+  return all > 0 && words !== '' ? `${text} Esc ends the search.` : text;
 }
 
 /** Where the cursor is, and how many rows there are; `all` counts also those that words and review leave out. */

@@ -13,6 +13,7 @@ export const sheetTexts = {
   noWidgets: 'You have no visible widgets',
   noAnswers: 'There is no data to display!',
   noRows: 'There are no rows to display.',
+  showAll: 'Show all rows',
   rowGone: 'This row is not here any more.',
   copied: (count: number, what: 'row' | 'cell') => `${counted(count, what)} copied`,
   notCopied: 'This browser did not let the page copy.',

@@ -1,9 +1,10 @@
 // View Data: all rows as a table, in the order and the review state that stand in the address.
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Search, Table2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { filterFromText, fromFilter } from '#core/sheets/filter-draft.ts';
+import { noneShownText } from '#core/sheets/none-shown.ts';
 import type { RowsChange } from '#core/sheets/rows-at-once.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { resizeColumn } from '#core/sheets/table-layout.ts';
@@ -96,7 +97,23 @@ export function DataTab({
         </div>
       )}
       {table.rows !== null && count === 0 && (
-        <EmptyState icon={<Table2 size={22} />} title={sheetTexts.noRows} />
+        <EmptyState
+          icon={<Table2 size={22} />}
+          title={noneShownText(rowCount, searched.trim(), table.view.reviewState)}
+          {...(rowCount > 0 && {
+            action: (
+              <Button
+                variant="default"
+                onClick={() => {
+                  setWords('');
+                  onSearch(withReview(search, null), true);
+                }}
+              >
+                {sheetTexts.showAll}
+              </Button>
+            ),
+          })}
+        />
       )}
       {table.rows !== null && count > 0 && (
         <DataTable<TableRow>

@@ -1,0 +1,11 @@
+// Why a table shows no row.
+import { reviewLabels } from './answer-text.ts';
+import type { ReviewStanding } from './schema.ts';
+import { sheetTexts } from './sheet-words.ts';
+
+/** Said of a table of so many rows, where none has the words that somebody looks for, or stands so with its review. */
+export function noneShownText(all: number, words: string, review: ReviewStanding | null): string {
+  if (all > 0 && words !== '') return `No row has the words "${words}".`;
+  if (all > 0 && review !== null) return `No row is ${reviewLabels[review].toLowerCase()}.`;
+  return sheetTexts.noRows;
+}
