@@ -35,7 +35,7 @@ export function RowAnswers({ view, facts, height }: RowAnswersProps) {
   return (
     <Blocks
       name={name}
-      head={rowHead(facts)}
+      head={rowHead(facts, width - 2)}
       blocks={answerBlocks(facts, width - 2)}
       height={height}
       enterLabel={hasImages ? 'image' : 'edit'}

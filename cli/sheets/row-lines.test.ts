@@ -32,7 +32,7 @@ const row: Row = {
 it('a row tells where it is from, its review, alerts and answers, in the width there is', () => {
   const details = rowDetails(row, form, { timeZone: 'UTC' });
   const facts = { ...details, sheetName: 'May', date: () => '1970' };
-  const lines = [...rowHead(facts), ...answerBlocks(facts, 40).flat()];
+  const lines = [...rowHead(facts, 40), ...answerBlocks(facts, 40).flat()];
   expect(
     lines.map((line) =>
       line
@@ -50,6 +50,30 @@ it('a row tells where it is from, its review, alerts and answers, in the width t
     'What happened  a goose hit the wing of',
     '               the aircraft on approach',
     'Photo          –',
+  ]);
+});
+
+it('writes out long questions and long comments, whatever the width', () => {
+  const long = { ...row, reviewComment: 'the photo shows another bird than the one that is named' };
+  const details = rowDetails(long, form, { timeZone: 'UTC' });
+  const facts = { ...details, sheetName: 'May', date: () => '1970' };
+  const text = (lines: ReturnType<typeof rowHead>) =>
+    lines.map((line) =>
+      line
+        .map((segment) => segment.text)
+        .join('')
+        .trimEnd(),
+    );
+  expect(text(rowHead(facts, 40)).slice(1, 4)).toEqual([
+    'Rejected  by rob, 1970',
+    '  "the photo shows another bird than the',
+    '  one that is named"',
+  ]);
+  expect(text(answerBlocks(facts, 24)[1] ?? [])).toEqual([
+    'What       a goose hit',
+    'happened   the wing of',
+    '           the aircraft',
+    '           on approach',
   ]);
 });
 

@@ -3,16 +3,16 @@ import { type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
 import { standingOf } from '#core/sheets/review-standing.ts';
 import type { RowAnswer, RowDetails } from '#core/sheets/row-details.ts';
-import { cut, harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
+import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { reviewTone } from './table-columns.ts';
 
 export type RowFacts = RowDetails & { sheetName: string; date(at: number | null): string };
 
 /** Where the row is from, its review and alerts. */
-export function rowHead(facts: RowFacts): Segment[][] {
+export function rowHead(facts: RowFacts, width: number): Segment[][] {
   return [
-    ...headLines(facts),
+    ...headLines(facts, width),
     ...facts.alerts.map((name): Segment[] => [{ text: `! ${name}`, tone: 'bad', bold: true }]),
     [{ text: ' ' }],
   ];
@@ -25,7 +25,7 @@ export function answerBlocks({ answers }: Pick<RowFacts, 'answers'>, width: numb
   return answers.map((answer) => answerLines(answer, labelWidth, width));
 }
 
-function headLines({ row, sheetName, date }: RowFacts): Segment[][] {
+function headLines({ row, sheetName, date }: RowFacts, width: number): Segment[][] {
   const { user, dates, reviewer, reviewDate, reviewComment, returned } = row;
   const from: Segment[] = [
     { text: date(dates.created), bold: true },
@@ -38,13 +38,18 @@ function headLines({ row, sheetName, date }: RowFacts): Segment[][] {
       ? { by: reviewer, at: reviewDate, said: reviewComment }
       : { by: returned.by, at: returned.at, said: returned.comment };
   const who = by === null ? '' : `  by ${by.userName}, ${date(at)}`;
-  const comment = said ? `  "${said}"` : '';
+  const comment = harmless(said ? `  "${said}"` : '');
+  const state = reviewLabels[standing];
+  // What a reviewer has written is read whole, on lines of its own where it is long.
+  const isLong = widthOf(state + harmless(who) + comment) > width;
+  const below = isLong ? wrap(comment.trim(), Math.max(8, width - gap)) : [];
   return [
     from,
     [
-      { text: reviewLabels[standing], tone: reviewTone(standing), bold: true },
-      { text: who + comment, tone: 'dim' },
+      { text: state, tone: reviewTone(standing), bold: true },
+      { text: isLong ? who : who + comment, tone: 'dim' },
     ],
+    ...below.map((text): Segment[] => [{ text: ' '.repeat(gap) + text, tone: 'dim' }]),
   ];
 }
 
@@ -52,21 +57,19 @@ const gap = 2;
 
 function answerLines(answer: RowAnswer, labelWidth: number, width: number): Segment[][] {
   const { question, alerts } = answer;
-  const label = pad(cut(harmless(question.text), labelWidth), labelWidth + gap);
+  const labels = wrap(harmless(question.text), Math.max(1, labelWidth));
   const [first = '', ...more] = wrap(harmless(textOf(answer)), Math.max(8, width - labelWidth - gap));
   const isAnswered = first !== '';
   const tone = alerts.length > 0 ? 'bad' : isAnswered ? 'plain' : 'dim';
-  return [
-    [
-      { text: label, tone: 'dim' },
-      { text: isAnswered ? first : '–', tone },
-    ],
-    ...more.map((text): Segment[] => [{ text: ' '.repeat(labelWidth + gap) }, { text, tone }]),
-    ...alerts.map((name): Segment[] => [
-      { text: ' '.repeat(labelWidth + gap) },
-      { text: `! ${name}`, tone: 'bad' },
-    ]),
+  const texts: Segment[] = [
+    { text: isAnswered ? first : '–', tone },
+    ...more.map((text): Segment => ({ text, tone })),
+    ...alerts.map((name): Segment => ({ text: `! ${name}`, tone: 'bad' })),
   ];
+  return Array.from({ length: Math.max(labels.length, texts.length) }, (_, line) => [
+    { text: pad(labels[line] ?? '', labelWidth + gap), tone: 'dim' as const },
+    ...texts.slice(line, line + 1),
+  ]);
 }
 
 function textOf({ question, texts, images }: RowAnswer): string {

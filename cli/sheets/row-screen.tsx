@@ -54,10 +54,9 @@ export function RowScreen({ place }: ScreenProps<'row'>) {
   const row = useQuery(rowQuery(send, place.sheetId, place.rowId));
   const form = useQuery(formAsReadQuery(send, place.formId));
   const sheet = useQuery(sheetQuery(send, place.sheetId));
-  useBesideKeys(place, around);
   useRowNews({ row, rowId: place.rowId, view, overview, edition });
   if (row.error instanceof AppError && row.error.code === 'not-found')
-    return <Label tone="warning">{sheetTexts.rowGone}</Label>;
+    return <RowGone place={place} around={around} />;
   return (
     <Loaded query={row}>
       {(loaded) => (
@@ -86,6 +85,7 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
   const { width, height } = useArea();
   const [tab, setTab] = useKept<Tab>('tab', 'answers');
   const hasHistory = isAdmin(actor);
+  useBesideKeys(place, around);
   useRowKeys({ place, view, around, row, form });
   useKeys(
     hasHistory
@@ -122,6 +122,12 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
       )}
     </>
   );
+}
+
+/** Somebody has deleted it; the rows beside it are still there. */
+function RowGone({ place, around }: Pick<DetailsProps, 'place' | 'around'>) {
+  useBesideKeys(place, around);
+  return <Label tone="warning">{sheetTexts.rowGone}</Label>;
 }
 
 type HistoryProps = Pick<DetailsProps, 'form' | 'words'> & { rowId: string };

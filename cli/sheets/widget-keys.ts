@@ -144,13 +144,13 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
       ];
     }),
   ].map((binding) => ({ ...binding, section, hint: false }));
+  const offered = ofWidget.filter(({ off }) => off === undefined);
   const menu: KeyBinding = {
     key: 'm',
     label: 'menu',
     section,
-    off: nothing,
+    off: nothing ?? (offered.length === 0 ? 'There is nothing that you may do with this widget.' : undefined),
     run: async () => {
-      const offered = ofWidget.filter(({ off }) => off === undefined);
       const chosen = await choose(dialogs, {
         title: part === null ? '' : namedPart(form, part).title,
         isMenu: true,
