@@ -109,7 +109,11 @@ function wayTo(crumbs: readonly string[], room: number): string {
 }
 
 function Rule({ width }: { width: number }) {
-  return <Label tone="dim">{'─'.repeat(width)}</Label>;
+  return (
+    <Label tone="dim" width={width}>
+      {'─'.repeat(width)}
+    </Label>
+  );
 }
 
 /** Rule, keys and status; a message takes the place of the keys, a long one that of the rule too. */

@@ -8,6 +8,7 @@ import { List } from './list.tsx';
 import { askText, choose, confirm } from './questions.tsx';
 import { Table } from './table.tsx';
 import { useTerminal } from './terminal-context.ts';
+import { Label } from './theme.tsx';
 import { TextInput } from './text-input.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -74,6 +75,18 @@ describe('the frame', () => {
 
 const many = Array.from({ length: 100_000 }, (_, index) => `row ${index + 1}`);
 const line = (text: string) => [{ text }];
+
+it.each([60, 64, 68, 80])('text of several lines begins each at the left, at %i columns', async (columns) => {
+  const said =
+    'Files are kept for 7 days, for you alone, and what is older is taken away by itself, as ever.';
+  const { text } = await draw(<Label>{`${said} ${said}`}</Label>, { columns });
+  const lines = text()
+    .split('\n')
+    .slice(2, 6)
+    .filter((each) => each.trim() !== '');
+  expect(lines.length).toBeGreaterThan(1);
+  for (const each of lines) expect(each).toMatch(/^ \S/);
+});
 
 describe('a list', () => {
   it('moves the cursor, and the window with it', async () => {

@@ -2,8 +2,8 @@
 // meaning also has a word or a sign, since colours may be off.
 import { Text } from 'ink';
 import { memo } from 'react';
-import { cut, harmless, widthOf } from '#cli/output/width.ts';
-import { useTerminal } from './terminal-context.ts';
+import { cut, harmless, widthOf, wrap } from '#cli/output/width.ts';
+import { useArea, useTerminal } from './terminal-context.ts';
 
 export type Tone = 'plain' | 'accent' | 'good' | 'warning' | 'bad' | 'dim';
 
@@ -39,10 +39,13 @@ export type LabelProps = {
 /** Text on the screen. Stands alone or in a `Line`. */
 export function Label({ children, tone = 'plain', bold = false, inverse = false, width }: LabelProps) {
   const { colors } = useTerminal();
+  const area = useArea();
   const text = harmless(String(children));
+  // Ink would begin a line with the space that follows a line which is exactly full.
+  const wrapped = widthOf(text) > area.width ? wrap(text, area.width).join('\n') : text;
   return (
     <Text bold={bold} inverse={inverse} {...toneStyle(tone, colors)}>
-      {width === undefined ? text : cut(text, width)}
+      {width === undefined ? wrapped : cut(text, width)}
     </Text>
   );
 }
