@@ -14,16 +14,18 @@ export type ExportFormDialog = ComponentType<{
   onClose(): void;
 }>;
 
-/** The dialog that exports the rows of sheets with the filter in force, as somebody chooses. */
+/** The dialog that exports the rows of sheets that are looked at, as somebody chooses. */
 export type ExportSheetsDialog = ComponentType<{
   form: { name: string; reviewers: readonly { id: string }[] };
   sheetIds: readonly string[];
   filter: RowFilterInput | null;
+  /** The filter in words. */
+  filterText: string | null;
   opened: boolean;
   onClose(): void;
 }>;
 
-/** Exports sheets with the filter in force as a workbook, and saves the file. */
+/** Exports the rows of sheets that are looked at as a workbook, and saves the file. */
 export type SheetsExport = {
   isRunning: boolean;
   run(form: { name: string }, sheetIds: readonly string[], filter: RowFilterInput | null): void;

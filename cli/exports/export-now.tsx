@@ -18,7 +18,7 @@ import type { ExportOutcome } from '#core/exports/outcome.ts';
 import { exportFormats } from '#core/exports/schema.ts';
 import type { Send } from '#core/send.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
-import { isOnlyApproved } from '#core/sheets/filter-draft.ts';
+import { fromFilter } from '#core/sheets/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { PlaceOf } from '#cli/places.ts';
@@ -86,7 +86,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   useKeys(isRunning ? [] : [{ key: 'ctrl-s', label: 'export', hint: false, run: submit }]);
 
   const sentence = form && filter && filterSentence(filter, form.questions, { timeZone: user.timeZone });
-  const hasReview = (form?.reviewers.length ?? 0) > 0 && !isOnlyApproved(filter);
+  const hasReview = (form?.reviewers.length ?? 0) > 0 && fromFilter(filter).reviewState === null;
   return (
     <Box flexDirection="column">
       <Label bold>

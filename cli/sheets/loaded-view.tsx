@@ -10,7 +10,7 @@ import { maximumSelectedSheets } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { TableLayout } from '#core/sheets/table-layout.ts';
-import { contentColumns, contentFilter } from '#core/views/view-content.ts';
+import { contentColumns, contentFilter, exportFilter } from '#core/views/view-content.ts';
 import type { PlaceOf } from '#cli/places.ts';
 import { whyNot } from '#cli/terminal/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
@@ -213,8 +213,9 @@ export function useViewKeys(
           ],
         });
         if (what === null) return;
-        // All data of a form is exported by days; a filter is about the sheets in sight.
-        const of = what === 'sheets' ? { sheetIds: shown, filter } : { sheetIds: 'all' as const };
+        // All data of a form is exported by days; filter and review are about the rows in sight.
+        const inSight = exportFilter(contentAt(place, filter, table));
+        const of = what === 'sheets' ? { sheetIds: shown, filter: inSight } : { sheetIds: 'all' as const };
         go({ screen: 'export', formId, formName, ...of });
       },
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ViewContent } from './schema.ts';
-import { contentFilter, fitView, sameContent, wholeContent } from './view-content.ts';
+import { contentFilter, exportFilter, fitView, sameContent, wholeContent } from './view-content.ts';
 
 const speed = { id: '00000000-0000-4000-8000-000000000001', type: 'NUMERIC' } as const;
 const gone = '00000000-0000-4000-8000-000000000002';
@@ -76,4 +76,24 @@ describe('the columns of a view', () => {
 
   it('are nobody’s where the view does not say how they stand', () =>
     expect(sameContent(wholeContent, { ...wholeContent, columns })).toBe(true));
+});
+
+describe('an export of what is looked at', () => {
+  const view = { ...viewBy(fast), review: 'RETURNED' } as const;
+
+  it('holds the rows that the table shows, and all that the dashboard counts', () => {
+    expect(exportFilter({ ...view, tab: 'data' })).toMatchObject({
+      filters: [fast],
+      reviewState: 'PENDING',
+      returned: true,
+    });
+    expect(exportFilter({ ...view, tab: 'dashboard' })).toEqual(view.filter);
+    expect(exportFilter({ ...wholeContent, tab: 'data' })).toBeNull();
+  });
+
+  it('keeps to the review that the filter asks for', () => {
+    const filter = contentFilter({ and: true, filters: [], reviewState: 'APPROVED' });
+    const wanted = exportFilter({ ...wholeContent, tab: 'data', review: 'REJECTED', filter });
+    expect(wanted).toMatchObject({ reviewState: 'APPROVED' });
+  });
 });

@@ -73,6 +73,15 @@ export function tableFilter({ filter, review }: Pick<ViewContent, 'filter' | 're
   return toFilter({ ...draft, reviewState: draft.reviewState ?? review }) ?? {};
 }
 
+/**
+ * The filter of an export of what somebody looks at: with the review that they chose for the table, where they look at the
+ * table. Null: of all rows.
+ */
+export function exportFilter(content: Pick<ViewContent, 'filter' | 'review' | 'tab'>): RowFilterInput | null {
+  const { filter, review, tab } = content;
+  return tab === 'data' && review !== null ? tableFilter(content) : filter;
+}
+
 /** Whether two contents show the same, in columns that are arranged alike. Where they open is not part of that. */
 export function sameContent(one: ViewContent, other: ViewContent): boolean {
   const areAlike = one.columns === null || other.columns === null || sameLayout(one.columns, other.columns);

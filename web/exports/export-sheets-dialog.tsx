@@ -4,8 +4,7 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
 import { firstChoices, sheetExportBody } from '#core/exports/export-draft.ts';
 import { counted } from '#core/count-text.ts';
-import { countFilters } from '#core/sheets/overview.ts';
-import { rowFilter } from '#core/sheets/schema.ts';
+import { fromFilter } from '#core/sheets/filter-draft.ts';
 import type { ExportSheetsDialog as Slot } from '#web/slots.ts';
 import { useOpened } from '#web/ui/use-opened.ts';
 import { ExportButtons, ExportChoicesFields } from './export-choices.tsx';
@@ -23,10 +22,9 @@ export function ExportSheetsDialog({ opened, ...props }: Props) {
   );
 }
 
-function ExportSheets({ form, sheetIds, filter, onClose }: Omit<Props, 'opened'>) {
+function ExportSheets({ form, sheetIds, filter, filterText, onClose }: Omit<Props, 'opened'>) {
   const [choices, setChoices] = useState(firstChoices);
   const { save, isRunning, job, cancel } = useExport();
-  const filters = filter === null ? 0 : countFilters(rowFilter.parse(filter));
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -38,12 +36,12 @@ function ExportSheets({ form, sheetIds, filter, onClose }: Omit<Props, 'opened'>
     <form onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="lg">
         <Text c="dimmed">
-          {`The rows of “${form.name}” from ${counted(sheetIds.length, 'sheet')}, `}
-          {filters === 0 ? 'all of them.' : `with ${counted(filters, 'filter')} applied.`}
+          {`The rows of “${form.name}” from ${counted(sheetIds.length, 'sheet')}`}
+          {filterText === null || filterText === '' ? ', all of them.' : ` where ${filterText}.`}
         </Text>
         <ExportChoicesFields
           choices={choices}
-          isReviewed={form.reviewers.length > 0}
+          isReviewed={form.reviewers.length > 0 && fromFilter(filter).reviewState === null}
           onChange={(part) => setChoices({ ...choices, ...part })}
         />
         <ExportButtons isRunning={isRunning} disabled={false} onClose={onClose} />

@@ -11,7 +11,7 @@ import { filterFromText, filterToText, fromFilter } from '#core/sheets/filter-dr
 import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { sameContent } from '#core/views/view-content.ts';
+import { exportFilter, sameContent } from '#core/views/view-content.ts';
 import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
 import type {
   ExportFormDialog,
@@ -145,6 +145,7 @@ export function SheetPage(props: SheetPageProps) {
   const { overview } = view;
   const { form, sheets } = overview;
   const tooMuchData = tooMuchFor(tab, overview);
+  const exported = exportFilter(content);
   return (
     <Page
       title={form.name}
@@ -168,7 +169,7 @@ export function SheetPage(props: SheetPageProps) {
             />
           }
           overview={overview}
-          filter={filter}
+          exported={exported}
           onFilter={() => setDialog('filter')}
           onSheets={() => setDialog('sheets')}
           sheetsExport={sheetsExport}
@@ -248,6 +249,7 @@ export function SheetPage(props: SheetPageProps) {
         sheetIds={sheetIds}
         overview={overview}
         filter={filter}
+        exported={exported}
         onFilter={changeFilter}
         onSheets={showSheets}
         onUndone={changed.onUndone}

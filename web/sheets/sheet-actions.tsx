@@ -28,7 +28,8 @@ export type SheetActionsProps = {
   /** The menu of saved views. */
   views: ReactNode;
   overview: SheetOverview;
-  filter: RowFilterInput | null;
+  /** Of the rows that an export of the sheets holds. */
+  exported: RowFilterInput | null;
   onFilter(): void;
   onSheets(): void;
   sheetsExport: SheetsExport;
@@ -38,7 +39,7 @@ export type SheetActionsProps = {
 };
 
 export function SheetActions(props: SheetActionsProps) {
-  const { views, overview, filter, onFilter, onSheets, sheetsExport, onExport, onUndo } = props;
+  const { views, overview, exported, onFilter, onSheets, sheetsExport, onExport, onUndo } = props;
   const isNarrow = useNarrow();
   const isExporting = sheetsExport.isRunning;
   const { sheets, filtered, form } = overview;
@@ -67,7 +68,7 @@ export function SheetActions(props: SheetActionsProps) {
         sheetsExport.run(
           form,
           sheets.map(({ id }) => id),
-          filter,
+          exported,
         ),
     },
     {

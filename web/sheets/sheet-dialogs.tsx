@@ -1,9 +1,11 @@
 // The dialogs over a sheet view: its filter, its sheets, its exports, and what can be undone. One is open at a time.
 import { Modal } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { filterSentence } from '#core/sheets/filter-words.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { leaveFilterText, sheetTexts } from '#core/sheets/sheet-words.ts';
+import { useActor } from '#web/platform/core-context.tsx';
 import type { SheetIds } from '#web/paths.ts';
 import type { ExportFormDialog, ExportSheetsDialog } from '#web/slots.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -23,6 +25,8 @@ export type SheetDialogsProps = {
   sheetIds: SheetIds;
   overview: SheetOverview;
   filter: RowFilterInput | null;
+  /** Of the rows that an export of the sheets holds. */
+  exported: RowFilterInput | null;
   onFilter(filter: RowFilterInput | null): void;
   onSheets(ids: readonly string[]): void;
   onUndone(): void;
@@ -31,9 +35,11 @@ export type SheetDialogsProps = {
 };
 
 export function SheetDialogs(props: SheetDialogsProps) {
-  const { dialog, onClose, formId, sheetIds, overview, filter, onFilter, onSheets, onUndone } = props;
+  const { dialog, onClose, formId, sheetIds, overview, filter, exported, onFilter, onSheets, onUndone } =
+    props;
   const { ExportDialog, ExportSheetsDialog } = props;
   const { form, sheets } = overview;
+  const { timeZone } = useActor();
   const isNarrow = useNarrow();
   const leaving = useLeaving(leaveFilterText, onClose);
   return (
@@ -92,7 +98,14 @@ export function SheetDialogs(props: SheetDialogsProps) {
           <ExportSheetsDialog
             form={form}
             sheetIds={sheets.map(({ id }) => id)}
-            filter={filter}
+            filter={exported}
+            filterText={
+              exported &&
+              filterSentence(exported, overview.form.questions, {
+                timeZone,
+                catalogNames: overview.namesById,
+              })
+            }
             opened={dialog === 'export sheets'}
             onClose={onClose}
           />
