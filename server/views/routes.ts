@@ -30,11 +30,7 @@ export const viewRoutes = [
       requireSame(earlier, hash);
       return new Reply(await store.findView(tx, actor, form.id, body.id), { status: 200 });
     }
-    if ((await store.countViews(tx, actor, form.id, body.scope)) >= viewsLimit) {
-      throw invalid([
-        { path: 'name', message: `A form has at most ${viewsLimit} views of a kind. Delete one first.` },
-      ]);
-    }
+    await requireRoom(tx, actor, form, body);
     const id = body.id ?? services.newId();
     await checkFilterOf(tx, actor, form, body, services);
     await requireFreeName(tx, actor, form, body, id);
@@ -50,6 +46,7 @@ export const viewRoutes = [
     const before = await store.findView(tx, actor, form.id, params.viewId);
     authorize(mayChangeView(actor, before));
     authorize(maySaveView(actor, body.scope));
+    if (body.scope !== before.scope) await requireRoom(tx, actor, form, body);
     // What the form has lost since it was saved stays in it until it is saved anew.
     const isKept = JSON.stringify(body.filter) === JSON.stringify(before.filter);
     if (!isKept) await checkFilterOf(tx, actor, form, body, services);
@@ -89,6 +86,13 @@ async function checkFilterOf(
   if (filter === null) return;
   const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
   checkFilter(filter, asRead.byId, 'filter.');
+}
+
+async function requireRoom(tx: Tx, actor: Actor, form: StoredForm, { scope }: ViewInput): Promise<void> {
+  if ((await store.countViews(tx, actor, form.id, scope)) < viewsLimit) return;
+  throw invalid([
+    { path: 'name', message: `A form has at most ${viewsLimit} views of a kind. Delete one first.` },
+  ]);
 }
 
 async function requireFreeName(

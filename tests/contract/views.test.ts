@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as audit from '#core/audit/calls.ts';
 import * as views from '#core/views/calls.ts';
-import type { ViewInput } from '#core/views/schema.ts';
+import { type ViewInput, viewsLimit } from '#core/views/schema.ts';
+import { inCompany } from '#tests/support/fresh.ts';
 import type { Person } from '#tests/support/server.ts';
 import { makeWorld, type Place, type World } from '#tests/support/world.ts';
 
@@ -163,5 +164,26 @@ describe('saved views', () => {
     const traced = content.filter(({ previous, next }) => [...previous, ...next].includes('name Traced'));
     expect(traced.map(({ action }) => action).toSorted()).toEqual([...actions].toSorted());
     expect(JSON.stringify(content)).not.toContain('Untraced');
+  });
+
+  // The last of all: nothing more can be saved.
+  it('are a hundred of the company at most, made or handed over', async () => {
+    const { people, server } = world;
+    const mine = await save(people.MANAGER, { name: 'Handed over' });
+    await inCompany(server, own.companyId, (tx) =>
+      tx.raw(
+        `insert into saved_views (company_id, id, form_id, user_id, scope, name, content, created_at, modified_at)
+         select company_id, gen_random_uuid(), form_id, user_id, 'COMPANY', 'View ' || n, content, 0, 0
+         from saved_views, generate_series(1, $2) n where id = $1`,
+        [mine.id, viewsLimit],
+      ),
+    );
+    const full = { status: 400, details: { errors: [{ path: 'name' }] } };
+    await expect(save(people.MANAGER, { name: 'More', scope: 'COMPANY' })).rejects.toMatchObject(full);
+    const params = { id: own.formId, viewId: mine.id };
+    const handOver = (body: { name: string; scope: 'MINE' | 'COMPANY' }) =>
+      server.as(people.MANAGER, views.changeView, { params, body });
+    await expect(handOver({ name: 'Handed over', scope: 'COMPANY' })).rejects.toMatchObject(full);
+    expect((await handOver({ name: 'Kept', scope: 'MINE' })).name).toBe('Kept');
   });
 });
