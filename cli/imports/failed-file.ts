@@ -3,7 +3,8 @@
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { type CsvSource, readCsv } from '#core/imports/csv-file.ts';
 import type { CsvDelimiter } from '#core/imports/csv-format.ts';
-import { csvLine, errorText, failedFileColumns, shieldCell } from '#core/imports/failed-file.ts';
+import { shieldCell } from '#core/formula-cell.ts';
+import { csvLine, errorText, failedFileColumns } from '#core/imports/failed-file.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import { defaultDateFormat, formatDate } from '#core/time/date-format.ts';
 import type { Titles } from './result.ts';

@@ -1,4 +1,4 @@
-// Bars and sparklines in block characters, as plain text: readable without colour, as long as the room there is.
+// Bars in block characters, as plain text: readable without colour, as long as the room there is.
 import { countText } from '#core/count-text.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 
@@ -73,16 +73,6 @@ export function shareBar(values: readonly number[], width: number): string[] {
 
 export const shareLetters = ['█', '▒', '▓', '░'];
 
-/** Values as a line of little columns; the newest ones where there are more than there is room for. */
-export function sparkline(values: readonly number[], width: number): string {
-  const shown = values.slice(-Math.max(0, width));
-  const low = Math.min(...shown);
-  const high = Math.max(...shown);
-  return shown
-    .map((value) => columns[high === low ? 3 : Math.round(((value - low) / (high - low)) * 7)])
-    .join('');
-}
-
 /** A share of a whole as people read it: what is there at all is never 0%, what lacks something never 100%. */
 export function percent(value: number, total: number): string {
   if (total === 0) return '0%';
@@ -96,4 +86,3 @@ const gap = '  ';
 const track = '░';
 const mostForLabel = 0.45;
 const parts = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
-const columns = '▁▂▃▄▅▆▇█';

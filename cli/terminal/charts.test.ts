@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '#cli/output/width.ts';
-import { barLines, percent, shareBar, sparkline } from './bars.ts';
+import { barLines, percent, shareBar } from './bars.ts';
 import { lineChart, niceScale } from './braille.ts';
 
 const items = [
@@ -47,11 +47,6 @@ describe('bars', () => {
     [1, 0, '0%'],
   ])('%i of %i are %s', (value, total, expected) => {
     expect(percent(value, total)).toBe(expected);
-  });
-
-  it('as a line show the newest values', () => {
-    expect(sparkline([9, 0, 1, 2, 3, 4, 5, 6, 7], 8)).toBe('▁▂▃▄▅▆▇█');
-    expect(sparkline([5, 5], 8)).toBe('▄▄');
   });
 });
 

@@ -12,7 +12,7 @@ import {
   removeItem,
   stepItem,
 } from './draft-items.ts';
-import { mayChange, mayRemove, mayRemoveOption, mayRename } from './draft-locks.ts';
+import { mayChange, mayRemove, mayRename } from './draft-locks.ts';
 import { changeElement, setCondition, setType } from './draft-questions.ts';
 import { type DraftQuestion, emptyDraft, type FormDraft } from './form-draft.ts';
 import { cannotChangeType, cannotDelete, usesOf } from './form-uses.ts';
@@ -192,7 +192,6 @@ describe('a published form', () => {
     }
     expect(mayRemove(draft, 'damage').yes).toBe(false);
     expect(mayRemove(draft, 'new').yes).toBe(true);
-    expect(mayRemoveOption(draft, itemOf(draft, 'damage') as DraftQuestion).yes).toBe(false);
   });
 
   it('lets its next version change all but what rows are matched by', () => {

@@ -2,7 +2,7 @@
 // rows answer them (spec 3, section 4); the last question and the last option. Faces disable by it and show the reason.
 import { no, type Verdict, when } from '#core/actor.ts';
 import { isLastQuestion } from './draft-items.ts';
-import type { DraftQuestion, FormDraft } from './form-draft.ts';
+import type { FormDraft } from './form-draft.ts';
 import { publishedRules } from './validate.ts';
 
 /** What of a published question stays as it is. */
@@ -26,13 +26,4 @@ export function mayChange(draft: Locks, itemId: string, field: LockedField): Ver
 export function mayRemove(draft: FormDraft, itemId: string): Verdict {
   if (draft.lockedQuestions.includes(itemId)) return no(`${publishedRules.remove}.`);
   return when(!isLastQuestion(draft, itemId), 'The last question of a form cannot be deleted.');
-}
-
-/** May an option be deleted? */
-export function mayRemoveOption(
-  draft: Locks,
-  { id, options }: Pick<DraftQuestion, 'id' | 'options'>,
-): Verdict {
-  const locked = mayChange(draft, id, 'options');
-  return locked.yes ? when(options.length > 1, 'The last option cannot be deleted.') : locked;
 }

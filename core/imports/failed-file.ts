@@ -8,20 +8,6 @@ export const failedFileColumns = ['csvRow', 'error'] as const;
 /** A column that a user may add: `yes` in it drops the row. */
 export const skipColumn = 'skip';
 
-const formula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-const plainNumber = /^[+-]?(?:\d+(?:[.,]\d*)*|[.,]\d+)(?:[eE][+-]?\d+)?$/;
-const marks = /^'*/;
-
-/** A cell for the file: an apostrophe before what a spreadsheet would run as a formula. */
-export function shieldCell(text: string): string {
-  return isFormula(text.replace(marks, '')) ? `'${text}` : text;
-}
-
-/** The cell that was shielded. */
-export function unshieldCell(text: string): string {
-  return text.startsWith("'") && isFormula(text.replace(marks, '')) ? text.slice(1) : text;
-}
-
 /** One line of CSV with its line end. */
 export function csvLine(cells: readonly string[], delimiter: string): string {
   return `${Papa.unparse([[...cells]], { delimiter })}\r\n`;
@@ -40,8 +26,4 @@ export function errorText(errors: FailedRow['errors'], titles: ReadonlyMap<strin
 /** Whether a user's `skip` cell says yes. */
 export function saysYes(text: string): boolean {
   return ['yes', 'y', 'true', '1', 'x'].includes(text.trim().toLowerCase());
-}
-
-function isFormula(text: string): boolean {
-  return formula.test(text) && !plainNumber.test(text);
 }

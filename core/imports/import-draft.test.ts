@@ -10,7 +10,7 @@ import {
   matchQuestion,
 } from './import-draft.ts';
 import { checkAllRows, checkFirstRows, summaryOf } from './dry-run.ts';
-import { dateLine, decimalSeparatorOf, draftFaults, matchLines, unusedColumns } from './match-lines.ts';
+import { dateLine, draftFaults, matchLines, unusedColumns } from './match-lines.ts';
 
 const ask = (text: string, type = 'TEXT', required = false, options: string[] = []) =>
   question.parse({
@@ -76,7 +76,6 @@ describe('the draft of an import', () => {
       { title: 'Cost Total $', header: 'Costs total', samples: ['1.234,50', '7'] },
     ]);
     expect(unusedColumns(draft)).toMatchObject([{ header: 'Notes', samples: ['wet'] }]);
-    expect(decimalSeparatorOf(draft)).toBe(',');
   });
 
   it('dates the rows by the column of dates, and asks what they mean', async () => {

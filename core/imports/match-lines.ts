@@ -4,11 +4,8 @@ import { countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { compileDateFormat, type DateFormat, dateFormats } from '#core/time/date-format.ts';
-import { decimalSeparatorIn } from './check-rows.ts';
 import { dateDoubt, datesOf, undatable } from './date-column.ts';
-import type { DecimalSeparator } from './decimal-text.ts';
 import { columnOfDates, type ImportDraft } from './import-draft.ts';
-import { columnMapOf } from './match-columns.ts';
 
 /** How sure a match is, in a word. */
 export type Certainty = 'sure' | 'likely' | 'unsure' | 'none';
@@ -129,11 +126,6 @@ export function dateLine(draft: ImportDraft, known: readonly DateFormat[] = date
     fault: isFormat ? doubt : `"${dateFormat}" is not a date format`,
     note: dates === null || doubt !== null || !isFormat ? null : misfitNote(draft, column ?? 0),
   };
-}
-
-/** The decimal separator of the file's numbers, by the first rows; null where none shows. */
-export function decimalSeparatorOf({ file, form, matches }: ImportDraft): DecimalSeparator | null {
-  return decimalSeparatorIn(file.firstRows, { questions: form.questions, columnMap: columnMapOf(matches) });
 }
 
 /** What keeps the import from starting, at `questions.<id>`, `dateFormat` or `map`; empty: it can. */

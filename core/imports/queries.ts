@@ -13,13 +13,6 @@ export const maximumRepairs = 10_000;
 /** What a query cache tells of a query that it polls. */
 type Polled = { state: { data?: ImportStatus | undefined; error?: unknown } };
 
-/** An import with a page of its failed rows. Throws `not-found` with the spec's words where it has been canceled. */
-export const importQuery = (send: Send, id: string, page = 0, size = 50) => ({
-  queryKey: ['imports', 'one', id, 'page', page, size] as const,
-  queryFn: ({ signal }: Run) =>
-    orCanceled(send(readImport, { params: { id }, query: { page, size } }, { signal })),
-});
-
 /** How far an import is, looked at each second until the server is done with it (spec 3, section 4). */
 export const importStatusQuery = (send: Send, id: string) => ({
   queryKey: ['imports', 'one', id, 'status'] as const,

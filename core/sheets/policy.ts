@@ -2,11 +2,6 @@
 import { type Actor, isAdmin, no, type Verdict, when, yes } from '#core/actor.ts';
 import type { Returned, ReviewStanding } from './schema.ts';
 
-/** Only role USER is held to the sheets that they created themselves. */
-export function seesOwnSheetsOnly(actor: Pick<Actor, 'role'>): boolean {
-  return actor.role === 'USER';
-}
-
 type Reviewed = { reviewers: readonly { id: string }[] };
 
 /** What a rule knows of a row's review. */

@@ -24,4 +24,3 @@ export const rowChanges = z.object({
   /** Of the written ones those that pass the filter; null: more changed than one reply tells. */
   rows: z.nullable(rowColumns),
 });
-export type RowChanges = z.infer<typeof rowChanges>;

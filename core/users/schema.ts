@@ -65,7 +65,6 @@ export const newUser = z.object({
   groups: z._default(rest.groups, []),
   mustChangePassword: z._default(rest.mustChangePassword, false),
 });
-export type NewUser = z.infer<typeof newUser>;
 
 /** Only what is given changes; a blank password keeps the current one. */
 export const userChange = z.object({

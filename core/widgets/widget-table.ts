@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import type { Question } from '#core/forms/schema.ts';
 import { countText } from '#core/count-text.ts';
-import { shieldCell } from '#core/imports/failed-file.ts';
+import { shieldCell } from '#core/formula-cell.ts';
 import type { Bar, ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
 import { answerText, momentText } from '#core/sheets/answer-text.ts';
 import { pointCount } from '#core/sheets/chart-points.ts';

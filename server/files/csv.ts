@@ -1,5 +1,6 @@
 // Writes a table as CSV (RFC 4180: CRLF, quotes where needed, UTF-8) in chunks, as its rows arrive.
 // A text that a spreadsheet would run as a formula is made harmless unless the caller says otherwise.
+import { isFormula } from '#core/formula-cell.ts';
 import type { Output } from './output.ts';
 import {
   clockText,
@@ -23,12 +24,9 @@ export type CsvOptions = {
 };
 
 const chunkLength = 32 * 1024;
-/** Most texts are written as they are, which one look finds out: those that `needsQuotes` and `formulaStart` pass over. */
+/** Most texts are written as they are, which one look finds out: those that `needsQuotes` and `isFormula` pass over. */
 const needsLook = /[",\r\n]|^[ \t=+\-@\uff1d\uff0b\uff0d\uff20]|[ \t]$/;
 const needsQuotes = /[",\r\n]|^[ \t]|[ \t]$/;
-/** What OWASP lists: the last four are the full-width forms, which an East Asian Excel takes alike. */
-const formulaStart = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** Writes the header row, then the rows. The output is not closed at the end. */
 export function csvWriter(output: Output, options: CsvOptions): TableWriter {
@@ -57,7 +55,7 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
   }
 
   function harmless(cell: string): string {
-    if (!formulaStart.test(cell) || plainNumber.test(cell)) return cell;
+    if (!isFormula(cell)) return cell;
     harmlessCells += 1;
     return `'${cell}`;
   }

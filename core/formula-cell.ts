@@ -1,0 +1,21 @@
+// What a spreadsheet would run as a formula: no text that somebody answered may do anything to whoever opens it.
+
+/** What OWASP lists: the last four are the full-width forms, which an East Asian Excel takes alike. */
+const start = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+const plainNumber = /^[+-]?(?:\d+(?:[.,]\d*)*|[.,]\d+)(?:[eE][+-]?\d+)?$/;
+const marks = /^'*/;
+
+/** Whether a spreadsheet would take a text for a formula; numbers are none, whatever their sign. */
+export function isFormula(text: string): boolean {
+  return start.test(text) && !plainNumber.test(text);
+}
+
+/** A cell with an apostrophe before what would be run. */
+export function shieldCell(text: string): string {
+  return isFormula(text.replace(marks, '')) ? `'${text}` : text;
+}
+
+/** The cell that was shielded. */
+export function unshieldCell(text: string): string {
+  return text.startsWith("'") && isFormula(text.replace(marks, '')) ? text.slice(1) : text;
+}
