@@ -1,7 +1,7 @@
 // /sheet/{templateId}/{sheetIds}: the sheet view with its tab, row and filter from the address. An address that says
 // nothing of what to show opens a saved view.
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import { lazy, useCallback, useMemo } from 'react';
 import { sheetIdsFrom } from './paths.ts';
 import { useSheetsExport } from './exports/use-sheets-export.ts';
 import { SheetPage, type SheetPageProps } from './sheets/page.tsx';
@@ -45,6 +45,10 @@ function FormSheets({ formId }: { formId: string }) {
   const place = placeOf(pageId, rowId);
   const isOpening = useFirstView({ formId, sheetIds, search, isFront: place.tab === 'dashboard' });
   const sheetsExport = useSheetsExport();
+  const changeSearch = useCallback<SheetPageProps['onSearch']>(
+    (next, isStep = false) => void navigate({ to: '.', search: next, replace: !isStep }),
+    [navigate],
+  );
   if (isOpening) {
     return (
       <Page title="Sheet" width="full">
@@ -57,7 +61,7 @@ function FormSheets({ formId }: { formId: string }) {
       formId={formId}
       sheetIds={sheetIds}
       search={search}
-      onSearch={(next, isStep = false) => void navigate({ to: '.', search: next, replace: !isStep })}
+      onSearch={changeSearch}
       ViewsMenu={ViewsMenu}
       ExportDialog={ExportDialog}
       ExportSheetsDialog={ExportSheets}

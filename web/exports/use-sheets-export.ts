@@ -1,5 +1,5 @@
 // Exports the sheets of a sheet view as a workbook.
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { exportSheetData } from '#core/exports/actions.ts';
 import { firstChoices, sheetExportBody } from '#core/exports/export-draft.ts';
 import type { SheetsExport } from '#web/slots.ts';
@@ -12,5 +12,5 @@ export function useSheetsExport(): SheetsExport {
       void save(exportSheetData, sheetExportBody(sheetIds, filter, firstChoices), form.name),
     [save],
   );
-  return { run, isRunning };
+  return useMemo(() => ({ run, isRunning }), [run, isRunning]);
 }

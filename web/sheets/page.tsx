@@ -1,121 +1,26 @@
-// The sheet view (spec 2, section 2): a form's answers as a dashboard and as a table, what can be done with them, and the
-// details of one row over them. What was loaded stays while tabs, rows and filters change.
-import { Button, Group } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { Filter, Layers } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import { rowHistoryKey } from '#core/audit/queries.ts';
+// The sheet view (spec 2, section 2): a form's answers as a dashboard and as a table. What was loaded stays while tabs, rows
+// and filters change.
+import { Button } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
 import { AppError } from '#core/errors.ts';
-import { filterFromText, filterToText, fromFilter } from '#core/sheets/filter-draft.ts';
-import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
-import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { filterFromText } from '#core/sheets/filter-draft.ts';
+import { progressText } from '#core/sheets/overview.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { exportFilter, sameContent } from '#core/views/view-content.ts';
-import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
-import type {
-  ExportFormDialog,
-  ExportSheetsDialog,
-  SheetsExport,
-  SheetViewsMenu,
-  WidgetDialogs,
-} from '#web/slots.ts';
-import { withoutOpening } from '#web/view-address.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Dashboard } from './dashboard.tsx';
-import { DataBanner } from './data-banner.tsx';
-import { DataTab } from './data-tab.tsx';
-import { RowPanel } from './row-panel.tsx';
-import { SheetActions } from './sheet-actions.tsx';
-import { type SheetDialog, SheetDialogs } from './sheet-dialogs.tsx';
-import { SheetTabs } from './sheet-tabs.tsx';
-import { useLive } from './use-live.ts';
-import { useOwnChanges } from './use-own-changes.ts';
+import { SheetContent, type SheetContentProps } from './sheet-content.tsx';
+import { withFilter } from './table-search.ts';
 import { useSheetView } from './use-sheet-view.ts';
-import { useViews } from './use-views.ts';
 
-export type SheetPageProps = {
-  formId: string;
-  sheetIds: SheetIds;
-  tab: 'dashboard' | 'data';
-  /** The row whose details are open over the data tab. */
-  row: { id: string; tab: 'answers' | 'history' } | null;
-  search: SheetSearch;
-  /** Replaces the search parameters. Other data is a step of its own, which Back undoes. */
-  onSearch(search: SheetSearch, isStep?: boolean): void;
-  ViewsMenu: SheetViewsMenu;
-  ExportDialog: ExportFormDialog;
-  ExportSheetsDialog: ExportSheetsDialog;
-  sheetsExport: SheetsExport;
-  widgetDialogs: WidgetDialogs;
-};
+export type SheetPageProps = Omit<SheetContentProps, 'view' | 'control'>;
 
 export function SheetPage(props: SheetPageProps) {
-  const { formId, sheetIds, tab, row, search, onSearch } = props;
-  const { ViewsMenu, ExportDialog, ExportSheetsDialog, sheetsExport, widgetDialogs } = props;
+  const { formId, sheetIds, search, onSearch } = props;
   const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
-  const { view, reload, refresh, replaceRow, removeRows, reviewRows, replaceSheet, arrange } = useSheetView({
-    formId,
-    sheetIds,
-    filter,
-  });
-  const isLoaded = view.phase === 'loaded';
-  const isSummarized = isLoaded && view.overview.isSummarized;
-  const queries = useQueryClient();
-  /** The row whose details are open, and its history, are looked at closely: they are never old. */
-  const onNews = () => {
-    if (row === null) return;
-    for (const queryKey of [['sheets', 'row'], rowHistoryKey(row.id)])
-      void queries.invalidateQueries({ queryKey });
-  };
-  const live = useLive(formId, { isLoaded, holdsBack: tab === 'data', isSummarized, refresh, onNews });
-  const changed = useOwnChanges({ replaceRow, reviewRows, removeRows, expect: live.expect });
-  const [dialog, setDialog] = useState<SheetDialog>(null);
-  const closeDialog = useCallback(() => setDialog(null), []);
-  const navigate = useNavigate();
-  const { views, current, content, opened, layout, changeLayout } = useViews({
-    formId,
-    sheetIds,
-    tab,
-    search,
-  });
-  const params = { templateId: formId, sheetIds: sheetIdsText(sheetIds) };
-
-  const changeFilter = (next: RowFilterInput | null, isStep = true) => {
-    const { filter: _, review, ...others } = search;
-    // A filter that asks for a review leaves the table nothing to choose.
-    const hasReview = review !== undefined && fromFilter(next).reviewState === null;
-    const rest = hasReview ? { ...others, review } : others;
-    onSearch(
-      next === null ? withoutOpening(sheetIds, rest) : { ...rest, filter: filterToText(next) },
-      isStep,
-    );
-  };
-  /** In the tab that is open: whoever looks through histories goes from one to the next. */
-  const openRow = (rowId: string) =>
-    void navigate({
-      to: `/sheet/$templateId/$sheetIds/data/$rowId${row?.tab === 'history' ? '/history' : ''}`,
-      params: { ...params, rowId },
-      search,
-    });
-  const openRows = (next: RowFilterInput) =>
-    void navigate({
-      to: '/sheet/$templateId/$sheetIds/data',
-      params,
-      search: { ...search, filter: filterToText(next) },
-    });
-  const closeRow = () => void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search });
-
-  const showSheets = (ids: readonly string[]) =>
-    void navigate({
-      to: tab === 'data' ? '/sheet/$templateId/$sheetIds/data' : '/sheet/$templateId/$sheetIds',
-      params: { ...params, sheetIds: ids.join(',') },
-      search,
-    });
-
+  const { view, control } = useSheetView({ formId, sheetIds, filter });
+  // The rows are asked for at once; what stands around them follows.
+  const followed = useDeferredValue(search);
   if (view.phase === 'loading') {
     return (
       <Page title="Sheet" width="full">
@@ -132,132 +37,17 @@ export function SheetPage(props: SheetPageProps) {
           {...(isRefused(view.error) && filter !== null
             ? {
                 action: (
-                  <Button variant="default" onClick={() => changeFilter(null, false)}>
+                  <Button variant="default" onClick={() => onSearch(withFilter(sheetIds, search, null))}>
                     Clear filters
                   </Button>
                 ),
               }
-            : { onRetry: reload })}
+            : { onRetry: control.reload })}
         />
       </Page>
     );
   }
-  const { overview } = view;
-  const { form, sheets } = overview;
-  const tooMuchData = tooMuchFor(tab, overview);
-  const exported = exportFilter(content);
-  return (
-    <Page
-      title={form.name}
-      subtitle={sheets.length === 1 ? sheets[0]?.name || 'Unnamed sheet' : undefined}
-      width="full"
-      fills={tab === 'data' && tooMuchData === null}
-      actions={
-        <SheetActions
-          views={
-            <ViewsMenu
-              formId={formId}
-              content={content}
-              current={current}
-              views={views}
-              onOpen={(next) => void navigate(opened(next, form))}
-              onSaved={(saved) => onSearch({ ...search, view: saved.id })}
-              onDeleted={() => {
-                const { view: _, ...rest } = search;
-                onSearch(withoutOpening(sheetIds, rest));
-              }}
-            />
-          }
-          overview={overview}
-          exported={exported}
-          onFilter={() => setDialog('filter')}
-          onSheets={() => setDialog('sheets')}
-          sheetsExport={sheetsExport}
-          onUndo={() => setDialog('undo')}
-          onExport={setDialog}
-        />
-      }
-    >
-      <SheetTabs params={params} search={search} tab={tab} />
-      {(tooMuchData === null || sheets.length > 0) && (
-        <DataBanner
-          live={live}
-          isNarrow={tab === 'dashboard'}
-          overview={overview}
-          view={current === null ? null : { name: current.name, isChanged: !sameContent(current, content) }}
-          filter={filter}
-          isFiltering={view.isFiltering}
-          onFilter={(next) => changeFilter(next)}
-        />
-      )}
-      {tooMuchData !== null && (
-        <EmptyState
-          title={tooMuchDataText(tooMuchData)}
-          icon={<Layers size={22} />}
-          action={
-            <Group gap="xs" justify="center">
-              <Button leftSection={<Filter size={16} aria-hidden />} onClick={() => setDialog('filter')}>
-                {sheetTexts.filter}
-              </Button>
-              <Button variant="default" onClick={() => setDialog('sheets')}>
-                {sheetTexts.select}
-              </Button>
-            </Group>
-          }
-        />
-      )}
-      {tooMuchData === null && tab === 'dashboard' && (
-        <Dashboard
-          view={view}
-          sheetIds={sheetIds}
-          arrange={arrange}
-          replaceSheet={replaceSheet}
-          onRow={openRow}
-          onRows={openRows}
-          dialogs={widgetDialogs}
-        />
-      )}
-      {tooMuchData === null && tab === 'data' && (
-        <DataTab
-          view={view}
-          search={search}
-          onSearch={onSearch}
-          openRowId={row?.id ?? null}
-          onRow={openRow}
-          layout={layout}
-          changeLayout={changeLayout}
-          {...changed}
-        />
-      )}
-      <RowPanel
-        view={view}
-        row={row}
-        params={params}
-        search={search}
-        filter={filter}
-        onClose={closeRow}
-        onRow={openRow}
-        onChanged={changed.onChanged}
-        onSetBack={changed.onReviewed}
-        onUndone={changed.onUndone}
-        onDeleted={(rowId) => changed.onRemoved([rowId])}
-      />
-      <SheetDialogs
-        dialog={dialog}
-        onClose={closeDialog}
-        formId={formId}
-        sheetIds={sheetIds}
-        overview={overview}
-        filter={filter}
-        exported={exported}
-        onFilter={changeFilter}
-        onSheets={showSheets}
-        onUndone={changed.onUndone}
-        ExportDialog={ExportDialog}
-        ExportSheetsDialog={ExportSheetsDialog}
-      />
-    </Page>
-  );
+  return <SheetContent {...props} search={followed} view={view} control={control} />;
 }
 
 /** The server understood, and the filter was not one for this form. */

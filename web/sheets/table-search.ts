@@ -1,7 +1,9 @@
-// The table's order and review state as they stand in the address.
-import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
+// The filter, the table's order and its review state as they stand in the address.
+import { filterToText, fromFilter } from '#core/sheets/filter-draft.ts';
+import { type ReviewStanding, reviewStandings, type RowFilterInput } from '#core/sheets/schema.ts';
 import { newestRowsFirst, type TableColumn, type TableView } from '#core/sheets/table.ts';
-import type { SheetSearch } from '#web/paths.ts';
+import type { SheetIds, SheetSearch } from '#web/paths.ts';
+import { withoutOpening } from '#web/view-address.ts';
 
 /** What an address asks for; what it says wrong counts as nothing. */
 export function tableViewFrom(
@@ -27,4 +29,16 @@ export function withSort(search: SheetSearch, sort: TableView['sort']): SheetSea
 export function withReview(search: SheetSearch, state: ReviewStanding | null): SheetSearch {
   const { review: _, ...rest } = search;
   return state === null ? rest : { ...rest, review: state };
+}
+
+export function withFilter(
+  sheetIds: SheetIds,
+  search: SheetSearch,
+  filter: RowFilterInput | null,
+): SheetSearch {
+  const { filter: _, review, ...others } = search;
+  // A filter that asks for a review leaves the table nothing to choose.
+  const hasReview = review !== undefined && fromFilter(filter).reviewState === null;
+  const rest = hasReview ? { ...others, review } : others;
+  return filter === null ? withoutOpening(sheetIds, rest) : { ...rest, filter: filterToText(filter) };
 }

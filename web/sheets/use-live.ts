@@ -23,7 +23,6 @@ const ownNewsTime = 3_000;
 export function useLive(
   formId: string,
   given: {
-    isLoaded: boolean;
     holdsBack: boolean;
     isSummarized: boolean;
     refresh(): Promise<number>;
@@ -31,7 +30,7 @@ export function useLive(
     onNews(): void;
   },
 ): Live {
-  const { isLoaded, holdsBack, refresh } = given;
+  const { holdsBack, refresh } = given;
   const { send, ports } = useCore();
   const [state, setState] = useState<LiveState>('starting');
   const [added, setAdded] = useState(0);
@@ -85,7 +84,7 @@ export function useLive(
   }, [holdsBack, isWaiting, show]);
 
   useEffect(() => {
-    if (!isLoaded || !isVisible) return undefined;
+    if (!isVisible) return undefined;
     const stop = new AbortController();
     isFirst.current = true;
     const onNews = () => heard.current();
@@ -94,7 +93,7 @@ export function useLive(
       { formId, onState: setState, onNews, signal: stop.signal },
     );
     return () => stop.abort();
-  }, [formId, isLoaded, isVisible, ports, send]);
+  }, [formId, isVisible, ports, send]);
   return { state, added, isWaiting, show, expect };
 }
 

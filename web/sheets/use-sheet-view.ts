@@ -1,5 +1,5 @@
 // One sheet view as the page has it: a worker of its own for as long as the page is open, and what is known of its load.
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import { me } from '#core/session/calls.ts';
@@ -24,14 +24,15 @@ export type LoadedView = {
 export type SheetView =
   | { phase: 'loading'; progress: LoadProgress | null }
   | { phase: 'failed'; error: unknown }
-  /** While it is filtered, what was shown before stays; a filter that takes its time says so. */
-  | ({ phase: 'loaded'; isFiltering: boolean } & LoadedView);
+  | LoadedSheetView;
+/** While it is filtered, what was shown before stays; a filter that takes its time says so. */
+export type LoadedSheetView = { phase: 'loaded'; isFiltering: boolean } & LoadedView;
 
 /** Milliseconds that a filter may take before it is told. */
 const soonEnough = 200;
 
+/** The same object for as long as the engine is. */
 export type SheetViewControl = {
-  view: SheetView;
   reload(): void;
   /** Takes a row as it has become. */
   replaceRow(row: Row): void;
@@ -53,7 +54,10 @@ export type ViewRequest = {
   filter: RowFilterInput | null;
 };
 
-export function useSheetView({ formId, sheetIds, filter }: ViewRequest): SheetViewControl {
+export function useSheetView({ formId, sheetIds, filter }: ViewRequest): {
+  view: SheetView;
+  control: SheetViewControl;
+} {
   const client = useSheetClient();
   const { timeZone } = useActor();
   const [view, setView] = useState<SheetView>({ phase: 'loading', progress: null });
@@ -118,29 +122,28 @@ export function useSheetView({ formId, sheetIds, filter }: ViewRequest): SheetVi
     );
     return added;
   }, [client]);
-  const change = useCallback(
-    (changed: Promise<unknown> | undefined) => {
-      // Only an engine that is gone refuses, and then nothing is shown.
-      changed?.then(show).catch(() => undefined);
-    },
-    [show],
-  );
   const arrange = useArrangement({
     client,
     overview: view.phase === 'loaded' ? view.overview : null,
     show: (overview) => setView((before) => (before.phase === 'loaded' ? { ...before, overview } : before)),
     reload,
   });
-  return {
-    view,
-    reload,
-    arrange,
-    refresh,
-    replaceRow: useCallback((row) => change(client?.call('replaceRow', [row])), [change, client]),
-    removeRows: useCallback((rowIds) => change(client?.call('removeRows', [rowIds])), [change, client]),
-    reviewRows: useCallback((reviewed) => change(client?.call('reviewRows', [reviewed])), [change, client]),
-    replaceSheet: useCallback((sheet) => change(client?.call('replaceSheet', [sheet])), [change, client]),
-  };
+  const control = useMemo<SheetViewControl>(() => {
+    const change = (changed: Promise<unknown> | undefined) => {
+      // Only an engine that is gone refuses, and then nothing is shown.
+      changed?.then(show).catch(() => undefined);
+    };
+    return {
+      reload,
+      arrange,
+      refresh,
+      replaceRow: (row) => change(client?.call('replaceRow', [row])),
+      removeRows: (rowIds) => change(client?.call('removeRows', [rowIds])),
+      reviewRows: (reviewed) => change(client?.call('reviewRows', [reviewed])),
+      replaceSheet: (sheet) => change(client?.call('replaceSheet', [sheet])),
+    };
+  }, [arrange, client, refresh, reload, show]);
+  return { view, control };
 }
 
 function useSheetClient(): (SheetClient & { id: number }) | null {

@@ -1,0 +1,220 @@
+// What a sheet view shows once its rows are there: what can be done with them, the dashboard or the table, the details of
+// one row over them. It is drawn anew when the rows are, and not on the way to them.
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Filter, Layers } from 'lucide-react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { rowHistoryKey } from '#core/audit/queries.ts';
+import { filterFromText, filterToText } from '#core/sheets/filter-draft.ts';
+import { tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { exportFilter, sameContent } from '#core/views/view-content.ts';
+import { type SheetIds, sheetIdsText, type SheetSearch } from '#web/paths.ts';
+import type {
+  ExportFormDialog,
+  ExportSheetsDialog,
+  SheetsExport,
+  SheetViewsMenu,
+  WidgetDialogs,
+} from '#web/slots.ts';
+import { withoutOpening } from '#web/view-address.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { DataBanner } from './data-banner.tsx';
+import { DataTab } from './data-tab.tsx';
+import { RowPanel } from './row-panel.tsx';
+import { SheetActions } from './sheet-actions.tsx';
+import { type SheetDialog, SheetDialogs } from './sheet-dialogs.tsx';
+import { SheetTabs } from './sheet-tabs.tsx';
+import { withFilter } from './table-search.ts';
+import { useLive } from './use-live.ts';
+import { useOwnChanges } from './use-own-changes.ts';
+import type { LoadedSheetView, SheetViewControl } from './use-sheet-view.ts';
+import { useViews } from './use-views.ts';
+
+export type SheetContentProps = {
+  formId: string;
+  sheetIds: SheetIds;
+  tab: 'dashboard' | 'data';
+  /** The row whose details are open over the data tab. */
+  row: { id: string; tab: 'answers' | 'history' } | null;
+  search: SheetSearch;
+  /** Replaces the search parameters. Other data is a step of its own, which Back undoes. */
+  onSearch(search: SheetSearch, isStep?: boolean): void;
+  ViewsMenu: SheetViewsMenu;
+  ExportDialog: ExportFormDialog;
+  ExportSheetsDialog: ExportSheetsDialog;
+  sheetsExport: SheetsExport;
+  widgetDialogs: WidgetDialogs;
+  view: LoadedSheetView;
+  control: SheetViewControl;
+};
+
+export const SheetContent = memo(function SheetContent(props: SheetContentProps) {
+  const { formId, sheetIds, tab, row, search, onSearch, view, control } = props;
+  const { ViewsMenu, ExportDialog, ExportSheetsDialog, sheetsExport, widgetDialogs } = props;
+  const { refresh, replaceRow, removeRows, reviewRows, replaceSheet, arrange } = control;
+  const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
+  const { overview } = view;
+  const { form, sheets, isSummarized } = overview;
+  const queries = useQueryClient();
+  /** The row whose details are open, and its history, are looked at closely: they are never old. */
+  const onNews = () => {
+    if (row === null) return;
+    for (const queryKey of [['sheets', 'row'], rowHistoryKey(row.id)])
+      void queries.invalidateQueries({ queryKey });
+  };
+  const live = useLive(formId, { holdsBack: tab === 'data', isSummarized, refresh, onNews });
+  const changed = useOwnChanges({ replaceRow, reviewRows, removeRows, expect: live.expect });
+  const [dialog, setDialog] = useState<SheetDialog>(null);
+  const closeDialog = useCallback(() => setDialog(null), []);
+  const navigate = useNavigate();
+  const { views, current, content, opened, layout, changeLayout } = useViews({
+    formId,
+    sheetIds,
+    tab,
+    search,
+  });
+  const params = { templateId: formId, sheetIds: sheetIdsText(sheetIds) };
+
+  const changeFilter = (next: RowFilterInput | null) => onSearch(withFilter(sheetIds, search, next), true);
+  /** In the tab that is open: whoever looks through histories goes from one to the next. */
+  const openRow = (rowId: string) =>
+    void navigate({
+      to: `/sheet/$templateId/$sheetIds/data/$rowId${row?.tab === 'history' ? '/history' : ''}`,
+      params: { ...params, rowId },
+      search,
+    });
+  const openRows = (next: RowFilterInput) =>
+    void navigate({
+      to: '/sheet/$templateId/$sheetIds/data',
+      params,
+      search: { ...search, filter: filterToText(next) },
+    });
+  const closeRow = () => void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search });
+
+  const showSheets = (ids: readonly string[]) =>
+    void navigate({
+      to: tab === 'data' ? '/sheet/$templateId/$sheetIds/data' : '/sheet/$templateId/$sheetIds',
+      params: { ...params, sheetIds: ids.join(',') },
+      search,
+    });
+
+  const tooMuchData = tooMuchFor(tab, overview);
+  const exported = exportFilter(content);
+  return (
+    <Page
+      title={form.name}
+      subtitle={sheets.length === 1 ? sheets[0]?.name || 'Unnamed sheet' : undefined}
+      width="full"
+      fills={tab === 'data' && tooMuchData === null}
+      actions={
+        <SheetActions
+          views={
+            <ViewsMenu
+              formId={formId}
+              content={content}
+              current={current}
+              views={views}
+              onOpen={(next) => void navigate(opened(next, form))}
+              onSaved={(saved) => onSearch({ ...search, view: saved.id })}
+              onDeleted={() => {
+                const { view: _, ...rest } = search;
+                onSearch(withoutOpening(sheetIds, rest));
+              }}
+            />
+          }
+          overview={overview}
+          exported={exported}
+          onFilter={() => setDialog('filter')}
+          onSheets={() => setDialog('sheets')}
+          sheetsExport={sheetsExport}
+          onUndo={() => setDialog('undo')}
+          onExport={setDialog}
+        />
+      }
+    >
+      <SheetTabs params={params} search={search} tab={tab} />
+      {(tooMuchData === null || sheets.length > 0) && (
+        <DataBanner
+          live={live}
+          isNarrow={tab === 'dashboard'}
+          overview={overview}
+          view={current === null ? null : { name: current.name, isChanged: !sameContent(current, content) }}
+          filter={filter}
+          isFiltering={view.isFiltering}
+          onFilter={changeFilter}
+        />
+      )}
+      {tooMuchData !== null && (
+        <EmptyState
+          title={tooMuchDataText(tooMuchData)}
+          icon={<Layers size={22} />}
+          action={
+            <Group gap="xs" justify="center">
+              <Button leftSection={<Filter size={16} aria-hidden />} onClick={() => setDialog('filter')}>
+                {sheetTexts.filter}
+              </Button>
+              <Button variant="default" onClick={() => setDialog('sheets')}>
+                {sheetTexts.select}
+              </Button>
+            </Group>
+          }
+        />
+      )}
+      {tooMuchData === null && tab === 'dashboard' && (
+        <Dashboard
+          view={view}
+          sheetIds={sheetIds}
+          arrange={arrange}
+          replaceSheet={replaceSheet}
+          onRow={openRow}
+          onRows={openRows}
+          dialogs={widgetDialogs}
+        />
+      )}
+      {tooMuchData === null && tab === 'data' && (
+        <DataTab
+          view={view}
+          search={search}
+          onSearch={onSearch}
+          openRowId={row?.id ?? null}
+          onRow={openRow}
+          layout={layout}
+          changeLayout={changeLayout}
+          {...changed}
+        />
+      )}
+      <RowPanel
+        view={view}
+        row={row}
+        params={params}
+        search={search}
+        filter={filter}
+        onClose={closeRow}
+        onRow={openRow}
+        onChanged={changed.onChanged}
+        onSetBack={changed.onReviewed}
+        onUndone={changed.onUndone}
+        onDeleted={(rowId) => changed.onRemoved([rowId])}
+      />
+      <SheetDialogs
+        dialog={dialog}
+        onClose={closeDialog}
+        formId={formId}
+        sheetIds={sheetIds}
+        overview={overview}
+        filter={filter}
+        exported={exported}
+        onFilter={changeFilter}
+        onSheets={showSheets}
+        onUndone={changed.onUndone}
+        ExportDialog={ExportDialog}
+        ExportSheetsDialog={ExportSheetsDialog}
+      />
+    </Page>
+  );
+});
