@@ -56,7 +56,7 @@ it('asks for what was chosen, once the days are there', async () => {
   // CSV for Excel, approved rows only, in a ZIP.
   for (const key of [keys.down, keys.down, keys.left, keys.down, ' ', keys.down, keys.down, ' '])
     await terminal.type(key);
-  expect(terminal.text()).toMatch(/Format CSV for Excel[^]*\[x\] Only approved rows[^]*\[x\] In a ZIP/);
+  expect(terminal.text()).toMatch(/Format {2}CSV for Excel[^]*\[x\] Only approved rows[^]*\[x\] In a ZIP/);
   await terminal.type(keys.down);
   await terminal.type(ctrl.u);
   await terminal.type(join(folder, 'rows.zip'));
@@ -88,7 +88,7 @@ it('makes a schedule, changes it, and deletes it by Never', async () => {
   // Each week, of days that are none at first.
   for (const key of [' ', ' ', keys.down, keys.down, ctrl.u]) await terminal.type(key);
   await terminal.type('-3');
-  expect(terminal.text()).toMatch(/Days of data 0[^]*previous 0 days: that of the day/);
+  expect(terminal.text()).toMatch(/Days of data {2}0[^]*previous 0 days: that of the day/);
   await terminal.type(ctrl.u);
   await terminal.type(ctrl.s);
   expect(terminal.text()).toContain('Enter a whole number of days');

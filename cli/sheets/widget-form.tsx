@@ -247,6 +247,7 @@ function Preview({ view, overview, draft, wrong, room }: PreviewProps) {
   const told = wrong ?? ('missing' in seen ? seen.missing : null);
   const wanted = told === null && 'widget' in seen ? JSON.stringify(seen.widget) : null;
   const drawn = usePreview(view, wanted);
+  const most = Math.max(0, Math.min(room, height - 8));
   const lines = useMemo((): Segment[][] => {
     if (told !== null) return [[{ text: told, tone: 'dim' }]];
     if (drawn === 'working') return [];
@@ -254,9 +255,8 @@ function Preview({ view, overview, draft, wrong, room }: PreviewProps) {
     const form = { ...overview.form, contextWidgetHidden: true };
     const [shown] = drawn === null ? [] : dashboardWidgets({ ...overview, form, widgets: [drawn] }, options);
     if (shown === undefined) return [[{ text: widgetTexts.noPreview, tone: 'dim' }]];
-    return [[{ text: shown.note, tone: 'dim' }], ...shown.lines({ width, height: room - 1 })];
-  }, [overview, told, drawn, user.timeZone, width, room]);
-  const most = Math.max(0, Math.min(room, height - 8));
+    return [[{ text: shown.note, tone: 'dim' }], ...shown.lines({ width, height: most - 1 })];
+  }, [overview, told, drawn, user.timeZone, width, most]);
   return (
     <Box flexDirection="column" marginTop={1}>
       {lines.slice(0, most).map((segments, index) => (

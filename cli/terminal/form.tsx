@@ -80,7 +80,7 @@ export function Form({ fields, faults = [], submitLabel, onSubmit, busy = false,
   const [at, setAt] = useState(0);
   const current = Math.min(at, fields.length - 1);
   const isLast = current === fields.length - 1;
-  const labelWidth = Math.max(0, ...fields.map(labelLength)) + 3;
+  const labelWidth = Math.max(0, ...fields.map(labelLength)) + 4;
   const move = (steps: number) => setAt((current + steps + fields.length) % fields.length);
   const keys: KeyBinding[] = [
     isLast

@@ -108,6 +108,7 @@ function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | u
     askText(dialogs, {
       title,
       value,
+      placeholder: 'name of the view',
       fault: (typed) => {
         if (typed.trim() === '') return 'A view name is required';
         return typed.trim().length > viewNameLimit ? `At most ${viewNameLimit} characters` : null;
