@@ -143,6 +143,16 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       },
     },
     {
+      name: 'the question before a changed filter is dropped',
+      path: sheetOf('gates', ''),
+      async open(page) {
+        await press(page, 'Filter Data');
+        await press(page, 'Add filter');
+        await inDialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+        await text(page, 'Leave without applying?');
+      },
+    },
+    {
       name: 'the choice of sheets',
       path: sheetOf('gates', ''),
       async open(page) {

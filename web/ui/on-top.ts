@@ -10,7 +10,8 @@ export const keepsEscape: { 'data-mantine-stop-propagation': string } = {
 /** For the dialogs that <ModalsProvider> draws, of which there is one at a time. */
 export const onTop = {
   closeOnEscape: false,
-  attributes: { content: keepsEscape },
+  // The page has one banner, and the dialog below may be taken for another.
+  attributes: { content: keepsEscape, header: { role: 'presentation' } },
   closeButtonProps: { ...keepsEscape, 'aria-label': 'Close' },
   onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape' && !nativeEvent.isComposing) closeAllModals();
