@@ -2,6 +2,7 @@
 // belongs to a database connection, so the jobs of a process that died are free at once, which a lease or
 // a heartbeat cannot give. A job runs at least once: its handler keeps its progress with its effect. A job that takes its
 // process down with it would do so again: after a few deaths in a row it is given up, and whoever waits for it is told.
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -63,14 +64,27 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
 
   async function look(): Promise<void> {
     try {
+      // The first of each kind, so that many of one do not hide those of another.
+      const waiting = query
+        .selectFrom('jobs')
+        .select([
+          'id',
+          'company_id as companyId',
+          'kind',
+          'subject_id as subjectId',
+          'attempts',
+          'created_at',
+        ])
+        .select(sql<number>`row_number() over (partition by kind order by created_at)`.as('place'))
+        .where('run_after', '<=', now())
+        .as('waiting');
       const due = await database.transaction(null, (tx) =>
         tx.all(
           query
-            .selectFrom('jobs')
-            .select(['id', 'company_id as companyId', 'kind', 'subject_id as subjectId', 'attempts'])
-            .where('run_after', '<=', now())
-            .orderBy('created_at')
-            .limit(50),
+            .selectFrom(waiting)
+            .select(['id', 'companyId', 'kind', 'subjectId', 'attempts'])
+            .where('place', '<=', 20)
+            .orderBy('created_at'),
         ),
       );
       for (const job of due) {

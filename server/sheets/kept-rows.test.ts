@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Rows kept by a database that does not begin to read before `begin` resolves, and how to ask for them. */
-function kept(begin: () => Promise<unknown>) {
+function kept(begin: () => Promise<unknown>, { mostAnswers = 100, patience = 20 } = {}) {
   const { database } = server.region.services;
   const slow: Pick<Database, 'transaction'> = {
     transaction: async (...args) => {
@@ -35,8 +35,9 @@ function kept(begin: () => Promise<unknown>) {
       return database.transaction(...args);
     },
   };
-  const rows: KeptRows = createKeptRows({ database: slow, patience: 20 });
-  return { rows, ask: () => database.transaction(admin.companyId, (tx) => rows.of(tx, admin, wanted)) };
+  const rows: KeptRows = createKeptRows({ database: slow, patience, mostAnswers });
+  const ask = (of = wanted) => database.transaction(admin.companyId, (tx) => rows.of(tx, admin, of));
+  return { rows, ask };
 }
 
 it('says how far the first reading has come, and answers once it is done', async () => {
@@ -45,7 +46,7 @@ it('says how far the first reading has come, and answers once it is done', async
   const reading = { reading: { rows: 0, of: 3 } };
   expect(await Promise.all([ask(), ask()])).toEqual([reading, reading]);
   resolve();
-  await expect.poll(ask).toMatchObject({ rows: 3 });
+  await expect.poll(() => ask()).toMatchObject({ rows: 3 });
 });
 
 it('begins anew after a reading that failed', async () => {
@@ -55,7 +56,19 @@ it('begins anew after a reading that failed', async () => {
   });
   await expect(ask()).rejects.toThrow('went away');
   isBroken = false;
-  await expect.poll(ask).toMatchObject({ rows: 3 });
+  await expect.poll(() => ask()).toMatchObject({ rows: 3 });
+});
+
+it('gives a reading up whose room others have taken', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { ask } = kept(() => promise, { mostAnswers: 5, patience: 60_000 });
+  const first = ask();
+  const others = { ...wanted, questions: wanted.questions.map((asked) => ({ ...asked, id: randomUUID() })) };
+  const second = ask(others);
+  resolve();
+  expect(await first).toEqual({ reading: { rows: 0, of: 3 } });
+  expect(await second).toMatchObject({ rows: 3 });
+  expect(await ask()).toMatchObject({ rows: 3 });
 });
 
 it('ends a reading when the server stops', async () => {

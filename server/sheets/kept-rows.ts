@@ -35,7 +35,9 @@ export const pause = (): Promise<void> => setImmediate();
 
 type Company = Pick<Actor, 'companyId'>;
 type Kept = { rows: OpenRows; snapshot: string };
-type Entry = { kept: Promise<Kept>; progress: { rows: number }; answers: number; forget: NodeJS.Timeout };
+type Entry = { kept: Promise<Kept>; progress: Progress; answers: number; forget: NodeJS.Timeout };
+/** Of a first reading; `isGivenUp`: others have taken its room. */
+type Progress = { rows: number; isGivenUp: boolean };
 
 export type KeptRowsOptions = {
   database: Pick<Database, 'transaction'>;
@@ -55,9 +57,10 @@ export function createKeptRows(options: KeptRowsOptions): KeptRows {
 
   /** Reads in a transaction of its own, which outlives the request that began it. */
   function begin({ companyId }: Company, wanted: WantedRows): Pick<Entry, 'kept' | 'progress'> {
-    const progress = { rows: 0 };
+    const progress: Progress = { rows: 0, isGivenUp: false };
     const onBatch = (batch: RowBatch) => {
       stopping.signal.throwIfAborted();
+      if (progress.isGivenUp) throw new Error('Others have taken the room of these rows.');
       progress.rows += batch.id.length;
     };
     const kept = database.transaction(companyId, (tx) => load(tx, { companyId }, wanted, onBatch), {
@@ -83,6 +86,7 @@ export function createKeptRows(options: KeptRowsOptions): KeptRows {
     for (const [key, entry] of entries) {
       if (answers <= mostAnswers) return;
       answers -= entry.answers;
+      entry.progress.isGivenUp = true;
       drop(key, entry);
     }
   }
@@ -105,6 +109,7 @@ export function createKeptRows(options: KeptRowsOptions): KeptRows {
         const kept = await within(until - Date.now(), last).catch((error: unknown) => {
           // Whoever asks next begins anew.
           if (entries.get(key) === entry) drop(key, entry);
+          if (entry.progress.isGivenUp) return null;
           throw error;
         });
         if (kept === null) return { reading: { rows: Math.min(entry.progress.rows, rows), of: rows } };
