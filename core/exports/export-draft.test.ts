@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#core/errors.ts';
+import { AppError, invalid } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { exportFormData, exportSheetData } from './actions.ts';
 import {
@@ -72,6 +72,9 @@ describe('exporting', () => {
   it('says what the spec says', () => {
     const tooMuch = 'Too much data to export. Reduce your date range and try again.';
     expect(exportFormData.failed(body, new AppError('too-much-data'))).toBe(tooMuch);
+    // Of another server, which says no more than the status.
+    expect(exportFormData.failed(body, new AppError('invalid', undefined, { status: 400 }))).toBe(tooMuch);
+    expect(exportFormData.failed(body, invalid([{ path: 'endDate', message: 'No date' }]))).not.toBe(tooMuch);
     expect(exportFormData.failed(body, new AppError('unreachable'))).toBe(
       'Unable to export form data. Please try again.',
     );

@@ -28,11 +28,12 @@ const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202
 
 /** A text as a part of a file's name that every file system takes; `whenEmpty` where nothing is left of it. */
 export function plainFileName(text: string, whenEmpty = 'form'): string {
-  const plain = text
-    .normalize('NFC')
-    .replaceAll(forbidden, '-')
-    .trim()
-    .replaceAll(/^\.+|\.+$/g, '');
-  const short = plain.slice(0, maximumLength).trim().toWellFormed();
+  const plain = withoutEdges(text.normalize('NFC').replaceAll(forbidden, '-'));
+  const short = withoutEdges(plain.slice(0, maximumLength)).toWellFormed();
   return short === '' ? whenEmpty : short;
+}
+
+/** Without the dots and spaces around it, which some file systems drop and others hide. */
+export function withoutEdges(name: string): string {
+  return name.replaceAll(/^[.\s]+|[.\s]+$/g, '');
 }

@@ -1,6 +1,6 @@
 // The names of images in a download of many, from a pattern such as `{sheet}-{row}-{question}-{n}`. A slash in the
 // pattern makes folders, one in an answer does not; no two images have one name, on no file system.
-import { plainFileName } from './file-name.ts';
+import { plainFileName, withoutEdges } from './file-name.ts';
 
 export const imageNameFields = [
   'sheet',
@@ -99,7 +99,7 @@ function shortened(name: string): string {
     if (bytes > mostBytes) break;
     kept += letter;
   }
-  return kept.trim();
+  return withoutEdges(kept);
 }
 
 function folded(name: string): string {
