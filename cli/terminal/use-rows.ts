@@ -68,7 +68,7 @@ export function useRows(options: RowsOptions): RowsWindow {
     run: ({ name: digit }) => setNumber((before) => before + digit),
   };
   const bindings: KeyBinding[] = [
-    ...(onEnter ? [{ key: 'enter', label: enterLabel, run: enter }] : []),
+    ...(onEnter && count > 0 ? [{ key: 'enter', label: enterLabel, run: enter }] : []),
     ...moving,
     ...(accessible && onEnter ? [numbers] : []),
   ];
