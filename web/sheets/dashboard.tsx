@@ -141,7 +141,10 @@ export function Dashboard(props: DashboardProps) {
             widget={dialog.widget}
             opened={isOpen}
             onClose={close}
-            onSaved={(widget) => arrange((current) => withWidget(current, widget))}
+            onSaved={(widget) => {
+              arrange((current) => withWidget(current, widget));
+              if (dialog.widget === null) showAdded(widget.id);
+            }}
             preview={(widget) => <WidgetPreview client={client} widget={widget} />}
           />
         )}
@@ -156,6 +159,17 @@ export function Dashboard(props: DashboardProps) {
       </Suspense>
     </DashboardContext>
   );
+}
+
+/**
+ * A new widget stands after all others: shows it, once it is drawn and the dialog is gone. What stands above takes its
+ * height only when it comes near the screen, so that it takes more than one step.
+ */
+function showAdded(id: string, steps = 3): void {
+  setTimeout(() => {
+    document.querySelector(`[data-key="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' });
+    if (steps > 1) showAdded(id, steps - 1);
+  }, 250);
 }
 
 /** What this person has pinned, as far as it is known. */
