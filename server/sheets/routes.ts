@@ -65,7 +65,7 @@ export const sheetRoutes = [
   }),
 
   on(calls.saveAnswers, async ({ actor, tx, params, body, services }) => {
-    const sheet = await store.findSheet(tx, actor, params.id);
+    const sheet = await store.findSheet(tx, actor, params.id, { lock: body.rowId === null });
     if (body.rowId === null) await changeContextAnswer(tx, actor, sheet, body, services);
     else await changeRowAnswer(tx, actor, sheet, body.rowId, body, services);
     return body.rowId === null

@@ -54,9 +54,15 @@ const columns = [
   'sheets.modified_at',
 ] as const;
 
-/** A sheet that the actor sees, or `not-found`. */
-export async function findSheet(tx: Tx, actor: Actor, id: string): Promise<SheetRecord> {
-  const found = await tx.first(seenSheets(actor).select(columns).where('sheets.id', '=', id));
+/** A sheet that the actor sees, or `not-found`. `lock` keeps others from changing it meanwhile. */
+export async function findSheet(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<SheetRecord> {
+  const select = seenSheets(actor).select(columns).where('sheets.id', '=', id);
+  const found = await tx.first(options.lock ? select.forUpdate('sheets') : select);
   if (found === undefined) throw notFound();
   return found;
 }

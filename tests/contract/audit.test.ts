@@ -60,6 +60,32 @@ describe('the audit log', () => {
     expect(tagged.content.map(({ action }) => action)).toContain('row_deleted');
   });
 
+  it('tells of each of several changes of one answer at once what it was before', async () => {
+    const { admin } = await server.company('Hurried');
+    const { form, ids } = exampleForm();
+    await server.as(admin, forms.createForm, { body: form });
+    await server.as(admin, forms.publishForm, { params: { id: form.id } });
+    const named = { params: { id: form.id }, body: { name: 'Monday' } };
+    const { id } = await server.as(admin, filling.createSheet, named);
+    const row = { params: { id }, body: { answers: [{ questionId: ids.place, value: 'Gate 0' }] } };
+    const rowId = (await server.as(admin, filling.addRow, row)).id;
+    for (const change of [
+      { questionId: ids.place, rowId },
+      { questionId: ids.shift, rowId: null },
+    ]) {
+      const values = ['1', '2', '3', '4', '5', '6'];
+      await Promise.all(
+        values.map((value) =>
+          server.as(admin, sheets.saveAnswers, { params: { id }, body: { ...change, answers: [value] } }),
+        ),
+      );
+      const { content } = await server.as(admin, audits.filterAudit, {
+        body: { questionId: change.questionId },
+      });
+      expect(new Set(content.map(({ previous }) => previous[0])).size).toBe(values.length);
+    }
+  });
+
   it('is for admins only, and knows no other tag than those of the contract', async () => {
     const manager = await server.person(company.id, 'MANAGER');
     expect(await failure(server.as(manager, audits.listAudit, {}))).toMatchObject({ status: 403 });
