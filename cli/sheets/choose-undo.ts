@@ -25,6 +25,7 @@ export async function chooseUndo(
   return choose(dialogs, {
     title: undoTexts.title,
     isMenu: true,
+    width: 84,
     choices: undos.map((value) => ({
       value,
       label: changedText(value.rowCount, value.change),

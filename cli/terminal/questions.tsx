@@ -36,6 +36,8 @@ export type ChooseQuestion<T> = {
   current?: T;
   /** They are things to do, and none is in force. */
   isMenu?: true;
+  /** In columns, where notes are long. */
+  width?: number;
 };
 
 /** Lets somebody choose one; null where they do not. */
@@ -109,7 +111,7 @@ function Details({ details, text }: { details: DetailLines; text: string }) {
 }
 
 function Choose<T>(props: ChooseQuestion<T> & { close: Close<{ value: T }> }) {
-  const { title, choices, current, isMenu = false, close } = props;
+  const { title, choices, current, isMenu = false, width, close } = props;
   const name = `choose ${title}`;
   // Each question begins at what is in force, wherever the cursor was the last time.
   const [memory] = useState<Memory>(() => {
@@ -117,7 +119,7 @@ function Choose<T>(props: ChooseQuestion<T> & { close: Close<{ value: T }> }) {
     return new Map([[`${name}.cursor`, signal(Math.max(0, start))]]);
   });
   return (
-    <Overlay title={title} onClose={() => close(null)}>
+    <Overlay title={title} onClose={() => close(null)} {...(width !== undefined && { width })}>
       <MemoryContext.Provider value={memory}>
         <List
           name={name}
