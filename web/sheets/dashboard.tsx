@@ -20,6 +20,7 @@ import type { SheetIds } from '#web/paths.ts';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlaceHandle, type PlaceHandleProps } from '#web/ui/place-handle.tsx';
+import { usePrinting } from '#web/ui/printing.ts';
 import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
@@ -186,7 +187,8 @@ const Grid = memo(function Grid({ overview, form, arrange, openAnswers }: GridPr
   const { widgets, context, namesById } = overview;
   const actor = useActor();
   const move = useOrder({ form, arrange });
-  const shown = useGrowing(widgets.length, firstWidgets);
+  const drawn = useGrowing(widgets.length, firstWidgets);
+  const shown = usePrinting() === null ? drawn : widgets.length;
   const before = contextPlace(overview);
   const parts = widgets
     .slice(0, shown)
