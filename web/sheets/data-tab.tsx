@@ -53,7 +53,7 @@ export function DataTab({
   const table = useTable({ ...view, columns }, search, searched, openRowId);
   const drawn = useMemo(() => tableColumns(columns, layout), [columns, layout]);
   const rowsShown = [search.filter, search.review, searched].join('\n');
-  const { selection, choose, clear } = useRowSelection(client, rowsShown);
+  const { selection, choose, chooseRange, clear } = useRowSelection(client, rowsShown);
   const { changeRows, isChanging } = useRowsChange(form, changed);
   const [change, setChange] = useState<RowsChange | null>(null);
   const copy = useCopyRows(view, layout, selection);
@@ -128,6 +128,7 @@ export function DataTab({
             isChosen: ({ id }) => selection.has(id),
             chosen: selection.size === 0 ? 'none' : selection.size < count ? 'some' : 'all',
             onChoose: choose,
+            onChooseRange: chooseRange,
           }}
           onResize={(id, width) => changeLayout((before) => resizeColumn(before, id, width))}
           onCopy={copy}

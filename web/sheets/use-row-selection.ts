@@ -5,8 +5,9 @@ import type { SheetClient } from './sheet-client.ts';
 
 export type RowSelectionControl = {
   selection: RowSelection;
+  choose(row: { id: string }, isChosen: boolean): void;
   /** The rows of the view from `from` up to, not with, `to`. */
-  choose(from: number, to: number, isChosen: boolean): void;
+  chooseRange(from: number, to: number, isChosen: boolean): void;
   clear(): void;
 };
 
@@ -14,20 +15,28 @@ export type RowSelectionControl = {
 export function useRowSelection(client: SheetClient, shown: string): RowSelectionControl {
   const [kept, setKept] = useState({ shown, selection: noRows });
   const selection = kept.shown === shown ? kept.selection : noRows;
-  const choose = useCallback(
-    (from: number, to: number, isChosen: boolean) => {
+  const chooseIds = useCallback(
+    (ids: readonly string[], isChosen: boolean) =>
+      setKept((before) => ({
+        shown,
+        selection: withRows(before.shown === shown ? before.selection : noRows, ids, isChosen),
+      })),
+    [shown],
+  );
+  const choose = useCallback<RowSelectionControl['choose']>(
+    ({ id }, isChosen) => chooseIds([id], isChosen),
+    [chooseIds],
+  );
+  const chooseRange = useCallback<RowSelectionControl['chooseRange']>(
+    (from, to, isChosen) => {
       client.call('ids', [from, to]).then(
-        (ids) =>
-          setKept((before) => ({
-            shown,
-            selection: withRows(before.shown === shown ? before.selection : noRows, ids, isChosen),
-          })),
+        (ids) => chooseIds(ids, isChosen),
         // The page is being left.
         () => undefined,
       );
     },
-    [client, shown],
+    [chooseIds, client],
   );
   const clear = useCallback(() => setKept({ shown, selection: noRows }), [shown]);
-  return { selection, choose, clear };
+  return { selection, choose, chooseRange, clear };
 }

@@ -26,8 +26,9 @@ export type RowChoice<Row> = {
   isChosen(row: Row): boolean;
   /** Of all rows of the table. */
   chosen: 'none' | 'some' | 'all';
+  onChoose(row: Row, isChosen: boolean): void;
   /** The rows from `from` up to, not with, `to`. */
-  onChoose(from: number, to: number, isChosen: boolean): void;
+  onChooseRange(from: number, to: number, isChosen: boolean): void;
 };
 
 export type DataTableProps<Row> = {
@@ -133,9 +134,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const choose = (index: number, isRange: boolean) => {
     const row = rowAt(index);
     if (row === undefined || choice === undefined) return;
-    const isOn = isRange || !choice.isChosen(row);
-    const from = isRange ? Math.min(current.row, index) : index;
-    choice.onChoose(from, (isRange ? Math.max(current.row, index) : index) + 1, isOn);
+    if (isRange) choice.onChooseRange(Math.min(current.row, index), Math.max(current.row, index) + 1, true);
+    // The one that is drawn, whatever has come to its place since.
+    else choice.onChoose(row, !choice.isChosen(row));
     setAnchor(null);
     setActive({ row: index, column: current.column });
   };
@@ -155,7 +156,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollBy: (left) => scroll.current?.scrollBy({ left }),
     open: () => open(current.row),
     choose: choice && (() => choose(current.row, false)),
-    chooseAll: choice && (() => choice.onChoose(0, rowCount, true)),
+    chooseAll: choice && (() => choice.onChooseRange(0, rowCount, true)),
     copy: onCopy && (() => onCopy(area)),
   });
 
@@ -183,7 +184,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 ref={(box) => {
                   if (box !== null) box.indeterminate = choice.chosen === 'some';
                 }}
-                onChange={() => choice.onChoose(0, rowCount, choice.chosen === 'none')}
+                onChange={() => choice.onChooseRange(0, rowCount, choice.chosen === 'none')}
               />
             </div>
           )}

@@ -5,20 +5,24 @@ export type GetRows<Row> = (from: number, to: number) => readonly Row[] | Promis
 
 const blockSize = 100;
 
-/** Gives the function that reads a row, undefined while it is fetched. Other rows begin with another `getRows`. */
+/**
+ * Gives the function that reads a row, undefined while it is fetched. Other rows begin with another `getRows`; those that
+ * stood in their places stay until they are there.
+ */
 export function useRowBlocks<Row>(
   getRows: GetRows<Row>,
   rowCount: number,
   from: number,
   to: number,
 ): (index: number) => Row | undefined {
-  const blocks = useRef<Blocks<Row>>({ getRows, rowCount, rows: new Map() });
+  const blocks = useRef<Blocks<Row>>({ getRows, rowCount, rows: new Map(), before: new Map() });
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const inSight = blocksOf(from, Math.min(to, rowCount));
   if (blocks.current.getRows !== getRows || blocks.current.rowCount !== rowCount) {
-    blocks.current = { getRows, rowCount, rows: new Map() };
+    blocks.current = { getRows, rowCount, rows: new Map(), before: shownIn(blocks.current, inSight) };
   }
-  const { rows } = blocks.current;
-  for (const block of blocksOf(from, Math.min(to, rowCount))) {
+  const { rows, before } = blocks.current;
+  for (const block of inSight) {
     if (rows.has(block)) continue;
     const got = getRows(block * blockSize, Math.min((block + 1) * blockSize, rowCount));
     rows.set(block, got instanceof Promise ? null : got);
@@ -33,11 +37,32 @@ export function useRowBlocks<Row>(
       );
     }
   }
-  return (index) => rows.get(Math.floor(index / blockSize))?.[index % blockSize];
+  return (index) => {
+    const block = Math.floor(index / blockSize);
+    return (rows.get(block) ?? before.get(block))?.[index % blockSize];
+  };
 }
 
-/** Null while a block is on its way. */
-type Blocks<Row> = { getRows: GetRows<Row>; rowCount: number; rows: Map<number, readonly Row[] | null> };
+type Blocks<Row> = {
+  getRows: GetRows<Row>;
+  rowCount: number;
+  /** Null while a block is on its way. */
+  rows: Map<number, readonly Row[] | null>;
+  /** The blocks that stood in sight. */
+  before: ReadonlyMap<number, readonly Row[]>;
+};
+
+function shownIn<Row>(
+  { rows, before }: Blocks<Row>,
+  inSight: readonly number[],
+): ReadonlyMap<number, readonly Row[]> {
+  return new Map(
+    inSight.flatMap((block) => {
+      const shown = rows.get(block) ?? before.get(block);
+      return shown === undefined ? [] : [[block, shown] as const];
+    }),
+  );
+}
 
 function blocksOf(from: number, to: number): number[] {
   if (to <= from) return [];
