@@ -53,10 +53,15 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     const lists = pages.map((page) => page.answers[id] ?? blank(page.id.length));
     answers[id] = lists.length === 1 ? (lists[0] ?? []) : lists.flat(1);
   }
+  const table = columnTable(rows, answers, types);
+  for (const [id, column] of table.columns) {
+    const given = answers[id];
+    if (given !== undefined) answers[id] = keptOnce(given, column);
+  }
   return {
     rows,
     ids: pages.flatMap((page) => page.id),
-    sheetIds: pages.flatMap((page) => page.sheetId),
+    sheetIds: sharing(pages.flatMap((page) => page.sheetId)),
     created,
     lastModified,
     byTime: inOrderOfTime(created),
@@ -65,8 +70,27 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     // Most rows set off no alert, and then share one empty list.
     alerts: pages.flatMap((page) => page.alerts.map((alerts) => (alerts.length === 0 ? none : alerts))),
     answers,
-    table: columnTable(rows, answers, types),
+    table,
   };
+}
+
+/** Texts that were given often, each as one of the column's: on their way every row got one of its own. */
+function keptOnce(given: Values, column: Column): Values {
+  if (column.kind !== 'text' || column.values.length > given.length / 2) return given;
+  const { codes, values } = column;
+  return given.map((value, row) => {
+    const text = values[codes[row] ?? -1];
+    return text === value ? text : value;
+  });
+}
+
+function sharing(texts: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  return texts.map((text) => {
+    const first = known.get(text);
+    if (first === undefined) known.set(text, text);
+    return first ?? text;
+  });
 }
 
 const none: readonly string[] = [];
