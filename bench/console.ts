@@ -81,7 +81,10 @@ export async function signedIn(context: BrowserContext, world: World): Promise<P
   await page.goto(world.target.server);
   await page.getByLabel('Username').fill('bench');
   await page.getByLabel('Password', { exact: true }).fill('benchmark company');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Forms' }).waitFor();
+  const login = page.getByRole('button', { name: 'Login' });
+  await login.click();
+  // Home, in windows of all widths.
+  await login.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
   return page;
 }
