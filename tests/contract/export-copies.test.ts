@@ -12,7 +12,7 @@ import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { insertCatalog } from '#server/catalog/store.ts';
-import { exampleForm } from '#tests/support/example-form.ts';
+import { exampleFormWithCatalog } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -24,7 +24,7 @@ let admin: Person;
 let author: Person;
 let reviewer: Person;
 let formId: string;
-let ids: ReturnType<typeof exampleForm>['ids'];
+let ids: ReturnType<typeof exampleFormWithCatalog>['ids'];
 let sheetIds: string[];
 let undos: string[];
 
@@ -42,15 +42,10 @@ afterAll(() => server.close());
 /** A form with two sheets that are empty. */
 async function begin(): Promise<void> {
   undos = [];
-  const made = exampleForm({ reviewers: [{ id: reviewer.id }] });
+  const made = exampleFormWithCatalog({ reviewers: [{ id: reviewer.id }] });
   ({ ids } = made);
   formId = made.form.id;
-  const questions = made.form.questions.map((question) =>
-    question.id === ids.size
-      ? { ...question, type: 'CATALOG_RADIO' as const, questionOptions: [] }
-      : question,
-  );
-  await server.as(admin, forms.createForm, { body: { ...made.form, questions } });
+  await server.as(admin, forms.createForm, { body: made.form });
   await server.as(admin, forms.publishForm, { params: { id: formId } });
   sheetIds = [];
   for (const name of ['North', 'South']) {

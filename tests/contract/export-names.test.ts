@@ -10,7 +10,7 @@ import * as forms from '#core/forms/calls.ts';
 import { authenticate } from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
 import { insertCatalog } from '#server/catalog/store.ts';
-import { exampleForm } from '#tests/support/example-form.ts';
+import { exampleFormWithCatalog } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
@@ -21,7 +21,7 @@ const canada = { id: randomUUID(), name: 'Canada', parentId: null, type: country
 let server: TestServer;
 let admin: Person;
 let formId: string;
-let ids: ReturnType<typeof exampleForm>['ids'];
+let ids: ReturnType<typeof exampleFormWithCatalog>['ids'];
 let sheetId: string;
 
 beforeAll(async () => {
@@ -30,15 +30,10 @@ beforeAll(async () => {
   await inCompany(server, admin.companyId, (tx) =>
     insertCatalog(tx, admin.companyId, { types: [country], items: [canada] }),
   );
-  const made = exampleForm();
+  const made = exampleFormWithCatalog();
   ({ ids } = made);
   formId = made.form.id;
-  const questions = made.form.questions.map((question) =>
-    question.id === ids.size
-      ? { ...question, type: 'CATALOG_RADIO' as const, questionOptions: [] }
-      : question,
-  );
-  await server.as(admin, forms.createForm, { body: { ...made.form, questions } });
+  await server.as(admin, forms.createForm, { body: made.form });
   await server.as(admin, forms.publishForm, { params: { id: formId } });
   const sheet = { params: { id: formId }, body: { name: 'Monday' } };
   sheetId = (await server.as(admin, filling.createSheet, sheet)).id;

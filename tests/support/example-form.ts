@@ -52,6 +52,15 @@ export function exampleForm(changes: Partial<FormInput> = {}) {
   return { form, ids };
 }
 
+/** The same form, whose size is an item of the catalog. */
+export function exampleFormWithCatalog(changes: Partial<FormInput> = {}): ReturnType<typeof exampleForm> {
+  const { form, ids } = exampleForm(changes);
+  const questions = form.questions.map((each) =>
+    each.id === ids.size ? { ...each, type: 'CATALOG_RADIO' as const, questionOptions: [] } : each,
+  );
+  return { form: { ...form, questions }, ids };
+}
+
 function options(...values: string[]): Question['questionOptions'] {
   return values.map((value, order) => ({ id: randomUUID(), value, order, name: value }));
 }
