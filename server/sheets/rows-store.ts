@@ -71,9 +71,10 @@ export async function countRows(
 }
 
 /**
- * A page of rows that pass, as `page`, in order; `passing` are all that pass. The page's ids are found first, which an
- * index alone can answer, and its rows are looked up one by one: otherwise the database would read the answers of
- * every row that it sorts or passes over, or of all rows there are where it misjudges how many a new sheet has.
+ * A page of rows that pass, as `page`, in order; `passing` are all that pass. One order is the other backwards. Where
+ * an index has the rows in order, the page is what follows its first row. Otherwise its ids are found first, which an
+ * index alone can answer, and its rows are looked up one by one: the database would read the answers of every row that
+ * it sorts or passes over, or of all rows there are where it misjudges how many a new sheet has.
  */
 export function pageOfRows(
   actor: Actor,
@@ -83,6 +84,8 @@ export function pageOfRows(
 ) {
   const { key, direction } = parseSort(page.sort, { key: 'created', direction: 'desc' });
   const moment = key === 'lastModified' ? ('rows.modified_at' as const) : ('rows.created_at' as const);
+  const idDirection = direction === 'asc' ? 'desc' : 'asc';
+  const inIndex = moment === 'rows.created_at' && sheetIds.length === 1 && condition === everyRow;
   return query
     .with('passing', () => rowsOf(actor, sheetIds, condition).select(['rows.id', `${moment} as moment`]))
     .with(
@@ -92,28 +95,42 @@ export function pageOfRows(
           .selectFrom('passing')
           .selectAll()
           .orderBy('moment', direction)
-          .orderBy('id')
-          .limit(page.size)
+          .orderBy('id', idDirection)
+          .limit(inIndex ? 1 : page.size)
           .offset(page.page * page.size),
     )
     .with('page', (db) =>
-      db
-        .selectFrom('picked')
-        .innerJoinLateral(
-          (row) =>
-            row
-              .selectFrom('rows')
-              .selectAll()
-              .where('rows.company_id', '=', actor.companyId)
-              .whereRef('rows.id', '=', 'picked.id')
-              .limit(1)
-              .as('rows'),
-          (join) => join.onTrue(),
-        )
-        .selectAll('rows')
-        .orderBy('picked.moment', direction)
-        .orderBy('picked.id'),
+      inIndex
+        ? rowsOf(actor, sheetIds, fromFirst(direction))
+            .selectAll()
+            .orderBy('rows.created_at', direction)
+            .orderBy('rows.id', idDirection)
+            .limit(page.size)
+        : db
+            .selectFrom('picked')
+            .innerJoinLateral(
+              (row) =>
+                row
+                  .selectFrom('rows')
+                  .selectAll()
+                  .where('rows.company_id', '=', actor.companyId)
+                  .whereRef('rows.id', '=', 'picked.id')
+                  .limit(1)
+                  .as('rows'),
+              (join) => join.onTrue(),
+            )
+            .selectAll('rows')
+            .orderBy('picked.moment', direction)
+            .orderBy('picked.id', idDirection),
     );
+}
+
+/** From the picked row on, written so that an index has the rows behind it. */
+function fromFirst(direction: 'asc' | 'desc'): RawBuilder<SqlBool> {
+  const [moment, id] = [sql`(select moment from picked)`, sql`(select id from picked)`];
+  return direction === 'asc'
+    ? sql`rows.created_at >= ${moment} and (rows.created_at > ${moment} or rows.id <= ${id})`
+    : sql`rows.created_at <= ${moment} and (rows.created_at < ${moment} or rows.id >= ${id})`;
 }
 
 /** A page of rows; sorted by created date, the newest first, unless the query says otherwise. */
