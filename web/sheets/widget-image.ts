@@ -1,5 +1,6 @@
 // A widget as a PNG, just as it is drawn: its elements with their computed styles and the page's typeface in an SVG, which
 // the browser paints. What is marked `data-not-drawn`, such as its menu, and buttons are left out: see widget.module.css.
+import { finePicture } from '#web/ui/chart-picture.ts';
 
 /** Draws an element at twice its size on the page: sharp on paper and on dense screens. */
 export async function widgetImage(element: HTMLElement): Promise<Blob> {
@@ -62,7 +63,7 @@ function copyOf(element: Element): Element {
 
 /** What a canvas or an image shows, as a data URL: the picture has no access to anything but itself. */
 function pictureOf(element: Element): string | null {
-  if (element instanceof HTMLCanvasElement) return element.toDataURL();
+  if (element instanceof HTMLCanvasElement) return finePicture(element, scale).toDataURL();
   if (!(element instanceof HTMLImageElement) || element.naturalWidth === 0) return null;
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [element.naturalWidth, element.naturalHeight];

@@ -39,26 +39,35 @@ const timeSteps: uPlot.Axis.Values = [
 const dotsUpTo = 60;
 /** More points than this would make one thick band. */
 const thinFrom = 500;
-const font = `12px ${theme.fontFamily}`;
 
-/** Options for a chart of this size; what reacts to the pointer is the caller's. */
-export function chartOptions(look: ChartLook, size: { width: number; height: number }): uPlot.Options {
+/**
+ * Options for a chart of this size; what reacts to the pointer is the caller's. A whole `ratio` draws it so many times as
+ * large in all its parts: the same chart, for a picture or for paper, which have more points than a screen.
+ */
+export function chartOptions(
+  look: ChartLook,
+  size: { width: number; height: number },
+  ratio = 1,
+): uPlot.Options {
   const colours = palette[look.scheme];
+  const font = `${12 * ratio}px ${theme.fontFamily}`;
   const axis = {
     stroke: colours.inkFaint,
     font,
-    grid: { stroke: colours.line, width: 1 },
+    gap: 8 * ratio,
+    grid: { stroke: colours.line, width: ratio },
     ticks: { show: false },
     border: { show: false },
   };
   const { timeZone, formatXAxis, formatY } = look;
   return {
-    ...size,
+    width: size.width * ratio,
+    height: size.height * ratio,
     // Times are given in milliseconds.
     ms: 1,
     ...(timeZone !== undefined && { tzDate: (time: number) => uPlot.tzDate(new Date(time), timeZone) }),
     // Half of what stands at the last point has its room at the right.
-    padding: [12, 18, 0, 0],
+    padding: [12 * ratio, 18 * ratio, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, width: 2 } },
     scales: {
@@ -69,29 +78,39 @@ export function chartOptions(look: ChartLook, size: { width: number; height: num
       {
         ...axis,
         grid: { show: false },
-        space: 64,
+        space: 64 * ratio,
         // Two lines for times.
-        size: look.xKind === 'time' ? 44 : 28,
+        size: (look.xKind === 'time' ? 44 : 28) * ratio,
         values: look.xKind === 'time' ? timeSteps : (_: uPlot, splits: number[]) => splits.map(formatXAxis),
       },
-      { ...axis, size: axisSize, gap: 8, values: (_: uPlot, splits: number[]) => splits.map(formatY) },
+      {
+        ...axis,
+        space: 30 * ratio,
+        size: (chart, values) => textWidth(chart.ctx, font, values ?? []) + 20 * ratio,
+        values: (_: uPlot, splits: number[]) => splits.map(formatY),
+      },
     ],
     series: [
       {},
       ...look.labels.map((label, index) =>
-        seriesOptions(look, label, colours.chart[index % 8] ?? colours.accent),
+        seriesOptions(look, label, colours.chart[index % 8] ?? colours.accent, ratio),
       ),
     ],
   };
 }
 
-function seriesOptions({ kind, points }: ChartLook, label: string, colour: string): uPlot.Series {
-  const base = { label, stroke: colour, width: points > thinFrom ? 1 : 2, spanGaps: true };
+function seriesOptions(
+  { kind, points }: ChartLook,
+  label: string,
+  colour: string,
+  ratio: number,
+): uPlot.Series {
+  const base = { label, stroke: colour, width: (points > thinFrom ? 1 : 2) * ratio, spanGaps: true };
   if (kind === 'bars') {
-    const paths = uPlot.paths.bars?.({ size: [0.7, 48], radius: 0.15 });
+    const paths = uPlot.paths.bars?.({ size: [0.7, 48 * ratio], radius: 0.15 });
     return { ...base, width: 0, fill: colour, points: { show: false }, ...(paths && { paths }) };
   }
-  const dots = { show: points <= dotsUpTo, size: 6, fill: colour };
+  const dots = { show: points <= dotsUpTo, size: 6 * ratio, fill: colour };
   if (kind === 'line') return { ...base, points: dots };
   return { ...base, points: dots, fill: (chart) => fading(chart, colour) };
 }
@@ -120,9 +139,13 @@ function withRoom(_: uPlot, low: number | null, high: number | null): uPlot.Rang
   return [low >= 0 ? 0 : (from ?? low), high <= 0 ? 0 : (to ?? high)];
 }
 
-/** As wide as its longest number. */
-function axisSize(chart: uPlot, values: string[] | null): number {
-  const longest = (values ?? []).reduce((most, value) => (value.length > most.length ? value : most), '');
-  chart.ctx.font = font;
-  return Math.ceil(chart.ctx.measureText(longest).width / devicePixelRatio) + 20;
+/** Of the longest of some texts, in points of the page: the screen's own do not matter. */
+function textWidth(context: CanvasRenderingContext2D, font: string, texts: readonly string[]): number {
+  const longest = texts.reduce((most, text) => (text.length > most.length ? text : most), '');
+  // uPlot remembers which typeface it has set, and would go on with ours.
+  context.save();
+  context.font = font;
+  const { width } = context.measureText(longest);
+  context.restore();
+  return Math.ceil(width);
 }

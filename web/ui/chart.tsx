@@ -6,6 +6,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { counted, countText } from '#core/count-text.ts';
 import { type ChartKind, chartOptions } from './chart-options.ts';
+import { offerPicture } from './chart-picture.ts';
 import { type ChartSeries, valueText } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
 import { usePrinting } from './printing.ts';
@@ -63,7 +64,7 @@ export function Chart({
   useEffect(() => {
     const element = place.current;
     if (element === null || isTable) return;
-    const make = (size: { width: number; height: number }) =>
+    const make = (width: number, ratio: number, within?: HTMLElement) =>
       new uPlot(
         {
           ...chartOptions(
@@ -77,7 +78,8 @@ export function Chart({
               formatXAxis: (value) => latest.current.formatXAxis(value),
               formatY: (value) => latest.current.formatY(value),
             },
-            size,
+            { width, height },
+            ratio,
           ),
           hooks: {
             ready: [
@@ -100,20 +102,21 @@ export function Chart({
           },
         },
         data,
-        element,
+        within,
       );
     let making: ReturnType<typeof setTimeout> | undefined;
     let made: uPlot | null = null;
-    const replace = (width: number) => {
+    let width = isPrinting ? element.clientWidth : (drawn.current?.width ?? 0);
+    const replace = (ratio = 1) => {
       drawn.current?.destroy();
-      made = make({ width, height });
+      made = make(width, ratio, element);
       drawn.current = made;
       drawnIn.current = scheme;
+      offerPicture(made.ctx.canvas, (finer) => make(width, finer));
     };
-    // What is on its way to paper is drawn at once, also where nobody has seen it yet.
-    if (isPrinting) replace(element.clientWidth);
-    else if (drawn.current !== null && drawnIn.current !== scheme) replace(drawn.current.width);
-    let width = 0;
+    // What is on its way to paper is drawn at once, also where nobody has seen it yet, and finer than on most screens.
+    if (isPrinting) replace(2);
+    else if (drawn.current !== null && drawnIn.current !== scheme) replace();
     // Each is made in a turn of its own, so that many do not hold the page up, and of the width that the browser tells:
     // to ask for it would lay the page out anew for every chart. The one before it stays until then.
     const sized = new ResizeObserver((entries) => {
@@ -122,13 +125,14 @@ export function Chart({
       if (made !== null) return;
       making ??= setTimeout(() => {
         const isFirst = drawn.current === null;
-        replace(width);
+        replace();
         // The axes' letters are drawn, and do not change by themselves when the typeface comes. To ask for it has the
         // browser lay the page out, which numbers that change need not.
         if (isFirst) void document.fonts.ready.then(() => made?.redraw(false, true));
       });
     });
-    sized.observe(element);
+    // Paper is of one size.
+    if (!isPrinting) sized.observe(element);
     return () => {
       clearTimeout(making);
       sized.disconnect();
