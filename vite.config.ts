@@ -1,5 +1,6 @@
 // Builds the command line and the server into dist/: one split build, so that `formdeck --help` loads the
 // commander chunk and nothing else. Packages that carry programs of their own stay outside the bundle.
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
@@ -15,6 +16,24 @@ const tools = ['playwright-core', '@sparticuz/chromium', 'lighthouse', '@lydell/
 const lazyChildProcess =
   "const childProcess = { spawn: (...given) => process.getBuiltinModule('node:child_process').spawn(...given) };";
 
+const graphemes = JSON.stringify(fileURLToPath(new URL('cli/output/graphemes.ts', import.meta.url)));
+
+/** A package that asks for plain letters first; string-width makes what it needs for others when it meets one. */
+function plainFirst(code: string, id: string): string {
+  const imported = `import { graphemes, isPlain } from ${graphemes};\n`;
+  if (!/[\\/]string-width[\\/]index\.js$/.test(id)) return imported + code;
+  const imports = /^import .+$/gm;
+  return `${imported}${code.match(imports)?.join('\n')}
+let measure;
+const made = () => {
+${code.replaceAll(imports, '').replace('export default function', 'return function')}
+};
+export default (text, options) => {
+  const shown = typeof text === 'string' && !options?.countAnsiEscapeCodes ? stripAnsi(text) : text;
+  return typeof shown === 'string' && isPlain(shown) ? shown.length : (measure ??= made())(text, options);
+};`;
+}
+
 export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"', __FORMDECK_VERSION__: JSON.stringify(manifest.version) },
   ssr: {
@@ -22,7 +41,11 @@ export default defineConfig({
     external: ['@node-rs/argon2', 'pino', 'sharp', 'pg-native', 'thread-stream', ...(isBench ? tools : [])],
   },
   // Ink's inspector is for development, and is not installed.
-  resolve: { alias: { 'react-devtools-core': 'virtual:nothing' } },
+  resolve: {
+    alias: { 'react-devtools-core': 'virtual:nothing' },
+    // Each package that draws has a copy of its own, of versions that differ by little.
+    dedupe: ['string-width'],
+  },
   plugins: [
     {
       name: 'nothing',
@@ -43,12 +66,13 @@ export default defineConfig({
       },
     },
     {
-      // Ink measures every letter of every picture, and what is not ASCII takes a hundred times as long: charts and
-      // frames, whose signs are one column wide as well.
-      name: 'string-width-of-pictures',
+      // Ink and its packages make the rules of all scripts as they are loaded, and ask them for each letter of each
+      // picture: see cli/output/graphemes.ts.
+      name: 'plain-letters-without-rules',
       transform: {
-        filter: { id: /string-width[\\/]index\.js$/ },
-        handler: (code: string) => code.replace('\\u007E]*$/', '\\u007E\\u2500-\\u259F\\u2800-\\u28FF]*$/'),
+        filter: { id: /[\\/]node_modules[\\/]/, code: /new Intl\.Segmenter\(/ },
+        handler: (code: string, id: string) =>
+          plainFirst(code.replaceAll(/new Intl\.Segmenter\([^)]*\)/g, 'graphemes'), id),
       },
     },
     {

@@ -1,9 +1,8 @@
 // How wide a text is in a terminal, and how it is made to fit. Data comes from other people: whatever could
 // move the cursor, change colours or reorder letters is made visible or harmless before it is printed.
 import stringWidth from 'string-width';
+import { graphemes, isPlain } from './graphemes.ts';
 
-/** Letters that take one column each: ASCII, and what frames and charts are made of. */
-const narrow = /^[\x20-\x7e\u2500-\u259f\u2800-\u28ff]*$/;
 // oxlint-disable-next-line no-control-regex
 const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 // C0 and C1 controls (so every escape sequence loses its start) and the marks that reorder text.
@@ -12,23 +11,23 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u20
 
 /** A text on one line that does nothing to the terminal. */
 export function harmless(text: string): string {
-  if (narrow.test(text)) return text;
+  if (isPlain(text)) return text;
   return text.replaceAll(lineBreaks, ' ').replaceAll(controls, '\ufffd').toWellFormed();
 }
 
 /** The columns that a harmless text takes. */
 export function widthOf(text: string): number {
-  return narrow.test(text) ? text.length : stringWidth(text);
+  return isPlain(text) ? text.length : stringWidth(text);
 }
 
 /** Cuts a harmless text to a width, with … at the end where something is missing. Never wider than `width`. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   if (width < 1) return '';
-  if (narrow.test(text)) return `${text.slice(0, width - 1)}…`;
+  if (isPlain(text)) return `${text.slice(0, width - 1)}…`;
   let kept = '';
   let used = 0;
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of graphemes.segment(text)) {
     const next = used + stringWidth(segment);
     if (next > width - 1) break;
     kept += segment;
@@ -65,12 +64,10 @@ export function wrap(text: string, width: number): string[] {
 function broken(word: string, width: number): string[] {
   if (widthOf(word) <= width) return [word];
   const pieces = [''];
-  for (const { segment } of segmenter.segment(word)) {
+  for (const { segment } of graphemes.segment(word)) {
     const longer = `${pieces.at(-1)}${segment}`;
     if (widthOf(longer) <= width) pieces[pieces.length - 1] = longer;
     else pieces.push(segment);
   }
   return pieces;
 }
-
-const segmenter = new Intl.Segmenter();

@@ -1,4 +1,5 @@
 // One line of text that somebody types: what each key does to it. Pure, so that a burst of keys is a fold.
+import { graphemes } from '#cli/output/graphemes.ts';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import type { Press } from './presses.ts';
 
@@ -40,7 +41,6 @@ export function visibleLine(line: EditedLine, width: number): { before: string; 
   return { before, at: shownAt, after: cut(behind, Math.max(0, room - widthOf(before))) };
 }
 
-const graphemes = new Intl.Segmenter();
 const words = /\S+\s*$/;
 
 type Edit = (line: EditedLine) => EditedLine;

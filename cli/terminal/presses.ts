@@ -1,6 +1,7 @@
 // What a person did at the keyboard, one press at a time. A terminal sends quick typing as one piece: it is taken
 // apart here, so that nothing is lost and nothing is read as one key that was several.
 import type { Key } from 'ink';
+import { graphemes } from '#cli/output/graphemes.ts';
 
 /** `name` is the key ('enter', 'ctrl-d', 'j', 'A'), `text` what it types; '' for keys that type nothing. */
 export type Press = { name: string; text: string };
@@ -22,8 +23,6 @@ export function typedPresses(text: string): Press[] {
     return isControl(segment) ? [] : [{ name: segment, text: segment }];
   });
 }
-
-const graphemes = new Intl.Segmenter();
 
 const specialKeys = [
   ['return', 'enter'],

@@ -1,6 +1,7 @@
 // A line to type into. What was typed is kept here at once, whatever the parent does with it and when.
 import { Text } from 'ink';
 import { useReducer, useRef } from 'react';
+import { graphemes } from '#cli/output/graphemes.ts';
 import { edit, type EditedLine, insert, lineOf, visibleLine } from './edit-line.ts';
 import type { KeyBinding } from './keys.ts';
 import { useArea, useTerminal } from './terminal-context.ts';
@@ -77,6 +78,6 @@ export function TextInput(props: TextInputProps) {
 
 /** As many dots as there are letters. */
 function masked({ text, cursor }: EditedLine): EditedLine {
-  const dots = (part: string) => '•'.repeat([...new Intl.Segmenter().segment(part)].length);
+  const dots = (part: string) => '•'.repeat([...graphemes.segment(part)].length);
   return { text: dots(text), cursor: dots(text.slice(0, cursor)).length };
 }
