@@ -6,12 +6,10 @@
  * Latin letters, punctuation, arrows, and what frames and charts are made of. No marks, no emoji, nothing that joins its
  * neighbour, and nothing that a terminal obeys.
  */
-const plain =
-  /^[\x20-\x7e\xa0-\xac\xae-\u02af\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2500-\u25fc\u2800-\u28ff]*$/;
-/** The same among what a terminal obeys: each of these signs is one by itself too. */
-// oxlint-disable-next-line no-control-regex
-const plainWithCodes =
-  /^[\n\x1b\x20-\x7e\xa0-\xac\xae-\u02af\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2500-\u25fc\u2800-\u28ff]*$/;
+const letters = String.raw`\x20-\x7e\xa0-\xac\xae-\u02af\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2500-\u25fc\u2800-\u28ff`;
+const plain = new RegExp(`^[${letters}]*$`);
+/** Among what a terminal obeys: each of these signs is one by itself too. */
+const plainWithCodes = new RegExp(String.raw`^[\n\x1b${letters}]*$`);
 
 /** Whether a text has plain letters only: as many as it is long, and as many columns. */
 export function isPlain(text: string): boolean {
