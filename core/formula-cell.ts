@@ -4,6 +4,8 @@
 const start = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const plainNumber = /^[+-]?(?:\d+(?:[.,]\d*)*|[.,]\d+)(?:[eE][+-]?\d+)?$/;
 const marks = /^'*/;
+/** What begins a part of a cell, numbers among it: what stands beyond its comma is not ours to say. */
+const partStart = /(?<=[;\t\r\n]["\s]*)[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
 
 /** Whether a spreadsheet would take a text for a formula; numbers are none, whatever their sign. */
 export function isFormula(text: string): boolean {
@@ -13,6 +15,16 @@ export function isFormula(text: string): boolean {
 /** A cell with an apostrophe before what would be run. */
 export function shieldCell(text: string): string {
   return isFormula(text.replace(marks, '')) ? `'${text}` : text;
+}
+
+/**
+ * A cell of a CSV file with an apostrophe before all that would be run, however a spreadsheet splits it: where commas are
+ * decimal signs Excel splits at `;`, or as its computer is set. A quotation mark in the middle quotes nothing then, and a
+ * line end splits as well.
+ */
+export function shieldParts(text: string): string {
+  const shielded = text.replace(partStart, "'$&");
+  return isFormula(text) ? `'${shielded}` : shielded;
 }
 
 /** The cell that was shielded. */

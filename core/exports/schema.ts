@@ -4,7 +4,10 @@ import { id, timestamp } from '#core/forms/schema.ts';
 import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
 import { repeatIntervals } from '#core/time/recurrence.ts';
 
-/** `CSV` is for programs, `EXCEL_CSV` for spreadsheets: it starts with a byte order mark, and dates have a space. */
+/**
+ * `CSV` is for programs, `EXCEL_CSV` for spreadsheets: it starts with a byte order mark, dates have a space, and nothing in
+ * it runs in an Excel of a country that splits cells at semicolons.
+ */
 export const exportFormats = ['XLSX', 'CSV', 'EXCEL_CSV'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

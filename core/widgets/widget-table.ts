@@ -2,7 +2,7 @@
 import Papa from 'papaparse';
 import type { Question } from '#core/forms/schema.ts';
 import { countText } from '#core/count-text.ts';
-import { shieldCell } from '#core/formula-cell.ts';
+import { shieldParts } from '#core/formula-cell.ts';
 import type { Bar, ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
 import { answerText, momentText } from '#core/sheets/answer-text.ts';
 import { pointCount } from '#core/sheets/chart-points.ts';
@@ -54,7 +54,7 @@ function lengthOf({ summary }: DashboardWidget): ['newest' | 'largest' | 'first'
 /** As CSV (RFC 4180). Nothing in it is run by a program that opens it. */
 export function widgetCsv({ columns, rows }: WidgetTable): string {
   const shielded = [columns, ...rows].map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? shieldCell(cell) : cell)),
+    row.map((cell) => (typeof cell === 'string' ? shieldParts(cell) : cell)),
   );
   return `${Papa.unparse(shielded)}\r\n`;
 }

@@ -188,7 +188,7 @@ function textsChanged({ cutCells, harmlessCells }: { cutCells: number; harmlessC
     {
       what: 'texts',
       count: harmlessCells,
-      why: 'with an apostrophe in front, so that no spreadsheet runs them as formulas',
+      why: 'with an apostrophe before what a spreadsheet would run as a formula',
     },
   ];
   return all.filter(({ count }) => count > 0);

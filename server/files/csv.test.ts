@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { isFormula } from '#core/formula-cell.ts';
 import { csvWriter, type CsvOptions } from './csv.ts';
 import type { Column, Row } from './table.ts';
 
@@ -71,6 +72,36 @@ describe('a CSV file', () => {
   it('makes a formula in a header harmless too', async () => {
     expect(await csv({ columns: [{ ...text, header: '=cmd' }], flavor: 'excel' }, [])).toBe(
       "\ufeff'=cmd\r\n",
+    );
+  });
+
+  it.each<[cell: string, field: string]>([
+    ['x;=1+1', "x;'=1+1"],
+    ['x\t @SUM(A1)', "x\t '@SUM(A1)"],
+    ['x;"=1+1', `"x;""'=1+1"`],
+    ['- one\n- two', `"'- one\n'- two"`],
+    ['-1; -2', `'-1; '-2`],
+    ['a; b - c', 'a; b - c'],
+  ])('for Excel makes %j harmless in each of its parts: %s', async (cell, field) => {
+    expect(await csv({ columns: [text], flavor: 'excel' }, [[cell]])).toBe(`\ufeffNote\r\n${field}\r\n`);
+  });
+
+  it('for Excel runs nowhere, also where an Excel takes other signs than the comma for the ends of its cells', async () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('=', '-', '@', '1', 'a', ',', ';', '"', ' ', '\t', '\n', '\r'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(cell, cell)), async (rows) => {
+        const file = await csv(
+          { columns: [text, text], flavor: 'excel' },
+          rows.map(([a, b]) => [`a${a}`, b]),
+        );
+        // The worst of them: quotation marks hold nothing together.
+        const parts = file.split(/[;\t\r\n]/).map((part) => part.replace(/^["\s]*/, ''));
+        expect(parts.filter((part) => /^[=@-]/.test(part))).toEqual([]);
+        const cells = Papa.parse<string[]>(file, { delimiter: ',', newline: '\r\n' }).data.flat();
+        expect(cells.filter((each) => isFormula(each))).toEqual([]);
+      }),
     );
   });
 

@@ -1,6 +1,6 @@
 // Writes a table as CSV (RFC 4180: CRLF, quotes where needed, UTF-8) in chunks, as its rows arrive.
 // A text that a spreadsheet would run as a formula is made harmless unless the caller says otherwise.
-import { isFormula } from '#core/formula-cell.ts';
+import { isFormula, shieldParts } from '#core/formula-cell.ts';
 import type { Output } from './output.ts';
 import {
   clockText,
@@ -14,7 +14,10 @@ import {
 
 export type CsvOptions = {
   columns: readonly Column[];
-  /** `excel` starts with a byte order mark and writes `2026-11-20 10:15:00`; `program` has neither. */
+  /**
+   * `excel` starts with a byte order mark, writes `2026-11-20 10:15:00`, and makes formulas harmless wherever an Excel
+   * of any country splits a text; `program` has none of these.
+   */
   flavor: 'program' | 'excel';
   /**
    * `neutralise` (the default) puts an apostrophe before a text that would be a formula in a
@@ -24,8 +27,8 @@ export type CsvOptions = {
 };
 
 const chunkLength = 32 * 1024;
-/** Most texts are written as they are, which one look finds out: those that `needsQuotes` and `isFormula` pass over. */
-const needsLook = /[",\r\n]|^[ \t=+\-@\uff1d\uff0b\uff0d\uff20]|[ \t]$/;
+/** Most texts are written as they are, which one look finds out: those that `needsQuotes` and `shieldParts` pass over. */
+const needsLook = /[",;\t\r\n]|^[ =+\-@\uff1d\uff0b\uff0d\uff20]| $/;
 const needsQuotes = /[",\r\n]|^[ \t]|[ \t]$/;
 
 /** Writes the header row, then the rows. The output is not closed at the end. */
@@ -55,9 +58,9 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
   }
 
   function harmless(cell: string): string {
-    if (!isFormula(cell)) return cell;
-    harmlessCells += 1;
-    return `'${cell}`;
+    const shielded = flavor === 'excel' ? shieldParts(cell) : isFormula(cell) ? `'${cell}` : cell;
+    if (shielded !== cell) harmlessCells += 1;
+    return shielded;
   }
 
   async function flush(): Promise<void> {
