@@ -9,7 +9,7 @@ import { mayExport } from '#core/sheets/policy.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { on, Reply } from '#server/http/mount.ts';
+import { LaterReply, on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { findSheets } from '#server/sheets/store.ts';
@@ -74,29 +74,31 @@ export function secondsFor({ rows, cached, options }: ExportPlan): number {
   return cells * (options.format === 'XLSX' ? 4e-6 : 1.5e-6) + (options.images ? rows * 2e-3 : 0);
 }
 
-/** Makes a job of an export, and answers it. */
-export async function startJob(
-  tx: Tx,
-  actor: Actor,
-  request: ExportRequest,
-  plan: ExportPlan,
-  services: Services,
-): Promise<Reply> {
-  const id = services.newId();
-  if ((await store.countOpenJobs(tx, actor)) >= maximumExportJobs) {
-    throw new AppError('too-many-tries', `You have ${maximumExportJobs} exports under way.`, {
-      hint: 'Wait for one of them, or cancel one.',
-      retryAfter: 30,
+/**
+ * Makes a job of an export, and answers it. In a transaction of its own, since that of the request sees what was there at
+ * its beginning and not the jobs that were made meanwhile.
+ */
+export function startJob(actor: Actor, request: ExportRequest, plan: ExportPlan, services: Services) {
+  return new LaterReply(async () => {
+    const made = await services.database.transaction(actor.companyId, async (tx) => {
+      await store.lockJobsOf(tx, actor);
+      if ((await store.countOpenJobs(tx, actor)) >= maximumExportJobs) {
+        throw new AppError('too-many-tries', `You have ${maximumExportJobs} exports under way.`, {
+          hint: 'Wait for one of them, or cancel one.',
+          retryAfter: 30,
+        });
+      }
+      const id = services.newId();
+      const now = services.now();
+      await store.insertJob(tx, actor, { id, formId: plan.form.id, request, totalRows: plan.rows, now });
+      await services.jobs.add(tx, { companyId: actor.companyId, kind: exportJobKind, subjectId: id });
+      return store.findJob(tx, actor.companyId, id);
     });
-  }
-  const now = services.now();
-  await store.insertJob(tx, actor, { id, formId: plan.form.id, request, totalRows: plan.rows, now });
-  await services.jobs.add(tx, { companyId: actor.companyId, kind: exportJobKind, subjectId: id });
-  const made = await store.findJob(tx, actor.companyId, id);
-  if (made === undefined) throw notFound();
-  return new Reply(presented(made), {
-    status: 202,
-    headers: { location: `/export/job/${id}`, 'preference-applied': 'respond-async' },
+    if (made === undefined) throw notFound();
+    return new Reply(presented(made), {
+      status: 202,
+      headers: { location: `/export/job/${made.id}`, 'preference-applied': 'respond-async' },
+    });
   });
 }
 

@@ -67,6 +67,12 @@ export function findJob(
   return tx.first(lock ? select.forUpdate('export_jobs') : select);
 }
 
+/** Lets one transaction of a person at a time go on, so that together they make no more exports than one may have. */
+export async function lockJobsOf(tx: Tx, { companyId, userId }: Actor): Promise<void> {
+  const self = query.selectFrom('users').select('id').where('company_id', '=', companyId);
+  await tx.run(self.where('id', '=', userId).forNoKeyUpdate());
+}
+
 /** How many exports of the actor's wait or run. */
 export async function countOpenJobs(tx: Tx, actor: Actor): Promise<number> {
   const jobs = await tx.all(

@@ -37,7 +37,7 @@ async function answer({ actor, tx, services, request, reply }: Asked, wanted: Ex
   const patience = patienceOf(request.headers.prefer);
   const isFull = services.downloads.isFull();
   if (patience !== null && (isFull || secondsFor(plan) > patience))
-    return startJob(tx, actor, wanted, plan, services);
+    return startJob(actor, wanted, plan, services);
   if (isFull) throw new AppError('too-many-tries', 'Too much is exported just now.', { retryAfter: 10 });
   await noteExport(tx, actor, plan, 'export_downloaded', services);
   const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });

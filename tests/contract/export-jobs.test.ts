@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import * as exportCalls from '#core/exports/calls.ts';
 import type { ExportJob } from '#core/exports/job.ts';
 import { fileOfJob, outcomeOf, preferJob } from '#core/exports/outcome.ts';
-import { linkLifetime, sheetExport } from '#core/exports/schema.ts';
+import { linkLifetime, maximumExportJobs, sheetExport } from '#core/exports/schema.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import type { Send } from '#core/send.ts';
@@ -142,6 +142,24 @@ describe('an export that takes its time', () => {
     await expect
       .poll(read, { timeout: patience })
       .toMatchObject({ state: 'FAILED', problem: 'You may no longer export this data.' });
+  });
+
+  it('has no more than nine beside it, also where all are asked for at once', async () => {
+    const neverBegun = vi.spyOn(server.region.services.jobs, 'add').mockResolvedValue();
+    const asked = Array.from({ length: maximumExportJobs + 5 }, () =>
+      ask(analyst, { sheetIds: [sheetId] }, preferJob(0)),
+    );
+    const answered = await Promise.all(asked);
+    neverBegun.mockRestore();
+    const details = await Promise.all(
+      answered.map(async (reply) => ((await reply.json()) as { detail?: string }).detail ?? ''),
+    );
+    expect(answered.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: maximumExportJobs }, () => 202),
+      ...Array.from({ length: 5 }, () => 429),
+    ]);
+    expect(new Set(details)).toEqual(new Set(['', 'You have 10 exports under way.']));
+    expect(await server.as(analyst, exportCalls.listExportJobs, {})).toHaveLength(maximumExportJobs);
   });
 
   it('is answered as before where nobody asks for a job, or it takes no time', async () => {
