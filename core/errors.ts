@@ -19,6 +19,7 @@ const catalogue = {
   'too-much-data': { status: 400, message: 'Too much data to export. Reduce your date range and try again.' },
   'disk-full': { status: 507, message: 'The server has no room left on its disk.' },
   unavailable: { status: 503, message: 'The server cannot answer just now.' },
+  'too-slow': { status: 503, message: 'This took too long, so the server has stopped it.' },
   unexpected: { status: 500, message: 'An unexpected problem occurred.' },
   // Raised on the client side only: they have no HTTP status of their own.
   unreachable: { status: 0, message: 'The server did not answer.' },

@@ -34,7 +34,8 @@ export async function retrying<T>(
   }
 }
 
-/** Whether the same call may well succeed a little later. */
+/** Whether the same call may well succeed a little later. What was too slow once is not sent again by itself. */
 export function isPassing(error: AppError): boolean {
+  if (error.code === 'too-slow') return false;
   return error.code === 'unreachable' || error.code === 'too-many-tries' || error.status >= 502;
 }

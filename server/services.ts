@@ -18,6 +18,8 @@ export type Settings = {
   publicRateLimit: { max: number; timeWindow: number };
   /** Milliseconds that a session lives after sign-in. */
   sessionLifetime: number;
+  /** Milliseconds that a statement of an ordinary request may take, waiting for others included. */
+  statementLimit: number;
   /** Largest file within an e-mail, in bytes; for others the e-mail has a link. */
   maximumAttachment: number;
   version: string;

@@ -10,7 +10,8 @@ export type Database = {
   /**
    * Runs `work` in one transaction bound to a company (null: the region's own tables only) and commits;
    * rolls back when it throws. `readOnly` makes a change impossible; with `snapshot` all of its queries see the same
-   * moment, so that what was counted is what is read.
+   * moment, so that what was counted is what is read. A statement that takes longer than `statementLimit` milliseconds
+   * is broken off (code 57014); without one it takes what it needs.
    */
   transaction<T>(
     companyId: string | null,
@@ -29,7 +30,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type TransactionOptions = { readOnly?: boolean; snapshot?: boolean };
+export type TransactionOptions = { readOnly?: boolean; snapshot?: boolean; statementLimit?: number };
 export type Listening = { close(): Promise<void> };
 
 export type DatabaseOptions = {
@@ -82,7 +83,7 @@ async function runTransaction<T>(
   pool: pg.Pool,
   companyId: string | null,
   work: (tx: Tx) => Promise<T>,
-  { readOnly = false, snapshot = false }: TransactionOptions,
+  { readOnly = false, snapshot = false, statementLimit }: TransactionOptions,
   onChanged: DatabaseOptions['onChanged'],
 ): Promise<T> {
   if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
@@ -93,12 +94,14 @@ async function runTransaction<T>(
   let broken: Error | undefined;
   let result: T;
   try {
-    // A simple query of two statements, so the checked id is written into the text. It is sent together with the
+    // A simple query of several statements, so the checked id is written into the text. It is sent together with the
     // first query of the work, which saves a round trip; should it fail, no policy lets that query see a thing.
-    const begin = `begin${snapshot ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`;
-    const begun = client.query(
-      companyId === null ? begin : `${begin}; set local app.company = '${companyId}'`,
-    );
+    const begin = [
+      `begin${snapshot ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`,
+      ...(companyId === null ? [] : [`set local app.company = '${companyId}'`]),
+      ...(statementLimit === undefined ? [] : [`set local statement_timeout = ${Math.ceil(statementLimit)}`]),
+    ];
+    const begun = client.query(begin.join('; '));
     begun.catch(() => undefined);
     result = await work(transactionOn(client, aftermath));
     aftermath.isOver = true;

@@ -25,52 +25,59 @@ import { type ArchivedImage, imageArchive } from './image-archive.ts';
 import * as store from './images-store.ts';
 
 export const imageRoutes = [
-  on(calls.downloadImages, async ({ actor, tx, params, query, services }) => {
-    const form = await findForm(tx, actor, params.id);
-    const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
-    const asked = [...asRead.byId.values()].filter(({ type }) => imageTypes.has(type));
-    const questions =
-      query.questionId === undefined ? asked : asked.filter(({ id }) => id === query.questionId);
-    if (query.questionId !== undefined && questions.length === 0) {
-      throw invalid([{ path: 'questionId', message: 'The form does not ask for images here' }]);
-    }
-    const filter = filterOf(query.filter);
-    if (filter !== null) checkFilter(filter, asRead.byId, 'filter.');
-    const sheetIds = await sheetIdsOf(tx, actor, form, query.sheetIds);
-    const condition = filterCondition(filter ?? validated(rowFilter, {}), asRead.byId);
-    const answers = [
-      // A filter is one of rows: then the sheets' own images are not asked for.
-      ...(filter === null ? await store.answersOfContext(tx, actor, sheetIds, idsOf(questions, true)) : []),
-      ...(await store.answersOfRows(tx, actor, sheetIds, idsOf(questions, false), condition)),
-    ];
-    const images = await archived(tx, actor, form, questions, answers);
-    if (images.length === 0) return new Reply(undefined, { status: 204 });
-    const now = services.now();
-    await audit(
-      tx,
-      actor,
-      {
-        action: 'images_downloaded',
-        object: { kind: 'template', id: form.id },
-        form: { id: form.id, name: form.name },
-        ...(query.questionId !== undefined && { questionId: query.questionId }),
-        next: [`${images.length} images`, `${sheetIds.length} sheets`],
-      },
-      now,
-    );
-    const [only] = questions;
-    const about =
-      questions.length === 1 && only !== undefined ? ` ${plainFileName(only.text, 'images')}` : '';
-    const name = `${plainFileName(form.name)}${about} ${formatDate(now, 'yyyy-MM-dd HHmmss', actor.timeZone)}.zip`;
-    return new Reply(imageArchive(images, query.name, services.files, now + offsetAt(now, actor.timeZone)), {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': dispositionOf(name),
-        'cache-control': 'private, no-store',
-        'x-row-count': String(images.length),
-      },
-    });
-  }),
+  on(
+    calls.downloadImages,
+    async ({ actor, tx, params, query, services }) => {
+      const form = await findForm(tx, actor, params.id);
+      const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
+      const asked = [...asRead.byId.values()].filter(({ type }) => imageTypes.has(type));
+      const questions =
+        query.questionId === undefined ? asked : asked.filter(({ id }) => id === query.questionId);
+      if (query.questionId !== undefined && questions.length === 0) {
+        throw invalid([{ path: 'questionId', message: 'The form does not ask for images here' }]);
+      }
+      const filter = filterOf(query.filter);
+      if (filter !== null) checkFilter(filter, asRead.byId, 'filter.');
+      const sheetIds = await sheetIdsOf(tx, actor, form, query.sheetIds);
+      const condition = filterCondition(filter ?? validated(rowFilter, {}), asRead.byId);
+      const answers = [
+        // A filter is one of rows: then the sheets' own images are not asked for.
+        ...(filter === null ? await store.answersOfContext(tx, actor, sheetIds, idsOf(questions, true)) : []),
+        ...(await store.answersOfRows(tx, actor, sheetIds, idsOf(questions, false), condition)),
+      ];
+      const images = await archived(tx, actor, form, questions, answers);
+      if (images.length === 0) return new Reply(undefined, { status: 204 });
+      const now = services.now();
+      await audit(
+        tx,
+        actor,
+        {
+          action: 'images_downloaded',
+          object: { kind: 'template', id: form.id },
+          form: { id: form.id, name: form.name },
+          ...(query.questionId !== undefined && { questionId: query.questionId }),
+          next: [`${images.length} images`, `${sheetIds.length} sheets`],
+        },
+        now,
+      );
+      const [only] = questions;
+      const about =
+        questions.length === 1 && only !== undefined ? ` ${plainFileName(only.text, 'images')}` : '';
+      const name = `${plainFileName(form.name)}${about} ${formatDate(now, 'yyyy-MM-dd HHmmss', actor.timeZone)}.zip`;
+      return new Reply(
+        imageArchive(images, query.name, services.files, now + offsetAt(now, actor.timeZone)),
+        {
+          headers: {
+            'content-type': 'application/zip',
+            'content-disposition': dispositionOf(name),
+            'cache-control': 'private, no-store',
+            'x-row-count': String(images.length),
+          },
+        },
+      );
+    },
+    { takesLong: true },
+  ),
 ];
 
 function filterOf(text: string | undefined): RowFilter | null {

@@ -15,10 +15,14 @@ import { planExport } from './plan.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 
 export const exportRoutes = [
-  on(calls.exportForm, (context) => answer(context, { kind: 'form', ...context.body }), { snapshot: true }),
+  on(calls.exportForm, (context) => answer(context, { kind: 'form', ...context.body }), {
+    snapshot: true,
+    takesLong: true,
+  }),
 
   on(calls.exportSheets, (context) => answer(context, { kind: 'sheets', ...context.body }), {
     snapshot: true,
+    takesLong: true,
   }),
 
   ...imageRoutes,

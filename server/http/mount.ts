@@ -78,15 +78,18 @@ export type Route = {
   before: Precheck<Call> | undefined;
   /** Whether all of its queries see the same moment. */
   snapshot: boolean;
+  /** Whether a statement of it may take what it needs: where a million rows are no mistake. */
+  takesLong: boolean;
 };
 
 /** Binds a handler to its call. */
 export function on<C extends Call>(
   call: C,
   handle: Handler<C>,
-  options: { before?: Precheck<C>; snapshot?: boolean } = {},
+  options: { before?: Precheck<C>; snapshot?: boolean; takesLong?: boolean } = {},
 ): Route {
-  return { call, handle, before: options.before, snapshot: options.snapshot ?? false };
+  const { before, snapshot = false, takesLong = false } = options;
+  return { call, handle, before, snapshot, takesLong };
 }
 
 /** Mounts routes; two calls that share a path are told apart by the query key that `when` names. */
@@ -127,7 +130,7 @@ async function serve(
   reply: FastifyReply,
   services: Services,
 ): Promise<FastifyReply> {
-  const { call, handle, before, snapshot } = route;
+  const { call, handle, before, snapshot, takesLong } = route;
   // Company data; and a browser must not show it in place of the console's page at the same path.
   if (call.method === 'GET' && call.reply !== 'file') void reply.header('cache-control', 'no-store');
   const presented = call.who === 'public' ? null : presentedToken(request, call);
@@ -140,7 +143,11 @@ async function serve(
       const context = { actor, tx, presented, params, query, services, request, reply };
       return work(context as unknown as Omit<Context<Call>, 'body'>);
     };
-    return services.database.transaction(presented?.companyId ?? null, inside, { snapshot });
+    const { statementLimit } = services.settings;
+    return services.database.transaction(presented?.companyId ?? null, inside, {
+      snapshot,
+      ...(!takesLong && { statementLimit }),
+    });
   };
   if (call.bytes === undefined) {
     const result = await inTransaction(async (context) => {

@@ -94,6 +94,12 @@ function fromDatabase(error: Error, code: string | undefined): AppError | null {
   if (code === '40001' || code === '40P01' || code === '55P03' || code === '57P01' || code === '53300') {
     return new AppError('unavailable', undefined, { cause: error, retryAfter: 1 });
   }
+  if (code === '57014') {
+    return new AppError('too-slow', undefined, {
+      cause: error,
+      hint: 'Try again, or ask for less at once: fewer sheets, fewer days or a filter.',
+    });
+  }
   if (code === '22021' || code === '22P05' || code === '22P02') {
     return new AppError('invalid', 'A text holds characters that cannot be kept.', { cause: error });
   }

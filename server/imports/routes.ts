@@ -110,43 +110,51 @@ export const importRoutes = [
     return status(tx, actor, record.id, services);
   }),
 
-  on(calls.completeImport, async ({ actor, tx, params, services }) => {
-    const record = await store.findImport(tx, actor, params.id, { lock: true });
-    if (record.state === 'SUCCESS') return store.presentImport(record);
-    authorize(mayRepairImport(record), 'conflict');
-    const dropped = await store.dropFailures(tx, actor.companyId, record.id);
-    await store.changeImport(tx, actor.companyId, record.id, {
-      state: 'SUCCESS',
-      failed: -record.failedRows,
-      endedAt: services.now(),
-    });
-    const { name } = await findForm(tx, actor, record.formId);
-    await note(tx, actor, 'import_completed', record, name, services, [`${dropped} failed rows dropped`]);
-    return status(tx, actor, record.id, services);
-  }),
-
-  on(calls.cancelImport, async ({ actor, tx, params, services }) => {
-    const record = await store.findImport(tx, actor, params.id, { lock: true });
-    authorize(mayCancelImport(record), 'conflict');
-    const { name } = await findForm(tx, actor, record.formId);
-    await note(tx, actor, 'import_canceled', record, name, services, [
-      `${record.completedRows} rows dropped`,
-    ]);
-    // A job that is at work carries it out with its next batch; where none is, one is started for it.
-    await store.changeImport(tx, actor.companyId, record.id, { state: 'SIGNAL_STOP' });
-    if (!isRunning(record)) {
-      await store.dropImportedData(tx, actor.companyId, record);
+  on(
+    calls.completeImport,
+    async ({ actor, tx, params, services }) => {
+      const record = await store.findImport(tx, actor, params.id, { lock: true });
+      if (record.state === 'SUCCESS') return store.presentImport(record);
+      authorize(mayRepairImport(record), 'conflict');
+      const dropped = await store.dropFailures(tx, actor.companyId, record.id);
       await store.changeImport(tx, actor.companyId, record.id, {
-        state: 'SIGNAL_STOPPED',
+        state: 'SUCCESS',
+        failed: -record.failedRows,
         endedAt: services.now(),
       });
-      const key = uploads.uploadKey(actor.companyId, record.uploadId);
-      tx.afterCommit(() => services.files.remove(key));
-    } else {
-      await services.jobs.add(tx, { companyId: actor.companyId, kind: 'import', subjectId: record.id });
-    }
-    return undefined;
-  }),
+      const { name } = await findForm(tx, actor, record.formId);
+      await note(tx, actor, 'import_completed', record, name, services, [`${dropped} failed rows dropped`]);
+      return status(tx, actor, record.id, services);
+    },
+    { takesLong: true },
+  ),
+
+  on(
+    calls.cancelImport,
+    async ({ actor, tx, params, services }) => {
+      const record = await store.findImport(tx, actor, params.id, { lock: true });
+      authorize(mayCancelImport(record), 'conflict');
+      const { name } = await findForm(tx, actor, record.formId);
+      await note(tx, actor, 'import_canceled', record, name, services, [
+        `${record.completedRows} rows dropped`,
+      ]);
+      // A job that is at work carries it out with its next batch; where none is, one is started for it.
+      await store.changeImport(tx, actor.companyId, record.id, { state: 'SIGNAL_STOP' });
+      if (!isRunning(record)) {
+        await store.dropImportedData(tx, actor.companyId, record);
+        await store.changeImport(tx, actor.companyId, record.id, {
+          state: 'SIGNAL_STOPPED',
+          endedAt: services.now(),
+        });
+        const key = uploads.uploadKey(actor.companyId, record.uploadId);
+        tx.afterCommit(() => services.files.remove(key));
+      } else {
+        await services.jobs.add(tx, { companyId: actor.companyId, kind: 'import', subjectId: record.id });
+      }
+      return undefined;
+    },
+    { takesLong: true },
+  ),
 
   on(calls.dateFormats, async () => [...dateFormats]),
 ];
