@@ -135,10 +135,10 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
       const made = form.widgets.find(({ id }) => id === widgetId);
       const asked = made?.groupByQuestion ?? widgetId;
       const question = form.questions.find(({ id }) => id === asked);
-      const { value } = opening;
+      const { value, label } = opening;
       const wanted = question && value !== null && filterWithAnswer(filter, question, value);
       if (wanted) return narrowed(wanted);
-      say(notNarrowedText, 'warning');
+      say(notNarrowedText(question, label), 'warning');
     },
     onSpan: (from, to) => narrowed(filterWithSpan(filter, from, to)),
   });

@@ -53,7 +53,7 @@ describe('widgets', () => {
       'and 9 more',
     ]);
     expect(lines(seen, 3)).toEqual(['There is no data to display!']);
-    expect(size!.openings).toEqual([{ value: 'Small' }, { value: 'Large' }, { value: 'Huge' }]);
+    expect(size!.openings).toMatchObject([{ value: 'Small' }, { value: 'Large' }, { value: 'Huge' }]);
     expect(note!.openings[0]).toEqual({ row: 0 });
     expect(cost!.area).toMatchObject({ total: 45_000 });
     expect(size!.words()).toEqual(['Small: 7, 70%', 'Large: 3, 30%', 'Huge: 0, 0%']);

@@ -83,12 +83,12 @@ export function usePinWays(pin: Pin | null): PinWays {
           go({ screen: 'row', ...of, ...start(filter), sheetId, rowId });
         return;
       }
-      const { value } = opening;
+      const { value, label } = opening;
       // The bars of a widget that people made stand for answers to the question that groups them.
       const question = pin.question ?? pin.groupedBy;
       const narrowed = question && value !== null && filterWithAnswer(filter, question, value);
       if (narrowed) go({ screen: 'rows', ...of, ...start(narrowed) });
-      else say(notNarrowedText, 'warning');
+      else say(notNarrowedText(question, label), 'warning');
     },
     openSpan: (from, to) => go({ screen: 'rows', ...of, ...start(filterWithSpan(filter, from, to)) }),
   };

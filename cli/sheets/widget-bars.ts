@@ -22,7 +22,7 @@ export function rankedParts(question: Question, bars: readonly Bar[]): Parts {
   const figures = counted.map(({ count, share }) => `${count} ${share}`);
   return {
     ...barParts(bars.map(({ label, count }, index) => ({ label, value: count, text: figures[index] ?? '' }))),
-    openings: bars.map(({ value }) => ({ value: isAlone(value) ? value : null })),
+    openings: bars.map(({ value, label }) => ({ value: isAlone(value) ? value : null, label })),
     words: () => wordsOf(counted),
   };
 }
@@ -50,7 +50,7 @@ export function shareParts(bars: readonly Bar[]): Parts {
     lines: ({ width, height, whole }) =>
       fitting(drawn(width), legend.length + 1, whole ? legend.length + 1 : height),
     head: 1,
-    openings: bars.map(({ value }) => ({ value })),
+    openings: bars.map(({ value, label }) => ({ value, label })),
     words: () => wordsOf(counted),
   };
 }
@@ -58,7 +58,7 @@ export function shareParts(bars: readonly Bar[]): Parts {
 /** The bars of a widget that people made: a figure for each group that comes to one. `cutText`: said where some have none. */
 export function groupParts(bars: readonly WidgetBar[], cutText: string | null): Parts {
   const parts = barParts(bars.map(({ label, value }) => ({ label, value, text: numberText(value) })));
-  const openings = bars.map(({ answer = null }) => ({ value: answer }));
+  const openings = bars.map(({ answer = null, label }) => ({ value: answer, label }));
   const isOpen = openings.some(({ value }) => value !== null);
   if (cutText === null) return { ...parts, ...(isOpen && { openings }) };
   return {

@@ -17,7 +17,7 @@ export type Room = {
  * What stands behind a line: the row of an answer, by its place in the data, or the rows that gave an answer; null where no
  * filter finds just these.
  */
-export type Opening = { row: number } | { value: string | null };
+export type Opening = { row: number } | { value: string | null; label: string };
 
 export type Widget = {
   /** That of the question or of what people made; of the Sheet Context the form's. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterWithAnswer, filterWithSpan, foundAlone } from './drill-down.ts';
+import { filterWithAnswer, filterWithSpan, foundAlone, notNarrowedText } from './drill-down.ts';
 import { rowFilter } from './schema.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -42,4 +42,10 @@ it('finds a catalog item alone where none is answered that stands below it', () 
 it('finds the rows of a stretch of time within the one in force', () => {
   expect(filterWithSpan(null, 5, 9)).toEqual({ minDate: 5, maxDate: 9 });
   expect(filterWithSpan({ minDate: 6, maxDate: 20 }, 5, 9)).toEqual({ minDate: 6, maxDate: 9 });
+});
+
+it('says why no filter finds the rows behind a number', () => {
+  expect(notNarrowedText(ask('DATETIME'), '2026-03-01')).toContain('from other time zones');
+  expect(notNarrowedText(ask('DATETIME'), 'No answer')).toBe('No filter finds rows without an answer.');
+  expect(notNarrowedText(ask('RADIO'), 'North')).toContain('beside those in force');
 });

@@ -1,5 +1,6 @@
 // From a number to the rows behind it: the filter that finds the rows which gave an answer, beside the one in force.
 import type { Question, QuestionType } from '#core/forms/schema.ts';
+import { noAnswer } from '#core/widgets/groups.ts';
 import { filterFaults } from './filter.ts';
 import { type FilterOperator, type RowFilter, rowFilter, type RowFilterInput } from './schema.ts';
 
@@ -77,5 +78,14 @@ export function filterWithSpan(filter: RowFilterInput | null, from: number, to: 
   };
 }
 
-/** Said where no filter finds just the rows behind a number. */
-export const notNarrowedText = 'No filter shows just these rows beside those in force.';
+/** Said where no filter finds just the rows behind a number, which has a label. */
+export function notNarrowedText(question: Pick<Question, 'type'> | null | undefined, label: string): string {
+  if (label === noAnswer) return 'No filter finds rows without an answer.';
+  return question?.type === 'DATETIME'
+    ? overlappedDayText
+    : 'No filter shows just these rows beside those in force.';
+}
+
+/** A day is one on the clock of whoever answered, and a filter is a stretch of time. */
+export const overlappedDayText =
+  'No filter shows just this day: rows of other days, from other time zones, fall into the same hours.';

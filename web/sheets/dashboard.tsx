@@ -7,7 +7,7 @@ import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import { contextPlace } from '#core/sheets/overview.ts';
-import { filterWithAnswer, mayNarrow } from '#core/sheets/drill-down.ts';
+import { filterWithAnswer, mayNarrow, notNarrowedText } from '#core/sheets/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { namedPart } from '#core/widgets/actions.ts';
@@ -19,6 +19,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import type { SheetIds } from '#web/paths.ts';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { notifyFailed } from '#web/ui/notify.ts';
 import { PlaceHandle, type PlaceHandleProps } from '#web/ui/place-handle.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
 import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
@@ -82,7 +83,8 @@ export function Dashboard(props: DashboardProps) {
       if (question === undefined || !mayNarrow(filter, question)) return undefined;
       return (value) => {
         const narrowed = filterWithAnswer(filter, question, value);
-        if (narrowed !== null) latest.current.onRows(narrowed);
+        if (narrowed === null) notifyFailed(notNarrowedText(question, value));
+        else latest.current.onRows(narrowed);
       };
     },
     [form, filter],

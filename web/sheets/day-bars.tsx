@@ -1,7 +1,7 @@
 // A bar for each day, over time. Rows without a day stand below them, as they have no place there.
 import { useMemo } from 'react';
 import { numberText } from '#core/sheets/answer-text.ts';
-import { notNarrowedText } from '#core/sheets/drill-down.ts';
+import { overlappedDayText } from '#core/sheets/drill-down.ts';
 import { cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { Chart } from '#web/ui/chart.tsx';
 import { notifyFailed } from '#web/ui/notify.ts';
@@ -34,7 +34,7 @@ export function DayBars({ label, name, summary, isLarge, onChoose }: DayBarsProp
   ].filter((note) => note !== null);
   const open = (index: number) => {
     const answer = days.answers[index];
-    if (answer == null) notifyFailed(notNarrowedText);
+    if (answer == null) notifyFailed(overlappedDayText, null, `open ${label}`);
     else onChoose?.(answer);
   };
   return (

@@ -9,7 +9,7 @@ import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/words.ts';
 import { filterToText } from '#core/sheets/filter-draft.ts';
 import { countFilters } from '#core/sheets/overview.ts';
-import { filterWithAnswer, mayNarrow } from '#core/sheets/drill-down.ts';
+import { filterWithAnswer, mayNarrow, notNarrowedText } from '#core/sheets/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
@@ -18,6 +18,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import type { PinnedWidgetView } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { notifyFailed } from '#web/ui/notify.ts';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
@@ -200,8 +201,8 @@ function useWays(pin: Pin) {
       if (asked?.id !== questionId || !mayNarrow(filter, asked)) return undefined;
       return (value) => {
         const narrowed = filterWithAnswer(filter, asked, value);
-        if (narrowed !== null)
-          void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search: search(narrowed) });
+        if (narrowed === null) notifyFailed(notNarrowedText(asked, value));
+        else void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search: search(narrowed) });
       };
     };
     return {
