@@ -17,12 +17,22 @@ type Lines = Segment[][];
 const frame = 2;
 const between = 1;
 
-/** Lays the cards out; two in a row are of one height. */
-export function layCards(widgets: readonly Pick<Widget, 'height'>[], columns: number): Layout {
+/** Lines within a card at most, on a screen of so many: more than usual where three cards still stand one below another. */
+export function linesOfCard(height: number): number {
+  return Math.max(usualLines, Math.min(mostLines, Math.floor(height / 3) - frame));
+}
+
+const usualLines = 8;
+const mostLines = 16;
+
+/** Lays the cards out, of so many lines at most; two in a row are of one height. */
+export function layCards(widgets: readonly Pick<Widget, 'height'>[], columns: number, most: number): Layout {
   const rows: Layout['rows'] = [];
   let top = 0;
   for (let first = 0; first < widgets.length; first += columns) {
-    const inner = Math.max(...widgets.slice(first, first + columns).map(({ height }) => height));
+    const inner = Math.max(
+      ...widgets.slice(first, first + columns).map(({ height }) => Math.min(height, most)),
+    );
     rows.push({ first, top, height: inner + frame });
     top += inner + frame;
   }

@@ -5,7 +5,7 @@ import { widthOf } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { chartPoints, chartStep } from './chart-points.ts';
-import { createInside, layCards, scrolledTo, visibleCards } from './dashboard-layout.ts';
+import { createInside, layCards, linesOfCard, scrolledTo, visibleCards } from './dashboard-layout.ts';
 import { groupParts, shareParts } from './widget-bars.ts';
 import { dashboardWidgets, widgetOf } from './widgets.ts';
 
@@ -63,7 +63,7 @@ describe('widgets', () => {
     const all = await widgets();
     const inside = createInside();
     for (const columns of [1, 2]) {
-      const layout = layCards(all, columns);
+      const layout = layCards(all, columns, 8);
       for (const [current] of all.entries()) {
         const top = scrolledTo(layout, current, 0, 14);
         const lines = visibleCards(all, inside, layout, { top, height: 14, width: 80, current }).map(textOf);
@@ -73,6 +73,18 @@ describe('widgets', () => {
         expect(lines.join('\n')).not.toContain('\u001b');
       }
     }
+  });
+});
+
+describe('cards', () => {
+  it('are of 8 lines at most where a screen is small, of more where three still stand one below another', () => {
+    expect([10, 16, 30, 40, 60, 200].map(linesOfCard)).toEqual([8, 8, 8, 11, 16, 16]);
+    const heights = (most: number) =>
+      layCards([{ height: 3 }, { height: 12 }, { height: Infinity }], 1, most).rows.map(
+        ({ height }) => height,
+      );
+    expect(heights(8)).toEqual([5, 10, 10]);
+    expect(heights(11)).toEqual([5, 13, 13]);
   });
 });
 

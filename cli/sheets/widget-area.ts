@@ -8,13 +8,13 @@ import { type ChartLine, lineChart } from '#cli/terminal/braille.ts';
 import { chartInWords } from '#cli/terminal/charts.tsx';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { chartPoints, type PlottedPoint } from './chart-points.ts';
-import { type Lines, type Parts, usualHeight } from './widget-text.ts';
+import type { Lines, Parts } from './widget-text.ts';
 
 /** The widget among others: the figures of all answers, and below them the chart of as many as are wanted. */
 export function areaParts(summary: AreaSummary, timeZone: string, size: ChartSize): Parts {
   return {
     area: summary,
-    height: usualHeight,
+    height: Infinity,
     lines({ width, height }) {
       const points = chartPoints(pointsOf(summary, size), width);
       return [
@@ -38,11 +38,11 @@ function drawn(summary: AreaSummary, size: ChartSize): Segment[] {
   return [{ text: `   newest ${countText(size)}`, tone: 'dim' }];
 }
 
-/** Groups by day as a chart; all of them as `parts` has them where there is room. */
+/** Groups by day as `parts` has them where there is room for all, else as a chart. */
 export function overTime(
   days: readonly { label: string; value: number }[],
   parts: Pick<Parts, 'lines'>,
-): Pick<Parts, 'height' | 'lines'> {
+): Pick<Parts, 'lines'> {
   const points = days.map(({ label, value }, index) => ({
     x: Date.parse(label),
     y: value,
@@ -50,9 +50,10 @@ export function overTime(
     last: index,
   }));
   return {
-    height: usualHeight,
     lines: (room) =>
-      room.whole === true ? parts.lines(room) : chartLines(points, { ...room, timeZone: 'Etc/UTC' }),
+      room.whole === true || days.length <= room.height
+        ? parts.lines(room)
+        : chartLines(points, { ...room, timeZone: 'Etc/UTC' }),
   };
 }
 

@@ -8,7 +8,7 @@ import type { WidgetBar } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { barLines, percent, shareBar, shareLetters } from '#cli/terminal/bars.ts';
 import type { Tone } from '#cli/terminal/theme.tsx';
-import { fitting, type Lines, type Parts, usualHeight } from './widget-text.ts';
+import { fitting, type Lines, type Parts } from './widget-text.ts';
 
 type Counted = { label: string; value: string; count: string; share: string };
 
@@ -46,7 +46,7 @@ export function shareParts(bars: readonly Bar[]): Parts {
     ...legend,
   ];
   return {
-    height: Math.min(legend.length + 1, usualHeight),
+    height: legend.length + 1,
     lines: ({ width, height, whole }) =>
       fitting(drawn(width), legend.length + 1, whole ? legend.length + 1 : height),
     head: 1,
@@ -63,7 +63,7 @@ export function groupParts(bars: readonly WidgetBar[], cutText: string | null): 
   if (cutText === null) return { ...parts, ...(isOpen && { openings }) };
   return {
     ...parts,
-    height: Math.min(parts.height + 1, usualHeight),
+    height: parts.height + 1,
     head: 1,
     ...(isOpen && { openings }),
     words: () => [...parts.words(), cutText],
@@ -93,7 +93,7 @@ function wordsOf(counted: readonly Counted[]): string[] {
 
 function barParts(items: readonly { label: string; value: number; text: string }[]): Parts {
   return {
-    height: Math.min(items.length, usualHeight),
+    height: items.length,
     lines: ({ width, height, whole }) =>
       fitting(
         barLines(items, { width, full: 'largest' }).map(({ label, bar, figure }) => [

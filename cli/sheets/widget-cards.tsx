@@ -7,7 +7,7 @@ import { useKept } from '#cli/terminal/navigation.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
-import { createInside, layCards, scrolledTo, visibleCards } from './dashboard-layout.ts';
+import { createInside, layCards, linesOfCard, scrolledTo, visibleCards } from './dashboard-layout.ts';
 import type { Widget } from './widget-text.ts';
 
 /** Columns of a terminal from which on there is room for two cards in a row. */
@@ -26,7 +26,8 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
   const [kept, keep, current] = useKept('widget', 0);
   const [keptTop, keepTop, top] = useKept('top', 0);
   const columns = terminalColumns >= twoFrom ? 2 : 1;
-  const layout = useMemo(() => layCards(widgets, columns), [widgets, columns]);
+  const most = linesOfCard(height);
+  const layout = useMemo(() => layCards(widgets, columns, most), [widgets, columns, most]);
   // Other widgets are drawn anew.
   const inside = useMemo(createInside, [widgets]);
   const last = widgets.length - 1;

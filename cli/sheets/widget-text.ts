@@ -25,7 +25,7 @@ export type Widget = {
   title: string;
   /** How much there is of it. */
   note: string;
-  /** Lines that it likes to have among others. */
+  /** Lines that it has to show; a chart takes what a card has. */
   height: number;
   lines(room: Room): Lines;
   /** How many of the lines stand above those that can be opened. */
@@ -41,9 +41,6 @@ export type Widget = {
 /** What differs from one kind of widget to the next. */
 export type Parts = Pick<Widget, 'height' | 'lines' | 'words'> &
   Partial<Pick<Widget, 'head' | 'openings' | 'area'>>;
-
-/** Lines of a widget among others. */
-export const usualHeight = 8;
 
 /** A widget that has one thing to say. */
 export function said(text: string): Parts {

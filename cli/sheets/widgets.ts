@@ -13,7 +13,7 @@ import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/sum
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { areaParts, overTime } from './widget-area.ts';
 import { groupParts, rankedParts, shareParts } from './widget-bars.ts';
-import { fitting, type Parts, said, usualHeight, type Widget } from './widget-text.ts';
+import { fitting, type Parts, said, type Widget } from './widget-text.ts';
 
 /** A widget per question, those that people made, and the panel of the sheets' own facts among them. */
 export function dashboardWidgets(overview: SheetOverview, options: AnswerTextOptions): Widget[] {
@@ -42,7 +42,7 @@ export function linesWidget(
 ): Widget {
   const labelWidth = Math.max(0, ...lines.map(({ label }) => widthOf(harmless(label)))) + 2;
   return whole(id, title, note, () => ({
-    height: Math.min(lines.length, usualHeight),
+    height: lines.length,
     lines: ({ width, height, whole: isWhole }) =>
       fitting(
         lines.map(({ label, text }) => [
@@ -132,7 +132,7 @@ function formulaParts(
       // Days are looked through from the newest on, and drawn over time where a card has no room for all.
       if (summary.byDay !== true) return groupParts(opened, cutText(summary));
       const parts = groupParts(opened.toReversed(), cutText(summary));
-      return bars.length > usualHeight ? { ...parts, ...overTime(bars, parts) } : parts;
+      return { ...parts, ...overTime(bars, parts) };
     }
   }
 }
@@ -149,7 +149,7 @@ function listParts(
     return cut(harmless(item.userName), Math.max(4, most - widthOf(moment))) + moment;
   };
   return {
-    height: Math.min(answered, usualHeight),
+    height: answered,
     openings: items.map(({ row }) => ({ row })),
     lines: ({ width, height, whole: isWhole }) => {
       const shown = isWhole ? items : items.slice(0, height);
