@@ -7,6 +7,7 @@ import { exportFormData } from '#core/exports/actions.ts';
 import { outcomeOf } from '#core/exports/outcome.ts';
 import { type FormExport, nothingToExport } from '#core/exports/schema.ts';
 import type { Ports } from '#core/ports.ts';
+import type { Send } from '#core/send.ts';
 import { createExportModel } from './export-model.ts';
 
 let folder = '';
@@ -18,13 +19,13 @@ const ports = {
   sleep: async () => {},
   random: () => 0,
 } as unknown as Ports;
-const modelWith = (ask: () => Promise<Response>) =>
+const modelWith = (ask: () => Promise<Response>, world: { send?: Send; sleep?: Ports['sleep'] } = {}) =>
   createExportModel({
     formName: 'Strikes',
     timeZone: 'UTC',
     hasDays: true,
-    ports,
-    send: () => Promise.reject(new AppError('not-found')),
+    ports: { ...ports, ...(world.sleep && { sleep: world.sleep }) },
+    send: world.send ?? (() => Promise.reject(new AppError('not-found'))),
     ask: async () => outcomeOf(await ask()),
     failed: (_, error) => exportFormData.failed({} as FormExport, error),
   });
@@ -64,6 +65,34 @@ describe('An export', () => {
       progress: null,
     });
     expect(readFileSync(path, 'utf8')).toBe('a\n1\n');
+  });
+
+  it('is left to the server by whoever waits no longer, which it is not told to stop', async () => {
+    const id = '00000000-0000-4000-8000-000000000003';
+    const job = {
+      id,
+      templateId: id,
+      templateName: 'Strikes',
+      state: 'RUNNING',
+      totalRows: 9,
+      completedRows: 4,
+      createdAt: 0,
+      ...{ problem: null, fileName: null, size: null, sha256: null, manifest: null, cursor: null },
+      ...{ endedAt: null, expiresAt: null },
+    };
+    const sent: string[] = [];
+    const { state, run, leave } = modelWith(async () => Response.json(job, { status: 202 }), {
+      sleep: (_, signal) =>
+        new Promise((_go, stop) => signal?.addEventListener('abort', () => stop(signal.reason))),
+      send: async ({ id: call }) => void sent.push(call) as never,
+    });
+    const running = run(join(folder, 'rows.csv'));
+    await expect.poll(() => state.value.job?.id).toBe(id);
+    expect(state.value.progress).toBe('4 of 9 rows');
+    leave();
+    await running;
+    expect(state.value).toMatchObject({ progress: null, job: null, done: null, problem: null });
+    expect(sent).toEqual([]);
   });
 
   it('that came to nothing says why', async () => {

@@ -10,6 +10,7 @@ import {
   exportFault,
   exportFileName,
 } from '#core/exports/export-draft.ts';
+import type { ExportJob } from '#core/exports/job.ts';
 import type { ExportOutcome } from '#core/exports/outcome.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
@@ -23,6 +24,8 @@ export type ExportState = {
   faults: readonly FieldError[];
   /** How far it is; null while nothing is under way. */
   progress: string | null;
+  /** What the server makes; null where it sends the file itself, or has not answered yet. */
+  job: ExportJob | null;
   done: Downloaded | null;
   /** Why the last export came to nothing. */
   problem: { message: string; hint?: string | undefined } | null;
@@ -37,6 +40,8 @@ export type ExportModel = {
   /** Asks for the export and saves it at a path. */
   run(path: string): Promise<void>;
   stop(): void;
+  /** Waits no longer, and leaves the job to the server. */
+  leave(): void;
 };
 
 export type ExportModelWorld = {
@@ -61,11 +66,13 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
     file: proposed(first),
     faults: [],
     progress: null,
+    job: null,
     done: null,
     problem: null,
   });
   let isNamed = false;
   let working = new AbortController();
+  let isLeft = false;
   const change = (some: Partial<ExportState>) => {
     state.value = { ...state.peek(), ...some };
   };
@@ -92,9 +99,10 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
     async run(path) {
       const { draft } = state.peek();
       working = new AbortController();
+      isLeft = false;
       const { signal: stopped } = working;
       change({ progress: 'Asking the server ...', done: null, problem: null });
-      const say = (progress: string) => change({ progress });
+      const say = (progress: string) => change({ progress, job: exported.job() });
       let isAnswered = false;
       const asked = async () => {
         isAnswered = false;
@@ -107,16 +115,20 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
       const exported = byJob(asking, asked);
       try {
         const done = await download(asking, () => exported.ask(), path, exported.verify);
-        change({ done, progress: null });
+        change({ done, progress: null, job: null });
         if (!isNamed) change({ file: proposed(draft) });
       } catch (error) {
         const words = isAnswered && isOfThisMachine(error) ? null : failed(draft, error);
-        change({ progress: null, problem: stopped.aborted ? null : problemOf(error, words) });
+        change({ progress: null, job: null, problem: stopped.aborted ? null : problemOf(error, words) });
       } finally {
-        await exported.end();
+        if (!isLeft) await exported.end();
       }
     },
     stop: () => working.abort(),
+    leave() {
+      isLeft = true;
+      working.abort();
+    },
   };
 }
 

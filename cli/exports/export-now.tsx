@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { useState } from 'react';
 import type { Action } from '#core/action.ts';
 import { counted, sizeText } from '#core/count-text.ts';
-import { exportFormData, exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
+import { exportFormData, exportSheetData, exportSheetsLabel, leaveExport } from '#core/exports/actions.ts';
 import {
   choiceLabels,
   type ExportDraft,
@@ -42,7 +42,7 @@ import {
 
 /** What is exported, what as, and where to. */
 export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
-  const { core, user, folder } = useApp();
+  const { core, user, folder, perform, replace } = useApp();
   const { dialogs } = useTerminal();
   const { formId, formName, sheetIds, filter = null } = place;
   const [fresh] = useState(() =>
@@ -83,7 +83,14 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
       : null,
     () => model.stop(),
   );
-  useKeys(isRunning ? [] : [{ key: 'ctrl-s', label: 'export', hint: false, run: submit }]);
+  const { job } = state;
+  const leave = async () => {
+    if (job === null || !(await perform(leaveExport, job))) return;
+    model.leave();
+    replace({ screen: 'exports' });
+  };
+  const whileRunning = job === null ? [] : [{ key: 'b', label: leaveExport.label.toLowerCase(), run: leave }];
+  useKeys(isRunning ? whileRunning : [{ key: 'ctrl-s', label: 'export', hint: false, run: submit }]);
 
   const sentence = form && filter && filterSentence(filter, form.questions, { timeZone: user.timeZone });
   const hasReview = (form?.reviewers.length ?? 0) > 0 && fromFilter(filter).reviewState === null;

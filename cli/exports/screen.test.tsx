@@ -78,6 +78,37 @@ it('asks for what was chosen, once the days are there', async () => {
   ]);
 });
 
+it('is left to the server where it takes its time, and found among the exports then', async () => {
+  const job = {
+    id: jobId,
+    templateId: formId,
+    templateName: 'Strikes',
+    state: 'RUNNING',
+    totalRows: 90_000,
+    completedRows: 40_000,
+    createdAt: Date.UTC(2026, 0, 30),
+    ...{ problem: null, fileName: null, size: null, sha256: null, manifest: null, cursor: null },
+    ...{ endedAt: null, expiresAt: null },
+  };
+  const calls: string[] = [];
+  const answer = (call: string) => {
+    calls.push(call);
+    if (call === 'forms.read') return form;
+    if (call === 'notifications.countUnread') return { unread: 0 };
+    if (call === 'exports.form') return Response.json(job, { status: 202 });
+    return call === 'exports.jobs' ? [job] : job;
+  };
+  terminal = await drawApp({ answer }, place, 'Only approved rows');
+  await terminal.type(ctrl.s);
+  await expect.poll(terminal.text).toContain('40,000 of 90,000 rows');
+  expect(terminal.text()).toContain('b keep going in the background');
+  await terminal.type('b');
+  await expect.poll(terminal.text).toMatch(/Your exports[^]*Strikes +44%/);
+  expect(terminal.text()).toContain('The export goes on here. You are told when its file is ready.');
+  expect(calls).toContain('exports.tellOfJob');
+  expect(calls).not.toContain('exports.removeJob');
+});
+
 it('makes a schedule, changes it, and deletes it by Never', async () => {
   const { sent, server } = world();
   terminal = await drawApp(server, place, 'Export all form data');

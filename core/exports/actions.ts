@@ -15,6 +15,7 @@ import {
   exportForm,
   exportSheets,
   removeExportJob,
+  tellOfExportJob,
 } from './calls.ts';
 import { type ExportJob, hasEnded } from './job.ts';
 import { type ExportOutcome, outcomeOf, preferJob } from './outcome.ts';
@@ -40,6 +41,18 @@ export const exportSheetData = action<SheetExport, ExportOutcome>({
   may: (actor) => mayExport(actor),
   run: async (send, body) => outcomeOf(await send(exportSheets, { body }, { headers: preferJob() })),
   failed: (_, error) => failureOf(error, 'Unable to export data. Please try again.'),
+  touches: [['exports', 'jobs']],
+});
+
+/** Waits no longer for an export: the server goes on with it, and a notification tells when its file is ready. */
+export const leaveExport = action<Pick<ExportJob, 'id'>, ExportJob>({
+  id: 'exports.leave',
+  label: 'Keep going in the background',
+  may: (actor) => mayExport(actor),
+  run: (send, { id }) => send(tellOfExportJob, { params: { id } }),
+  done: (_, job) =>
+    hasEnded(job) ? 'The export is ready.' : 'The export goes on here. You are told when its file is ready.',
+  failed: () => 'The export could not be kept going in the background. Please try again.',
   touches: [['exports', 'jobs']],
 });
 

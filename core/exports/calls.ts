@@ -172,6 +172,19 @@ export const readExportFile = call({
   errors: [404],
 });
 
+export const tellOfExportJob = call({
+  id: 'exports.tellOfJob',
+  method: 'PUT',
+  path: '/export/job/{id}/notify',
+  summary:
+    'Have a notification tell when an export of the caller’s own is ready: whoever waited for it goes on with something else',
+  who: notUsers,
+  names: jobNames,
+  params: jobParams,
+  reply: exportJob,
+  errors: [404],
+});
+
 export const removeExportJob = call({
   id: 'exports.removeJob',
   method: 'DELETE',

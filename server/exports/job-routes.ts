@@ -52,6 +52,13 @@ export const jobRoutes = [
     });
   }),
 
+  on(calls.tellOfExportJob, async ({ actor, tx, params, services }) => {
+    authorize(mayExport(actor));
+    const job = await ownJob(tx, actor, params.id, services);
+    await store.changeJob(tx, actor.companyId, job.id, { notified: true });
+    return presented(await ownJob(tx, actor, params.id, services));
+  }),
+
   on(calls.removeExportJob, async ({ actor, tx, params, services }) => {
     authorize(mayExport(actor));
     const job = await ownJob(tx, actor, params.id, services);

@@ -10,7 +10,6 @@ export type ExportJobRecord = ExportJob & {
   userId: string;
   request: ExportRequest;
   timeZone: string;
-  notified: boolean;
 };
 
 function jobsOf(companyId: string) {
@@ -39,7 +38,6 @@ function jobsOf(companyId: string) {
       'export_jobs.user_id as userId',
       'export_jobs.request',
       'export_jobs.time_zone as timeZone',
-      'export_jobs.notified',
       'export_jobs.cursor',
     ])
     .where('export_jobs.company_id', '=', companyId);
@@ -106,12 +104,12 @@ export async function insertJob(
   );
 }
 
-/** Changes an export that is under way. False where it is not there any more. */
+/** Changes an export. False where it is not there any more. */
 export async function changeJob(
   tx: Tx,
   companyId: string,
   id: string,
-  change: { state?: ExportJobState; completed_rows?: number; total_rows?: number },
+  change: { state?: ExportJobState; completed_rows?: number; total_rows?: number; notified?: boolean },
 ): Promise<boolean> {
   const changed = await tx.run(
     query.updateTable('export_jobs').set(change).where('company_id', '=', companyId).where('id', '=', id),
@@ -129,14 +127,14 @@ export type JobEnd =
       cursor: string | null;
     };
 
-/** Ends an export, with its file or without. Resolves to when it expires; null: it is not there any more. */
+/** Ends an export, with its file or without. Resolves to when it expires and whether its owner is told; null: it is not there any more. */
 export async function endJob(
   tx: Tx,
   companyId: string,
   id: string,
   end: JobEnd,
   now: number,
-): Promise<number | null> {
+): Promise<{ expiresAt: number; isTold: boolean } | null> {
   const expiresAt = now + linkLifetime;
   const result =
     'problem' in end
@@ -150,14 +148,15 @@ export async function endJob(
           completed_rows: end.manifest.rows,
           cursor: end.cursor,
         } as const);
-  const changed = await tx.run(
+  const ended = await tx.first(
     query
       .updateTable('export_jobs')
       .set({ ...result, ended_at: now, expires_at: expiresAt })
       .where('company_id', '=', companyId)
-      .where('id', '=', id),
+      .where('id', '=', id)
+      .returning('notified'),
   );
-  return changed > 0 ? expiresAt : null;
+  return ended === undefined ? null : { expiresAt, isTold: ended.notified };
 }
 
 export async function deleteJob(tx: Tx, companyId: string, id: string): Promise<void> {

@@ -152,11 +152,12 @@ async function finish(
   services: Services,
   companyId: string,
 ): Promise<boolean> {
-  const expiresAt = await store.endJob(tx, companyId, record.id, end, services.now());
-  if (expiresAt === null) return false;
+  const ended = await store.endJob(tx, companyId, record.id, end, services.now());
+  if (ended === null) return false;
+  const { expiresAt, isTold } = ended;
   const subject = { companyId, kind: exportExpiryKind, subjectId: record.id };
   await services.jobs.add(tx, subject, expiresAt);
-  if (!record.notified) return true;
+  if (!isTold) return true;
   const failed = 'problem' in end;
   await notify(tx, {
     companyId,

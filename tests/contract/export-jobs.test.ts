@@ -66,13 +66,7 @@ describe('an export that takes its time', () => {
 
   it('tells its owner, and nobody else', async () => {
     const { id } = await made(analyst);
-    const told = await inCompany(server, admin.companyId, (tx) =>
-      tx.raw<{ user_id: string; metadata: object }>(
-        "select user_id, metadata from notifications where type = 'export_done' and metadata ->> 'exportId' = $1",
-        [id],
-      ),
-    );
-    expect(told).toEqual([
+    expect(await toldOf(id)).toEqual([
       {
         user_id: analyst.id,
         metadata: expect.objectContaining({ path: '/exports', problem: null, templateId: form.id }),
@@ -80,9 +74,25 @@ describe('an export that takes its time', () => {
     ]);
   });
 
+  it('tells whoever waited for it, and waits no longer', async () => {
+    const waitedFor = await leftBehind([sheetId]);
+    const left = await leftBehind([sheetId], async (id) => {
+      const job = await server.as(analyst, exportCalls.tellOfExportJob, { params: { id } });
+      expect(job).toMatchObject({ id, state: 'RUNNING' });
+    });
+    for (const [read, told] of [
+      [waitedFor, 0],
+      [left, 1],
+    ] as const) {
+      await expect.poll(read, { timeout: patience }).toMatchObject({ state: 'DONE' });
+      expect(await toldOf((await read()).id)).toHaveLength(told);
+    }
+  });
+
   it('is not for others, not even admins', async () => {
     const params = { id: (await made(analyst)).id };
-    for (const call of [exportCalls.readExportJob, exportCalls.readExportFile, exportCalls.removeExportJob]) {
+    const { readExportJob, readExportFile, tellOfExportJob, removeExportJob } = exportCalls;
+    for (const call of [readExportJob, readExportFile, tellOfExportJob, removeExportJob]) {
       expect(await failure(server.as(admin, call, { params }))).toMatchObject({ status: 404 });
     }
     expect(await server.as(admin, exportCalls.listExportJobs, {})).toEqual([]);
@@ -186,7 +196,10 @@ describe('an export where as many are sent as there are connections for', () => 
 });
 
 /** A job of the analyst as a server leaves it that is killed: under way, with half a file. */
-async function leftBehind(sheetIds: readonly string[]): Promise<() => Promise<ExportJob>> {
+async function leftBehind(
+  sheetIds: readonly string[],
+  before: (id: string) => Promise<unknown> = async () => undefined,
+): Promise<() => Promise<ExportJob>> {
   const id = randomUUID();
   const half = (async function* () {
     yield Buffer.from('half');
@@ -199,13 +212,22 @@ async function leftBehind(sheetIds: readonly string[]): Promise<() => Promise<Ex
        values ($1, $2, $3, $4, $5, 'UTC', false, 'RUNNING', 2, 1, $6)`,
       [admin.companyId, id, form.id, analyst.id, JSON.stringify(request), now],
     );
-    await server.region.services.jobs.add(tx, {
-      companyId: admin.companyId,
-      kind: 'export',
-      subjectId: id,
-    });
   });
+  await before(id);
+  await inCompany(server, admin.companyId, (tx) =>
+    server.region.services.jobs.add(tx, { companyId: admin.companyId, kind: 'export', subjectId: id }),
+  );
   return () => server.as(analyst, exportCalls.readExportJob, { params: { id } });
+}
+
+/** Who was told of an export. */
+function toldOf(id: string): Promise<{ user_id: string; metadata: object }[]> {
+  return inCompany(server, admin.companyId, (tx) =>
+    tx.raw(
+      "select user_id, metadata from notifications where type = 'export_done' and metadata ->> 'exportId' = $1",
+      [id],
+    ),
+  );
 }
 
 function ask(by: Person, body: object, headers: Record<string, string> = {}): Promise<Response> {

@@ -235,6 +235,9 @@ const requests: Readonly<Record<string, Maker>> = {
   'exports.jobFile': async ({ fresh, owner, caller }) => ({
     params: { id: await fresh.exportJob(ownerIn(owner, caller)) },
   }),
+  'exports.tellOfJob': async ({ fresh, owner, caller }) => ({
+    params: { id: await fresh.exportJob(ownerIn(owner, caller)) },
+  }),
   'exports.removeJob': async ({ fresh, owner, caller }) => ({
     params: { id: await fresh.exportJob(ownerIn(owner, caller)) },
   }),

@@ -144,6 +144,7 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'exports.jobs': { who: 'all but users' },
   'exports.job': { who: 'all but users', to: 'an export' },
   'exports.jobFile': { who: 'all but users', to: 'an export' },
+  'exports.tellOfJob': { who: 'all but users', to: 'an export' },
   'exports.removeJob': { who: 'all but users', to: 'an export' },
   'exports.readSchedule': { who: 'all but users', to: 'a form' },
   'exports.createSchedule': { who: 'all but users', to: 'a form' },
