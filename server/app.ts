@@ -14,7 +14,7 @@ import fastify, {
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { config } from 'zod/mini';
 import { en } from 'zod/locales';
 import type pg from 'pg';
@@ -56,12 +56,14 @@ import { createJobRunner } from '#server/jobs/runner.ts';
 import { createScheduler } from '#server/jobs/scheduler.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createLive, type Live } from '#server/live/hub.ts';
+import { createLog } from '#server/log.ts';
 import { liveRoutes } from '#server/live/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import { closeUnusedConnections } from '#server/http/unused-connections.ts';
 import type { Services } from '#server/services.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { changesRoutes } from '#server/sheets/changes-routes.ts';
+import { createKeptPages } from '#server/sheets/kept-pages.ts';
 import { createKeptRows } from '#server/sheets/kept-rows.ts';
 import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
 import { sheetRoutes } from '#server/sheets/routes.ts';
@@ -163,6 +165,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     thumbnails: createThumbnails(files, log),
     forms: createFormCache(),
     keptRows: createKeptRows({ database }),
+    keptPages: createKeptPages(),
     downloads: createDownloads(),
     live,
     jobs: createJobRunner({ database, log, newId: randomUUID, now }),
@@ -272,29 +275,4 @@ function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyRe
 function acceptBytes(http: FastifyInstance): void {
   const types = new Set(routes.flatMap(({ call }) => call.bytes ?? []));
   http.addContentTypeParser([...types], (_request, payload, done) => done(null, payload));
-}
-
-function createLog(options: ServerOptions): Logger {
-  const settings = {
-    level: options.logLevel ?? 'info',
-    base: { region: options.region },
-    serializers: { err: plainError },
-    redact: {
-      paths: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers'],
-      censor: '[hidden]',
-    },
-  };
-  return options.logTo === undefined ? pino(settings) : pino(settings, options.logTo);
-}
-
-/** What of an error is logged. The database's errors carry their connection, with all that it has sent. */
-function plainError(error: Error & { code?: string }): Record<string, unknown> {
-  const { name, message, code, stack, cause } = error;
-  return {
-    name,
-    message,
-    ...(code !== undefined && { code }),
-    stack,
-    ...(cause instanceof Error && { cause: plainError(cause) }),
-  };
 }

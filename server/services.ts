@@ -9,6 +9,7 @@ import type { JobRunner } from '#server/jobs/runner.ts';
 import type { Scheduler } from '#server/jobs/scheduler.ts';
 import type { Live } from '#server/live/hub.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { KeptPages } from '#server/sheets/kept-pages.ts';
 import type { KeptRows } from '#server/sheets/kept-rows.ts';
 
 export type Settings = {
@@ -33,6 +34,7 @@ export type Services = {
   forms: FormCache;
   jobs: JobRunner;
   keptRows: KeptRows;
+  keptPages: KeptPages;
   downloads: Downloads;
   /** Who looks at what just now. */
   live: Live;

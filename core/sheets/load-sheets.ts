@@ -18,6 +18,7 @@ import {
   maximumDashboardRows,
   maximumSelectedSheets,
   maximumSummarySheets,
+  oldestFirst,
   type RowColumns,
   type RowFilter,
   type Sheet,
@@ -166,7 +167,8 @@ async function readRows(
   const pages = await readPages(0, known);
   const { totalElements: total = 0, totalPages = 0 } = pages[0] ?? {};
   if (total > maximumDashboardRows) return { pages: null, total, summary: null };
-  return { pages: [...pages, ...(await readPages(known, totalPages))], total, summary: null };
+  const all = [...pages, ...(await readPages(known, totalPages))];
+  return { pages: all.toReversed(), total, summary: null };
 }
 
 function shareOf(rows: number, of: number): { share: number } {
@@ -177,6 +179,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }
 
+/** A page of the oldest rows, its newest first. */
 async function pageOfRows(
   sheets: readonly Sheet[],
   filter: RowFilter | null,
@@ -186,11 +189,19 @@ async function pageOfRows(
   const reply = await send(
     filterRows,
     {
-      query: { page, size: columnsPageSize, sort: 'dates.created,desc' },
+      query: { page, size: columnsPageSize, sort: oldestFirst },
       body: { sheetIds: sheets.map(({ id }) => id), rowFilters: filter ?? {} },
     },
     { signal, headers: { accept: columnsMediaType } },
   );
   if ('content' in reply) throw new AppError('not-a-formdeck-server', 'Rows did not come in columns.');
-  return reply;
+  return backwards(reply);
+}
+
+/** Its own lists, turned round. */
+function backwards(page: RowColumns): RowColumns {
+  const { id, sheetId, created, lastModified, user, alerts, reviewState, answers } = page;
+  const lists = [id, sheetId, created, lastModified, user, alerts, reviewState, ...Object.values(answers)];
+  for (const list of lists) list.reverse();
+  return { ...page, returned: page.returned.map((place) => id.length - 1 - place) };
 }

@@ -82,6 +82,8 @@ export type RowColumns = z.infer<typeof rowColumns>;
 export const columnsMediaType = 'application/vnd.formdeck.columns+json';
 /** Rows that a page in columns asks for: few requests, and none that keeps the others waiting. */
 export const columnsPageSize = 5_000;
+/** How pages in columns are asked for: a new row changes the last of them alone, and the server keeps the others. */
+export const oldestFirst = 'dates.created,asc';
 
 export const filterOperators = [
   'EQ',

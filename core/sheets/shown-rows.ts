@@ -70,7 +70,7 @@ export async function readRows(
   const { pages, total, summary } = await loadRows(loaded, filter, loading);
   const types = new Map(loaded.form.questions.map(({ id, type }) => [id, type]));
   const data = pages && gatherRows(pages, types);
-  // Rows that came in meanwhile pushed others onto the next page, which then came twice.
+  // Rows that came back meanwhile pushed others onto the next page, which then came twice.
   const hasMoved = pages?.some(({ totalElements }) => totalElements !== total) === true;
   const gone = data !== null && hasMoved ? repeated(data.ids) : new Set<number>();
   return inView({ loaded, data, summary, total, asked: filter, filter, gone }, timeZone);

@@ -1,6 +1,6 @@
 // Compresses replies that are worth it: zstd where the client takes it, else gzip, both at level 1, which
 // costs less than sending the bytes (measured: 2.7 ms for a page of 1.1 MB, eight times smaller).
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { promisify } from 'node:util';
 import { constants, gzip, zstdCompress } from 'node:zlib';
 
@@ -12,7 +12,7 @@ const zstdText = zstdCompress === undefined ? null : promisify(zstdCompress);
 /** Adds compression of text replies to a server. Streams are left alone: downloads are compressed files. */
 export function compressReplies(http: FastifyInstance): void {
   http.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < smallest || reply.hasHeader('content-encoding'))
+    if (!isText(payload, reply) || payload.length < smallest || reply.hasHeader('content-encoding'))
       return payload;
     const accepted = request.headers['accept-encoding'] ?? '';
     const encoding =
@@ -25,4 +25,10 @@ export function compressReplies(http: FastifyInstance): void {
     }
     return gzipText(payload, { level: 1 });
   });
+}
+
+/** Also where it comes as bytes. */
+function isText(payload: unknown, reply: FastifyReply): payload is string | Buffer {
+  if (typeof payload === 'string') return true;
+  return Buffer.isBuffer(payload) && /json/.test(String(reply.getHeader('content-type')));
 }

@@ -9,7 +9,7 @@ import { jsonText, on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { conditionOf } from './condition.ts';
 import { rowsSince, snapshotNow } from './kept-rows-store.ts';
-import { columnsText, sheetTexts } from './present.ts';
+import { columnsBytes, sheetTexts } from './present.ts';
 import { findSheets } from './store.ts';
 
 export const changesRoutes = [
@@ -27,7 +27,7 @@ export const changesRoutes = [
     const texts = await sheetTexts(tx, actor, changed, services);
     const isTold = written.length <= mostChangedRows;
     const rows = isTold
-      ? await columnsText(
+      ? await columnsBytes(
           tx,
           actor,
           {
@@ -40,7 +40,7 @@ export const changesRoutes = [
       : 'null';
     return jsonText(
       `{"cursor":${JSON.stringify(cursor)},"sheets":[${texts.join(',')}]` +
-        `,"written":${JSON.stringify(isTold ? written : [])},"deleted":${JSON.stringify(deleted)},"rows":${rows}}`,
+        `,"written":${JSON.stringify(isTold ? written : [])},"deleted":${JSON.stringify(deleted)},"rows":${rows.toString()}}`,
     );
   }),
 ];

@@ -3,13 +3,14 @@ import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import { isMultiValue } from '#core/forms/values.ts';
 import { maximumPageSize, type PageQuery } from '#core/paging.ts';
-import { columnsMediaType } from '#core/sheets/schema.ts';
+import { columnsMediaType, oldestFirst } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { jsonText, type Reply } from '#server/http/mount.ts';
+import { jsonText, Reply } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { usersByIds } from '#server/users/store.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { type ColumnQuestion, listColumns } from './columns-store.ts';
+import { type ColumnQuestion, type Columns, listColumns } from './columns-store.ts';
+import type { PageInColumns } from './kept-pages.ts';
 import * as rows from './rows-store.ts';
 import type { SheetRecord } from './store.ts';
 import { answersText, pageText, rowText } from './wire.ts';
@@ -103,31 +104,62 @@ async function rowTextsReply(
 }
 
 async function columnsReply(tx: Tx, actor: Actor, request: RowsRequest, services: Services): Promise<Reply> {
-  return jsonText(await columnsText(tx, actor, request, services), { type: columnsMediaType });
+  return new Reply(await columnsBytes(tx, actor, request, services), {
+    headers: { 'content-type': `${columnsMediaType}; charset=utf-8` },
+  });
 }
 
-/** The JSON text of a page of rows in columns. */
-export async function columnsText(
+/** A page of rows in columns, as JSON. */
+export async function columnsBytes(
   tx: Tx,
   actor: Actor,
   { sheets, page, condition }: Omit<RowsRequest, 'accept'>,
   services: Services,
-): Promise<string> {
+): Promise<Buffer> {
   const [first] = sheets;
   const sheetIds = sheets.map(({ id }) => id);
   const questions = first === undefined ? [] : await columnQuestions(tx, actor, first, services);
-  const found = await listColumns(tx, actor, sheetIds, page, condition, questions);
-  const { fields, answers, userIds, passing } = found;
+  const all = rowCountOf(sheets);
+  let passing: number | null = null;
+  const read = async () => {
+    const found = await listColumns(tx, actor, sheetIds, page, condition, questions);
+    ({ passing } = found);
+    return pageInColumns(found, questions);
+  };
+  const isKept = condition === rows.everyRow && page.sort === oldestFirst && all >= leastKept;
+  const { text, userIds } = isKept
+    ? await services.keptPages.of(tx, actor, { sheetIds, questions, page }, read)
+    : await read();
   const names = await usersByIds(tx, actor.companyId, userIds);
-  const users = [...new Set(userIds)].map((id) => names.get(id) ?? { id, userName: '' });
-  const places = new Map(users.map(({ id }, index) => [id, index]));
-  const columns = Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`);
-  const total = passing ?? rowCountOf(sheets);
-  return (
+  const users = userIds.map((id) => names.get(id) ?? { id, userName: '' });
+  const total = passing ?? all;
+  const head =
     `{"page":${page.page},"size":${page.size},"totalElements":${total},"totalPages":${Math.ceil(total / page.size)}` +
-    `,${columns.join(',')},"user":[${userIds.map((id) => places.get(id)).join(',')}],"users":${JSON.stringify(users)}` +
-    `,"answers":{${questions.map(({ id }, index) => `"${id}":${answers[index]}`).join(',')}}}`
-  );
+    `,"users":${JSON.stringify(users)},`;
+  return Buffer.concat([Buffer.from(head), text, closing]);
+}
+
+const closing = Buffer.from('}');
+/** Fewer rows are read as soon as it is known whether they changed. */
+const leastKept = 2_000;
+
+function pageInColumns(
+  { fields, answers, userIds }: Columns,
+  questions: readonly ColumnQuestion[],
+): PageInColumns {
+  const distinct = [...new Set(userIds)];
+  const places = new Map(distinct.map((id, index) => [id, index]));
+  const columns = Object.entries(fields).map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+  const created = JSON.parse(fields['created'] ?? '[]') as number[];
+  const text =
+    `${columns.join(',')},"user":[${userIds.map((id) => places.get(id)).join(',')}]` +
+    `,"answers":{${questions.map(({ id }, index) => `"${id}":${answers[index]}`).join(',')}}`;
+  return {
+    text: Buffer.from(text),
+    userIds: distinct,
+    rows: userIds.length,
+    lastCreated: created.at(-1) ?? null,
+  };
 }
 
 /** A sheet counts its rows itself; only a filter makes the database count. */

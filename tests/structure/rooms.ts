@@ -125,6 +125,7 @@ export function serverList(neighbours: Neighbours = declared): Rule {
 const kernelOnFeatures: ReadonlySet<string> = new Set([
   'server/services.ts -> server/forms/rules-cache.ts',
   'server/services.ts -> server/live/hub.ts',
+  'server/services.ts -> server/sheets/kept-pages.ts',
   'server/services.ts -> server/sheets/kept-rows.ts',
   'server/db/tables.ts -> server/forms/definition.ts',
 ]);

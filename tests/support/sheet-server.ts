@@ -13,6 +13,7 @@ import {
   type ReviewStanding,
   type RowFilter,
   rowFilter,
+  oldestFirst,
   type RowColumns,
   type Sheet,
 } from '#core/sheets/schema.ts';
@@ -167,7 +168,7 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
   async function answer(call: Call, input: CallInput<Call>, options?: SendOptions): Promise<unknown> {
     const { params, query, body } = input as unknown as {
       params: { id: string };
-      query: { page: number; size: number };
+      query: { page: number; size: number; sort: string };
       body: { sheetIds: string[]; rowFilters: unknown };
     };
     if (call.id === 'sheets.changes')
@@ -192,7 +193,7 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
       .filter(({ created, reviewState = null, answers }) =>
         passes({ createdAt: created, reviewState, answers }),
       )
-      .toSorted(newestFirst);
+      .toSorted(query.sort === oldestFirst ? (a, b) => newestFirst(b, a) : newestFirst);
     const page = found.slice(query.page * query.size, (query.page + 1) * query.size);
     const totals = { totalElements: found.length, totalPages: Math.ceil(found.length / query.size) };
     return { ...columnsOf(page, questions), ...totals };
