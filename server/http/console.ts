@@ -101,6 +101,8 @@ function contentSecurityPolicy(regions: readonly Region[]): string {
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Downloads are asked for in a frame.
+    ["frame-src 'self'", ...others].join(' '),
     "img-src 'self' data: blob:",
     "manifest-src 'self'",
     "media-src 'self' blob:",

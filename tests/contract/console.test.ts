@@ -153,6 +153,7 @@ describe('the page', () => {
         "worker-src 'self' blob:",
         "font-src 'self'",
         "frame-ancestors 'none'",
+        "frame-src 'self'",
       ]),
     );
     expect(headers.get('permissions-policy')).toContain('camera=(self)');

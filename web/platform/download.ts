@@ -7,14 +7,32 @@ export async function saveResponse(response: Response, fallbackName: string): Pr
   return name;
 }
 
-/** Saves what an address answers, which the browser reads by itself while the page goes on. */
-export function saveAddress(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  // The server says what it is called. What fails is a failed download, and not another page.
-  link.download = '';
-  link.rel = 'noreferrer';
-  link.click();
+/**
+ * Saves what an address answers, which the browser reads by itself while the page goes on. It is asked for in a frame: a
+ * file leaves that empty, and what is shown there is a failure, told in the server's words where they can be read.
+ */
+export function saveAddress(address: string, onFailed: (why: string | null) => void): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.title = 'Download';
+  frame.referrerPolicy = 'no-referrer';
+  frame.src = address;
+  frame.addEventListener('load', () => {
+    onFailed(detailIn(frame));
+    frame.remove();
+  });
+  // Nobody tells when the file begins to come: it stays until the page is left.
+  document.body.append(frame);
+}
+
+function detailIn(frame: HTMLIFrameElement): string | null {
+  try {
+    const { detail } = JSON.parse(frame.contentDocument?.body.textContent ?? '') as Record<string, unknown>;
+    return typeof detail === 'string' ? detail : null;
+  } catch {
+    // Of another region, or not of a server of ours.
+    return null;
+  }
 }
 
 /** Saves bytes or text that the page made. */

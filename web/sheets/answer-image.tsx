@@ -23,6 +23,7 @@ export type AnswerImageProps = {
   comesUnseen?: boolean;
 };
 
+const notAvailable = 'This image is not available.';
 /** In milliseconds: by then what is seen has come. */
 const later = 2_000;
 
@@ -36,12 +37,9 @@ export function AnswerImage(props: AnswerImageProps) {
       {url !== null && <img className={classes.image} src={url} alt={alt} decoding="async" />}
       {url === null && !isMissing && <Skeleton className={classes.coming} radius={0} />}
       {isMissing && (
-        <span
-          className={classes.missing}
-          role="img"
-          aria-label={`${alt} This image is not available.`.trim()}
-        >
+        <span className={classes.missing} role="img" aria-label={`${alt} ${notAvailable}`.trim()}>
           <ImageOff size={20} aria-hidden />
+          {isWhole && notAvailable}
         </span>
       )}
     </span>

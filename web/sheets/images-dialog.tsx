@@ -18,6 +18,7 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { saveAddress } from '#web/platform/download.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 import { firstField } from '#web/ui/first-field.ts';
+import { notifyFailed } from '#web/ui/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { useOpened } from '#web/ui/use-opened.ts';
 import { useDashboard } from './use-dashboard.ts';
@@ -52,15 +53,18 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
     event.preventDefault();
     if (fault !== null) return;
     const { sheets, pinnable } = inView();
-    const ended = await run(saveImages, {
+    const wanted = {
       formId: form.id,
       questionId: question.id,
       sheetIds: sheets.map(({ id }) => id),
       filter: pinnable.filter,
       name,
-    });
+    };
+    const ended = await run(saveImages, wanted);
     if (!ended.done) return;
-    saveAddress((session.region.value?.server ?? '') + ended.result);
+    saveAddress((session.region.value?.server ?? '') + ended.result, (why) =>
+      notifyFailed(saveImages.failed(wanted, null), why, saveImages.id),
+    );
     keep(store, name);
     onClose();
   };

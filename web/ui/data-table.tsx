@@ -156,7 +156,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollBy: (left) => scroll.current?.scrollBy({ left }),
     open: () => open(current.row),
     choose: choice && (() => choose(current.row, false)),
-    chooseAll: choice && (() => choice.onChooseRange(0, rowCount, true)),
+    chooseAll:
+      choice &&
+      (() => {
+        setAnchor(null);
+        choice.onChooseRange(0, rowCount, true);
+      }),
     copy: onCopy && (() => onCopy(area)),
   });
 
