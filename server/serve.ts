@@ -13,6 +13,7 @@ import { joinEmbedded } from '#server/db/embedded-join.ts';
 import { ensureDatabase } from '#server/db/region-database.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { requireOpenPorts } from '#server/http/blocked-ports.ts';
 import { demoRegions, namedRegions } from '#server/http/console-regions.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
 
@@ -45,6 +46,8 @@ export type Serving = {
 
 /** Starts and resolves when every region answers. Throws AppError with what to do. */
 export async function serve(options: ServeOptions): Promise<Serving> {
+  const ids = options.demo ? builtInRegions.map(({ id }) => id) : [options.region];
+  requireOpenPorts(ids.map((_, index) => options.port + index));
   const dataFolder = resolve(options.dataFolder);
   const cluster = await openCluster(dataFolder, options.environment['DATABASE_URL']);
   const started: RegionServer[] = [];
@@ -55,7 +58,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   try {
     const regions: Serving['regions'] = [];
     const userNames: Record<string, readonly string[]> = {};
-    const ids = options.demo ? builtInRegions.map(({ id }) => id) : [options.region];
     for (const [index, id] of ids.entries()) {
       const folder = join(dataFolder, id);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
