@@ -21,6 +21,8 @@ export type ExportSheetsDialog = ComponentType<{
   filter: RowFilterInput | null;
   /** The filter in words. */
   filterText: string | null;
+  /** Whether the table shows fewer rows, by the words that it is searched for. */
+  isSearched: boolean;
   opened: boolean;
   onClose(): void;
 }>;

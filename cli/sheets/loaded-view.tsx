@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { exportSheetsLabel } from '#core/exports/actions.ts';
+import { searchNotExported } from '#core/exports/export-draft.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter-draft.ts';
 import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import { mayExport } from '#core/sheets/policy.ts';
@@ -92,13 +93,19 @@ function catalogNamesOf({ form, sheets, namesById }: SheetOverview): ReadonlyMap
   return new Map([...namesById].filter(([id]) => !others.has(id)));
 }
 
+type ShownTable = {
+  layout?: TableLayout | null;
+  /** Whether it shows fewer rows, by words. */
+  isSearched?: boolean;
+};
+
 /** The keys of both: filters, saved views, export, reload, and the way to the other one. */
 export function useViewKeys(
   place: PlaceOf<'dashboard'> | PlaceOf<'rows'>,
   view: SheetView,
   { overview, filter }: SheetViewState,
   table: TableState = tableAt(place),
-  layout: TableLayout | null = table.columns,
+  { layout = table.columns, isSearched = false }: ShownTable = {},
 ): void {
   const { actor, core, user, go, turn, say } = useApp();
   const { dialogs } = useTerminal();
@@ -207,7 +214,13 @@ export function useViewKeys(
           isMenu: true,
           choices: [
             ...(shown.length > 0
-              ? [{ value: 'sheets', label: exportSheetsLabel(shown.length, false) } as const]
+              ? [
+                  {
+                    value: 'sheets',
+                    label: exportSheetsLabel(shown.length, false),
+                    ...(isSearched && { note: searchNotExported }),
+                  } as const,
+                ]
               : []),
             { value: 'form', label: sheetTexts.exportForm, note: 'of some days, or on a schedule' } as const,
           ],

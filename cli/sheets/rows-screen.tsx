@@ -87,7 +87,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     review: reviewState,
     columns: ofView && contentColumns(layout),
   };
-  useViewKeys(place, view, state, table, layout);
+  useViewKeys(place, view, state, table, { layout, isSearched: search.text !== '' });
   useSortKeys(shown, sort, (next) => {
     setSort(next);
     scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));

@@ -29,6 +29,9 @@ export const choiceLabels: Readonly<Record<'onlyApproved' | 'images' | 'zip', st
   zip: 'In a ZIP, with a manifest of what is in it',
 };
 
+/** Said where a table is searched by words: an export knows its filter and its review only. */
+export const searchNotExported = 'Rows that the search leaves out are exported as well.';
+
 /** The draft that the dialog opens with: the last 7 days, as XLSX. */
 export function createExportDraft(now: number, timeZone: string): ExportDraft {
   const range = exportRange(defaultRange, now, timeZone);

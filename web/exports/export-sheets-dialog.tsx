@@ -2,7 +2,7 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
-import { firstChoices, sheetExportBody } from '#core/exports/export-draft.ts';
+import { firstChoices, searchNotExported, sheetExportBody } from '#core/exports/export-draft.ts';
 import { counted } from '#core/count-text.ts';
 import { fromFilter } from '#core/sheets/filter-draft.ts';
 import type { ExportSheetsDialog as Slot } from '#web/slots.ts';
@@ -22,7 +22,7 @@ export function ExportSheetsDialog({ opened, ...props }: Props) {
   );
 }
 
-function ExportSheets({ form, sheetIds, filter, filterText, onClose }: Omit<Props, 'opened'>) {
+function ExportSheets({ form, sheetIds, filter, filterText, isSearched, onClose }: Omit<Props, 'opened'>) {
   const [choices, setChoices] = useState(firstChoices);
   const { save, isRunning, job, cancel } = useExport();
 
@@ -39,6 +39,7 @@ function ExportSheets({ form, sheetIds, filter, filterText, onClose }: Omit<Prop
           {`The rows of “${form.name}” from ${counted(sheetIds.length, 'sheet')}`}
           {filterText === null || filterText === '' ? ', all of them.' : ` where ${filterText}.`}
         </Text>
+        {isSearched && <Text>{searchNotExported}</Text>}
         <ExportChoicesFields
           choices={choices}
           isReviewed={form.reviewers.length > 0 && fromFilter(filter).reviewState === null}

@@ -33,6 +33,8 @@ export type DataTabProps = RowsChanged &
     onSearch(search: SheetSearch, isStep?: boolean): void;
     openRowId: string | null;
     onRow(rowId: string): void;
+    /** Whether the rows are searched by words, which the address does not say. */
+    onSearched(isSearched: boolean): void;
   };
 
 export function DataTab({
@@ -41,6 +43,7 @@ export function DataTab({
   onSearch,
   openRowId,
   onRow,
+  onSearched,
   layout,
   changeLayout,
   ...changed
@@ -50,6 +53,11 @@ export function DataTab({
   const columns = useMemo(() => columnsFor({ form, sheets }), [form, sheets]);
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
+  const isSearched = searched.trim() !== '';
+  useEffect(() => {
+    onSearched(isSearched);
+    return () => onSearched(false);
+  }, [isSearched, onSearched]);
   const table = useTable({ ...view, columns }, search, searched, openRowId);
   const drawn = useMemo(() => tableColumns(columns, layout), [columns, layout]);
   const rowsShown = [search.filter, search.review, searched].join('\n');

@@ -30,6 +30,7 @@ export type SheetActionsProps = {
   overview: SheetOverview;
   /** Of the rows that an export of the sheets holds. */
   exported: RowFilterInput | null;
+  isSearched: boolean;
   onFilter(): void;
   onSheets(): void;
   sheetsExport: SheetsExport;
@@ -39,7 +40,7 @@ export type SheetActionsProps = {
 };
 
 export function SheetActions(props: SheetActionsProps) {
-  const { views, overview, exported, onFilter, onSheets, sheetsExport, onExport, onUndo } = props;
+  const { views, overview, exported, isSearched, onFilter, onSheets, sheetsExport, onExport, onUndo } = props;
   const isNarrow = useNarrow();
   const isExporting = sheetsExport.isRunning;
   const { sheets, filtered, form } = overview;
@@ -65,11 +66,14 @@ export function SheetActions(props: SheetActionsProps) {
       disabled: isExporting || sheets.length === 0,
       isOffered: (actor) => mayExport(actor).yes,
       onChoose: () =>
-        sheetsExport.run(
-          form,
-          sheets.map(({ id }) => id),
-          exported,
-        ),
+        // The dialog says that the rows in sight are not all that come.
+        isSearched
+          ? onExport('export sheets')
+          : sheetsExport.run(
+              form,
+              sheets.map(({ id }) => id),
+              exported,
+            ),
     },
     {
       id: 'exports.sheetsAs',

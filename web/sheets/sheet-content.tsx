@@ -70,6 +70,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
   const live = useLive(formId, { holdsBack: tab === 'data', isSummarized, refresh, onNews });
   const changed = useOwnChanges({ replaceRow, reviewRows, removeRows, expect: live.expect });
   const [dialog, setDialog] = useState<SheetDialog>(null);
+  const [isSearched, setIsSearched] = useState(false);
   const closeDialog = useCallback(() => setDialog(null), []);
   const navigate = useNavigate();
   const { views, current, content, opened, layout, changeLayout } = useViews({
@@ -129,6 +130,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
           }
           overview={overview}
           exported={exported}
+          isSearched={isSearched}
           onFilter={() => setDialog('filter')}
           onSheets={() => setDialog('sheets')}
           sheetsExport={sheetsExport}
@@ -183,6 +185,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
           onSearch={onSearch}
           openRowId={row?.id ?? null}
           onRow={openRow}
+          onSearched={setIsSearched}
           layout={layout}
           changeLayout={changeLayout}
           {...changed}
@@ -209,6 +212,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
         overview={overview}
         filter={filter}
         exported={exported}
+        isSearched={isSearched}
         onFilter={changeFilter}
         onSheets={showSheets}
         onUndone={changed.onUndone}

@@ -27,6 +27,7 @@ export type SheetDialogsProps = {
   filter: RowFilterInput | null;
   /** Of the rows that an export of the sheets holds. */
   exported: RowFilterInput | null;
+  isSearched: boolean;
   onFilter(filter: RowFilterInput | null): void;
   onSheets(ids: readonly string[]): void;
   onUndone(): void;
@@ -99,6 +100,7 @@ export function SheetDialogs(props: SheetDialogsProps) {
             form={form}
             sheetIds={sheets.map(({ id }) => id)}
             filter={exported}
+            isSearched={props.isSearched}
             filterText={
               exported &&
               filterSentence(exported, overview.form.questions, {
