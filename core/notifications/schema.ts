@@ -36,7 +36,7 @@ export const metadataOf = {
     ...ofForm,
     exportId: id,
     fileName: z.string(),
-    /** Where the file is, on this server. */
+    /** Where the file is, on this server; null once it is not kept any more. */
     path: z.nullable(z.string()),
     expiresAt: z.nullable(timestamp),
     problem: z.nullable(z.string()),

@@ -89,24 +89,7 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
     case 'import_done':
       return importNotice(metadata);
     case 'export_done':
-      return metadata.problem === null
-        ? {
-            ...plain,
-            text: `The export of ${metadata.templateName} is ready`,
-            detail: metadata.fileName,
-            tone: 'good',
-            action:
-              metadata.path === null
-                ? null
-                : { label: 'Download', target: { to: 'file', path: metadata.path } },
-          }
-        : {
-            ...plain,
-            text: `The export of ${metadata.templateName} failed`,
-            detail: metadata.problem,
-            tone: 'bad',
-            action: null,
-          };
+      return exportNotice(metadata);
   }
 }
 
@@ -142,6 +125,15 @@ function importNotice(metadata: OfType<'import_done'>): Notice {
     tone: failed ? 'warning' : 'good',
     action: { label: failed ? 'Repair' : 'View', target },
   };
+}
+
+function exportNotice({ templateName, fileName, path, problem }: OfType<'export_done'>): Notice {
+  const of = `The export of ${templateName}`;
+  if (problem !== null) return { text: `${of} failed`, detail: problem, tone: 'bad', action: null };
+  if (path === null)
+    return { text: `${of} is no longer kept`, detail: fileName, tone: 'plain', action: null };
+  const action = { label: 'Download', target: { to: 'file', path } } as const;
+  return { text: `${of} is ready`, detail: fileName, tone: 'good', action };
 }
 
 function rowsOf({ rowCount, templateName }: OfRows): string {

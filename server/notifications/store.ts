@@ -108,6 +108,13 @@ export async function findNotification(tx: Tx, actor: Actor, id: string): Promis
   return found;
 }
 
+/** A file that is not kept any more has no path. */
+const metadataNow = sql<object>`case
+  when notifications.type = 'export_done' and not exists (select 1 from export_jobs
+    where export_jobs.company_id = notifications.company_id
+      and export_jobs.id = (notifications.metadata ->> 'exportId')::uuid)
+  then jsonb_set(notifications.metadata, '{path}', 'null') else notifications.metadata end`;
+
 async function readNotifications(
   tx: Tx,
   actor: Actor,
@@ -126,7 +133,7 @@ async function readNotifications(
         'notifications.type',
         'notifications.read',
         'notifications.created_at as timestamp',
-        'notifications.metadata',
+        metadataNow.as('metadata'),
         'sender.id as senderId',
         'sender.user_name as senderName',
       ])

@@ -8,6 +8,8 @@ import { fileOfJob, outcomeOf, preferJob } from '#core/exports/outcome.ts';
 import { linkLifetime, maximumExportJobs, sheetExport } from '#core/exports/schema.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
+import { listNotifications } from '#core/notifications/calls.ts';
+import { noticeOf } from '#core/notifications/words.ts';
 import type { Send } from '#core/send.ts';
 import { createAccessToken } from '#core/session/calls.ts';
 import { exportFileKey } from '#server/exports/job.ts';
@@ -133,6 +135,14 @@ describe('an export that takes its time', () => {
     });
     const isThere = () => server.region.services.files.size(exportFileKey(admin.companyId, later.id));
     await expect.poll(isThere, { timeout: 15_000 }).toBeNull();
+    const told = () => server.as(analyst, listNotifications, {});
+    await expect
+      .poll(async () => (await told()).map((notification) => noticeOf(notification)), { timeout: patience })
+      .toEqual(
+        [1, 2].map(() =>
+          expect.objectContaining({ text: `The export of ${form.name} is no longer kept`, action: null }),
+        ),
+      );
   });
 
   it('that a server died over is made from its beginning', async () => {
