@@ -5,13 +5,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
@@ -48,7 +42,7 @@ import { acceptJson } from '#server/http/json-body.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { mount, type Route } from '#server/http/mount.ts';
 import { pinRoutes } from '#server/pins/routes.ts';
-import { problemOf } from '#server/http/problem.ts';
+import { answerProblem } from '#server/http/answer-problem.ts';
 import { importJob } from '#server/imports/job.ts';
 import { importRoutes } from '#server/imports/routes.ts';
 import { pendingImports } from '#server/imports/store.ts';
@@ -262,13 +256,6 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   addDescription(http, calls, services);
   await http.ready();
   return http;
-}
-
-function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { problem, retryAfter, expected } = problemOf(error);
-  if (!expected) request.log.error({ err: error }, 'a request failed');
-  if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
-  return reply.status(problem.status).type('application/problem+json').send(problem);
 }
 
 /** Bodies that are not JSON reach their handlers as streams. */

@@ -67,16 +67,16 @@ export const scheduleRoutes = [
 
   on(calls.sentFile, async ({ tx, params, services }) => {
     const companyId = companyOfToken(params.secret);
-    if (companyId === null) throw notFound();
+    if (companyId === null) throw linkIsOver();
     await tx.setCompany(companyId);
     const sent = await store.findLinked(tx, companyId, hashToken(params.secret), services.now());
     // Whoever lost sight of the form since, or was deactivated, has no more of its data.
     const owner = sent && (await actingUser(tx, companyId, sent.userId));
-    if (sent === undefined || owner === undefined) throw notFound();
-    if ((await seenForm(tx, owner.actor, sent.formId)) === null) throw notFound();
+    if (sent === undefined || owner === undefined) throw linkIsOver();
+    if ((await seenForm(tx, owner.actor, sent.formId)) === null) throw linkIsOver();
     const key = sentFileKey(companyId, sent.id);
     const size = await services.files.size(key);
-    if (size === null) throw notFound();
+    if (size === null) throw linkIsOver();
     return new Reply(services.files.read(key), {
       headers: {
         'content-type': mediaTypeOf({ format: 'XLSX' }),
@@ -87,6 +87,13 @@ export const scheduleRoutes = [
     });
   }),
 ];
+
+/** Says the same of a link that never was. */
+function linkIsOver(): AppError {
+  return new AppError('not-found', 'This link is no longer good.', {
+    hint: 'A link to an export is good for 7 days, as long as whoever scheduled it may see the form. Open Formdeck to export the data again.',
+  });
+}
 
 async function ownSchedule(tx: Tx, actor: Actor, id: string): Promise<store.ScheduleRecord> {
   const found = await store.findSchedule(tx, actor.companyId, id);

@@ -6,7 +6,9 @@ import type { Region } from '#core/regions.ts';
 import { sessionCookie } from './actor.ts';
 import { type ConsoleFile, entityTag, isKnown, readFiles } from './console-files.ts';
 import { type ConsoleRegion, regionsAt } from './console-regions.ts';
+import { escaped } from './html.ts';
 import { routeOf } from './mount.ts';
+import { isNavigation } from './problem-page.ts';
 
 export type ConsoleOptions = {
   /** The built console: index.html and what it loads. */
@@ -42,10 +44,6 @@ export function addConsole(http: FastifyInstance, calls: readonly Call[], option
       return file.send(request, reply);
     });
   }
-}
-
-function isNavigation({ method, headers }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 }
 
 function sendPage(
@@ -85,10 +83,6 @@ function withFacts(
     value === undefined ? '' : `<meta name="formdeck-${name}" content="${escaped(value)}">`,
   );
   return html.replace('</head>', () => `${metas.join('')}${script}</head>`);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 /** The console talks to all regions, and its styles are partly written by its components. */

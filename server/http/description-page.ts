@@ -1,4 +1,5 @@
 // The readable page of the API description, plain HTML without scripts.
+import { escaped } from './html.ts';
 import type { ApiDescription, Operation } from './open-api.ts';
 
 /** The page at /docs. */
@@ -14,8 +15,8 @@ export function descriptionPage(description: ApiDescription): string {
   const links = [...byTag.keys()].map((tag) => `<a href="#${tag}">${capital(tag)}</a>`).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>API - Formdeck</title><style>${style}</style></head>
-<body><header><h1>Formdeck API</h1><p>${escape(description.info.description)}
-The machine-readable form is <a href="/openapi.json">openapi.json</a>. Version ${escape(description.info.version)}.</p>
+<body><header><h1>Formdeck API</h1><p>${escaped(description.info.description)}
+The machine-readable form is <a href="/openapi.json">openapi.json</a>. Version ${escaped(description.info.version)}.</p>
 <nav>${links}</nav></header><main>${sections.join('')}</main></body></html>`;
 }
 
@@ -32,7 +33,7 @@ function operationPart({
     (operation['parameters'] as { name: string; in: string; required: boolean; schema: object }[]) ?? [];
   const rows = parameters.map(
     ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${escape(brief(schema))}</code></td></tr>`,
+      `<tr><td><code>${escaped(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${escaped(brief(schema))}</code></td></tr>`,
   );
   const body = operation['requestBody'] as { content: Record<string, { schema: object }> } | undefined;
   const responses = operation['responses'] as Record<
@@ -40,11 +41,11 @@ function operationPart({
     { description: string; content?: Record<string, { schema?: object }> }
   >;
   const statuses = Object.entries(responses).map(
-    ([status, { description }]) => `<li><b>${status}</b> ${escape(description)}</li>`,
+    ([status, { description }]) => `<li><b>${status}</b> ${escaped(description)}</li>`,
   );
   const reply = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content;
-  return `<details><summary><span class="${method}">${method.toUpperCase()}</span> <code>${escape(path)}</code>
-<span class="what">${escape(operation.summary)}</span></summary><p>${escape(operation.description)}</p>
+  return `<details><summary><span class="${method}">${method.toUpperCase()}</span> <code>${escaped(path)}</code>
+<span class="what">${escaped(operation.summary)}</span></summary><p>${escaped(operation.description)}</p>
 ${rows.length === 0 ? '' : `<table><tr><th>Parameter</th><th>Where</th><th>Shape</th></tr>${rows.join('')}</table>`}
 ${schemaPart('Body', body?.content)}<h3>Replies</h3><ul>${statuses.join('')}</ul>${schemaPart('Reply', reply)}</details>`;
 }
@@ -52,7 +53,7 @@ ${schemaPart('Body', body?.content)}<h3>Replies</h3><ul>${statuses.join('')}</ul
 function schemaPart(title: string, content: Record<string, { schema?: object }> | undefined): string {
   const parts = Object.entries(content ?? {}).map(
     ([type, { schema }]) =>
-      `<h3>${title} <small>${escape(type)}</small></h3><pre>${escape(JSON.stringify(schema ?? {}, null, 2))}</pre>`,
+      `<h3>${title} <small>${escaped(type)}</small></h3><pre>${escaped(JSON.stringify(schema ?? {}, null, 2))}</pre>`,
   );
   return parts.join('');
 }
@@ -64,14 +65,6 @@ function brief(schema: object): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 const style = `

@@ -1,0 +1,14 @@
+// What a request is answered with that failed: a problem as JSON, or as a page where a browser has followed a link.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf } from './problem.ts';
+import { isNavigation, problemPage } from './problem-page.ts';
+
+/** Answers an error, and logs it where it is none that a client may expect. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { problem, retryAfter, expected } = problemOf(error);
+  if (!expected) request.log.error({ err: error }, 'a request failed');
+  if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
+  void reply.status(problem.status);
+  if (isNavigation(request)) return reply.type('text/html; charset=utf-8').send(problemPage(problem));
+  return reply.type('application/problem+json').send(problem);
+}
