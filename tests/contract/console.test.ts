@@ -123,6 +123,9 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain(
       "connect-src 'self' http://phone.local:4701 https://eu.example.com;",
     );
+    expect(headers['content-security-policy']).toContain(
+      "frame-src 'self' http://phone.local:4701 https://eu.example.com;",
+    );
   });
 
   it('says who runs the server, and whether the browser has its cookie, which scripts cannot see', async () => {
@@ -153,7 +156,6 @@ describe('the page', () => {
         "worker-src 'self' blob:",
         "font-src 'self'",
         "frame-ancestors 'none'",
-        "frame-src 'self'",
       ]),
     );
     expect(headers.get('permissions-policy')).toContain('camera=(self)');
