@@ -77,8 +77,14 @@ describe('An export', () => {
       totalRows: 9,
       completedRows: 4,
       createdAt: 0,
-      ...{ problem: null, fileName: null, size: null, sha256: null, manifest: null, cursor: null },
-      ...{ endedAt: null, expiresAt: null },
+      problem: null,
+      fileName: null,
+      size: null,
+      sha256: null,
+      manifest: null,
+      cursor: null,
+      endedAt: null,
+      expiresAt: null,
     };
     const sent: string[] = [];
     const { state, run, leave } = modelWith(async () => Response.json(job, { status: 202 }), {

@@ -87,8 +87,14 @@ it('is left to the server where it takes its time, and found among the exports t
     totalRows: 90_000,
     completedRows: 40_000,
     createdAt: Date.UTC(2026, 0, 30),
-    ...{ problem: null, fileName: null, size: null, sha256: null, manifest: null, cursor: null },
-    ...{ endedAt: null, expiresAt: null },
+    problem: null,
+    fileName: null,
+    size: null,
+    sha256: null,
+    manifest: null,
+    cursor: null,
+    endedAt: null,
+    expiresAt: null,
   };
   const calls: string[] = [];
   const answer = (call: string) => {

@@ -138,16 +138,21 @@ function shownMoment(value: string, timeZone: string): string | null {
 /** A JPEG, which is sent at once; it counts once the answer is saved. */
 async function askImage({ dialogs, question, upload, folder }: AskingAnswer): Promise<Values | null> {
   let path = '';
-  let told = 'The path of a JPEG file.';
+  let problem: string | undefined;
   for (;;) {
     // Each time somebody is asked, and answers.
-    const typed = await askText(dialogs, { title: question.text, text: told, value: path });
+    const typed = await askText(dialogs, {
+      title: question.text,
+      text: 'The path of a JPEG file.',
+      value: path,
+      problem,
+    });
     if (typed === null) return null;
     path = typed;
     try {
       return [await upload(await readJpeg(pathOf(typed, { folder, home: homedir() })))];
     } catch (error) {
-      told = error instanceof AppError ? error.message : answerEditTexts.notSent;
+      problem = error instanceof AppError ? error.message : answerEditTexts.notSent;
     }
   }
 }

@@ -86,6 +86,7 @@ it('a history says who changed what, from what to what', () => {
   const lines = historyLines(
     [
       { ...change, what: 'Cost', previous: ['4'], next: ['5'], comment: 'typed wrong' },
+      { ...change, what: 'Photo', previous: [], next: ['Image'], comment: null },
       { ...change, what: 'Row deleted', previous: [], next: [], comment: null },
     ],
     60,
@@ -94,6 +95,8 @@ it('a history says who changed what, from what to what', () => {
     '1970-01-01 00:00  Cost  ann',
     '                  4 → 5',
     '                  "typed wrong"',
+    '1970-01-01 00:00  Photo  ann',
+    '                  – → Image',
     '1970-01-01 00:00  Row deleted  ann',
   ]);
   expect(historyLines([], 60)[0]?.[0]?.text).toBe('No changes have been made');

@@ -62,7 +62,7 @@ function answerLines(answer: RowAnswer, labelWidth: number, width: number): Segm
   const isAnswered = first !== '';
   const tone = alerts.length > 0 ? 'bad' : isAnswered ? 'plain' : 'dim';
   const texts: Segment[] = [
-    { text: isAnswered ? first : '–', tone },
+    { text: isAnswered ? first : none, tone },
     ...more.map((text): Segment => ({ text, tone })),
     ...alerts.map((name): Segment => ({ text: `! ${name}`, tone: 'bad' })),
   ];
@@ -87,8 +87,9 @@ export function fileNameOf(path: string): string {
 export function historyLines(history: readonly HistoryLine[], width: number): Segment[][] {
   if (history.length === 0) return [[{ text: historyTexts.empty, tone: 'dim' }]];
   return history.flatMap(({ when, userName, what, previous, next, comment }) => {
-    const changes = [previous, next].filter((texts) => texts.length > 0).map((texts) => texts.join(', '));
-    const body = [changes.join(' → '), ...(comment ? [`"${comment}"`] : [])].filter(Boolean);
+    const hasChanged = previous.length + next.length > 0;
+    const change = [previous, next].map((texts) => texts.join(', ') || none).join(' → ');
+    const body = [...(hasChanged ? [change] : []), ...(comment ? [`"${comment}"`] : [])];
     return [
       [
         { text: `${when}  `, tone: 'dim' },
@@ -101,5 +102,8 @@ export function historyLines(history: readonly HistoryLine[], width: number): Se
     ] satisfies Segment[][];
   });
 }
+
+/** What stands where there is no answer. */
+const none = '–';
 
 const indent = ' '.repeat('2026-11-20 10:15  '.length);

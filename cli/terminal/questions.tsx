@@ -63,6 +63,8 @@ export type TextQuestion = {
   placeholder?: string;
   /** Said above the line. */
   text?: string;
+  /** What is wrong with the text that is there, until another one is given. */
+  problem?: string | undefined;
   /** What is wrong with the text; null where nothing is. */
   fault?(text: string): string | null;
 };
@@ -197,11 +199,12 @@ function AskText({
   secret,
   placeholder,
   text,
+  problem,
   fault,
   close,
 }: TextQuestion & { close: Close<string> }) {
   const [typed, setTyped] = useState(value);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(problem ?? null);
   const done = () => {
     const found = fault?.(typed) ?? null;
     setWrong(found);
