@@ -90,7 +90,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
     replace({ screen: 'exports' });
   };
   const whileRunning = job === null ? [] : [{ key: 'b', label: leaveExport.label.toLowerCase(), run: leave }];
-  useKeys(isRunning ? whileRunning : [{ key: 'ctrl-s', label: 'export', hint: false, run: submit }]);
+  useKeys(isRunning ? whileRunning : [{ key: 'ctrl-s', label: 'export', run: submit }]);
 
   const sentence = form && filter && filterSentence(filter, form.questions, { timeZone: user.timeZone });
   const hasReview = (form?.reviewers.length ?? 0) > 0 && fromFilter(filter).reviewState === null;

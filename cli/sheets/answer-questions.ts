@@ -145,6 +145,7 @@ async function askImage({ dialogs, question, upload, folder }: AskingAnswer): Pr
       title: question.text,
       text: 'The path of a JPEG file.',
       value: path,
+      submit: 'upload',
       problem,
     });
     if (typed === null) return null;

@@ -218,9 +218,10 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
       // What was written is there again when it could not be sent.
       while (!isDone) {
         comment = await askText(dialogs, {
-          title: `${action.label} this row?`,
+          title: change === 'RETURNED' ? 'Return this row to its author?' : `${action.label} this row?`,
           ...(field !== null && { text: `${field.label}. ${field.description}` }),
           value: comment,
+          submit: action.label.toLowerCase(),
           fault: (text) => (change === 'RETURNED' ? returnFault(text) : null),
         });
         if (comment === null) return;

@@ -121,7 +121,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
             isPlaced
             scroll={{ fixed: 1 + Number(hasAlerts) + Number(hasReview) }}
             height={height - above - search.height}
-            empty={emptyText(loaded.rowCount, search.text, reviewState)}
+            empty={emptyText(loaded.rowCount, search.text, reviewState, state.filter !== null)}
             enterLabel="details"
             onEnter={(index) => {
               const [row] = data.rows(index, index + 1);
@@ -216,9 +216,11 @@ function reviewText(state: ReviewStanding | null): string | null {
 }
 
 /** Why there is no row. */
-function emptyText(all: number, words: string, review: ReviewStanding | null): string {
+/** Why there is nothing, and the key that brings rows back. */
+function emptyText(all: number, words: string, review: ReviewStanding | null, isFiltered: boolean): string {
   const text = noneShownText(all, words, review);
-  return all > 0 && words !== '' ? `${text} Esc ends the search.` : text;
+  if (all > 0 && words !== '') return `${text} Esc ends the search.`;
+  return all === 0 && isFiltered ? `${text} c clears the filter.` : text;
 }
 
 /** Where the cursor is, and how many rows there are; `all` counts also those that words and review leave out. */

@@ -49,8 +49,9 @@ export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promis
       // Each time somebody is asked, and answers.
       comment = await askText(dialogs, {
         title: answerEditTexts.reason,
-        text: 'It is kept in the history. You may leave it empty.',
+        text: 'Optional. It is kept in the history.',
         value: comment,
+        submit: 'save',
       });
       if (comment === null) return;
       isDone = await perform(saved, { ...answer, values, comment: comment.trim() || null });

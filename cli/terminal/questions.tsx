@@ -63,6 +63,8 @@ export type TextQuestion = {
   placeholder?: string;
   /** Said above the line. */
   text?: string;
+  /** What enter does with it, for the hints; 'done' unless said. */
+  submit?: string;
   /** What is wrong with the text that is there, until another one is given. */
   problem?: string | undefined;
   /** What is wrong with the text; null where nothing is. */
@@ -83,7 +85,11 @@ function Confirm(props: ConfirmOptions & { close: Close<true> }) {
       {...(details && { width: 84 })}
       onClose={() => close(null)}
       keys={[
-        { key: ['y', 'Y', 'enter'], label: yes, run: () => close(true) },
+        {
+          key: ['y', 'Y', 'enter'],
+          label: yes.charAt(0).toLowerCase() + yes.slice(1),
+          run: () => close(true),
+        },
         { key: ['n', 'N'], label: cancel.toLowerCase(), hint: false, run: () => close(null) },
       ]}
     >
@@ -199,6 +205,7 @@ function AskText({
   secret,
   placeholder,
   text,
+  submit = 'done',
   problem,
   fault,
   close,
@@ -219,7 +226,7 @@ function AskText({
           onChange={setTyped}
           {...(secret && { secret })}
           {...(placeholder !== undefined && { placeholder })}
-          keys={[{ key: 'enter', label: 'done', run: done }]}
+          keys={[{ key: 'enter', label: submit, run: done }]}
         />
       </Box>
       {wrong !== null && <Label tone="bad">{wrong}</Label>}
