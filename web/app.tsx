@@ -19,9 +19,8 @@ import { Loading } from './ui/loading.tsx';
 import { usePrinting } from './ui/printing.ts';
 import { theme, variables } from './ui/theme.ts';
 
-const SignedIn = lazy(() =>
-  import('./signed-in.tsx').then(({ SignedIn: component }) => ({ default: component })),
-);
+const loadSignedIn = () => import('./signed-in.tsx');
+const SignedIn = lazy(() => loadSignedIn().then(({ SignedIn: component }) => ({ default: component })));
 
 export type AppProps = { core: Core; store: KeyStore; install: InstallOffer };
 
@@ -53,6 +52,12 @@ function Gate({ core: { ports, session }, store }: { core: Core; store: KeyStore
   const user = useSignalValue(session.user);
   const resume = useCallback(
     async (stop: AbortSignal) => {
+      // The page is fetched while the server says who this is. Where it fails, it is told when the page is drawn.
+      if (ports.sessions.current() !== null) {
+        loadSignedIn()
+          .then(({ preloadPage }) => preloadPage(history))
+          .catch(() => undefined);
+      }
       const isSignedIn = await session.resume(stop, lastUserIn(store, ports.sessions.current()?.region));
       // Without a network the forms can be filled in, and not much else.
       const { pathname } = history.location;

@@ -17,6 +17,12 @@ const UpdateNotice = lazy(() =>
   import('./update-notice.tsx').then(({ UpdateNotice: component }) => ({ default: component })),
 );
 
+/** Fetches the code of the page at an address. Rejects where it is not to be had. */
+export async function preloadPage(history: RouterHistory): Promise<void> {
+  const [routes] = createSignedInRouter(history).getMatchedRoutes(history.location.pathname);
+  await Promise.all(routes.map(async ({ options }) => options.component?.preload?.()));
+}
+
 export function SignedIn({ history }: { history: RouterHistory }) {
   const [queries] = useState(createQueryClient);
   const [router] = useState(() => createSignedInRouter(history));
