@@ -162,6 +162,9 @@ function withTarget(command: Command): Command {
       `
 --out may hold {form}, {date}, {time}, {from}, {to} and {format}. The file appears when it is whole. What is in it
 and what was left out, with the SHA-256, stands in the sheet About of a workbook, in manifest.json of a ZIP, and in
-FILE.manifest.json beside a CSV file: check that with "sha256sum".`,
+FILE.manifest.json beside a CSV file: check that with "sha256sum".
+
+--incremental gives each row a Change (new, changed or deleted) and a Row ID: write new and changed rows over those
+with the same Row ID, and remove deleted ones. With a filter some of these may never have been there.`,
     );
 }

@@ -32,6 +32,8 @@ export const exportManifest = z.object({
   onlyApproved: z.boolean(),
   /** Of an export of changes: how many rows are new, changed, deleted. */
   changes: z.nullable(z.record(z.enum(changeKinds), count)),
+  /** Of an export of changes: what whoever keeps a copy does with them. */
+  toApply: z.optional(z.string()),
   /** What is in the file. Sheets are those with rows in it. */
   rows: count,
   sheets: count,
@@ -48,6 +50,13 @@ export const exportManifest = z.object({
 
 export type ExportManifest = z.infer<typeof exportManifest>;
 export type Noted = z.infer<typeof noted>;
+
+/**
+ * What is said to whoever keeps a copy. What a row that was edited answered before is not asked, so that a filter cannot
+ * tell whether it was there.
+ */
+export const toApplyChanges =
+  'Write new and changed rows over those with the same Row ID, and remove deleted ones. With a filter there may be rows among them that were never there: to write or to remove these is right as well.';
 
 /** The manifest for people: names and what they come to, in order. */
 export function manifestLines(manifest: ExportManifest): [name: string, value: string][] {
@@ -71,6 +80,7 @@ export function manifestLines(manifest: ExportManifest): [name: string, value: s
         ? []
         : changeKinds.map((kind) => `${countText(manifest.changes?.[kind] ?? 0)} ${kind}`),
     ),
+    ...named('To apply', manifest.toApply === undefined ? [] : [manifest.toApply]),
     ['Rows', countText(rows)],
     ['Sheets with rows', countText(sheets)],
     ['Images', countText(images)],

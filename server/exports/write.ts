@@ -9,6 +9,7 @@ import {
   manifestLines,
   manifestSheet,
   type Noted,
+  toApplyChanges,
 } from '#core/exports/manifest.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -172,6 +173,7 @@ function manifestOf(
     filter: plan.filter,
     onlyApproved: options.onlyApproved,
     changes,
+    ...(changes !== null && { toApply: toApplyChanges }),
     rows: rowsOfSheets.values().reduce((sum, rows) => sum + rows, 0),
     sheets: rowsOfSheets.size,
     columns: table.columns.map(({ header }) => header),

@@ -155,7 +155,11 @@ describe('the command', () => {
     await run('2.csv');
     expect(placesIn('2.csv')).toEqual([['new', 'Gate 2']]);
     const manifest = JSON.parse(readFileSync(join(folder, '2.csv.manifest.json'), 'utf8')) as object;
-    expect(manifest).toMatchObject({ rows: 1, changes: { new: 1, changed: 0, deleted: 0 } });
+    expect(manifest).toMatchObject({
+      rows: 1,
+      changes: { new: 1, changed: 0, deleted: 0 },
+      toApply: expect.stringContaining('remove deleted ones'),
+    });
     expect(readdirSync(folder).toSorted()).toEqual([
       '1.csv',
       '1.csv.manifest.json',
