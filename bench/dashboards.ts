@@ -6,9 +6,11 @@ import * as filling from '#core/filling/calls.ts';
 import { summarize } from '#core/sheets/aggregate.ts';
 import { atOnce } from '#core/sheets/at-once.ts';
 import { gatherRows } from '#core/sheets/row-data.ts';
-import { columnsMediaType, columnsPageSize, type RowColumns } from '#core/sheets/schema.ts';
+import * as sheets from '#core/sheets/calls.ts';
+import { columnsMediaType, columnsPageSize, oldestFirst, type RowColumns } from '#core/sheets/schema.ts';
 import { startBrowser } from '#tests/support/browser.ts';
 import { signedIn, watchLongTasks } from './console.ts';
+import { type Changed, numbersChanged, numbersShown, scrollTable } from './dashboard-scripts.ts';
 import { filledSheet } from './pages.ts';
 import { median, type Report } from './report.ts';
 import { valueOf } from './wide-form.ts';
@@ -28,23 +30,28 @@ export async function dashboards(world: World, report: Report): Promise<void> {
     );
     const floor = await leastTime(world, filled);
     await inBrowser(world, async (page, browser) => {
-      const shown = await timeToNumbers(world, browser, page, filled);
-      report.add({
-        name: 'from click to all numbers, the middle of 5',
-        value: shown.time,
-        unit: 'ms',
-        aim: { most },
-      });
+      const look = async (how: string, before: () => Promise<void>) => {
+        const shown = await timeToNumbers(world, browser, page, filled, before);
+        report.add({
+          name: `from click to all numbers, the middle of 5, ${how}`,
+          value: shown.time,
+          unit: 'ms',
+          aim: { most },
+        });
+        report.add({ name: "  the browser's processor time, a time", value: shown.browser, unit: 's' });
+        report.add({ name: "  the server's and the database's", value: shown.server, unit: 's' });
+        report.add({ name: longTask, value: shown.longest, unit: 'ms', aim: { most: 50 } });
+        return shown.time;
+      };
+      const first = await look('all rows read from the database', () => changeOldestRow(world, filled));
       report.add({ name: '  the floor: the bytes and the counting alone', value: floor, unit: 'ms' });
       report.add({
         name: '  times the floor',
-        value: shown.time / floor,
+        value: first / floor,
         unit: '',
         ...(rows >= 50_000 && { aim: { most: 3 } }),
       });
-      report.add({ name: "  the browser's processor time, a time", value: shown.browser, unit: 's' });
-      report.add({ name: "  the server's and the database's", value: shown.server, unit: 's' });
-      report.add({ name: longTask, value: shown.longest, unit: 'ms', aim: { most: 50 } });
+      await look('from what the server has kept', async () => {});
     });
     // In a tab of its own, which is looked at once: what it takes is what one takes.
     await inBrowser(world, async (page, browser) => {
@@ -136,11 +143,18 @@ async function leastTime({ http, target }: World, { form, sheet, rows }: Filled)
   return median(times);
 }
 
-async function timeToNumbers(world: World, browser: Browser, page: Page, filled: Filled) {
+async function timeToNumbers(
+  world: World,
+  browser: Browser,
+  page: Page,
+  filled: Filled,
+  prepare: () => Promise<void>,
+) {
   const times: number[] = [];
   let longest = 0;
   const before = { ...(await rendererOf(browser)), ...world.processorTime() };
   for (let run = 0; run < runs; run += 1) {
+    await prepare();
     times.push(await openDashboard(world, page, filled));
     longest = Math.max(longest, await page.evaluate<number>('globalThis.longestTask'));
   }
@@ -151,6 +165,19 @@ async function timeToNumbers(world: World, browser: Browser, page: Page, filled:
     browser: (after.seconds - before.seconds) / runs,
     server: (after.server - before.server + after.database - before.database) / runs,
   };
+}
+
+/** No page that the server has kept says any more what is in the database. */
+async function changeOldestRow({ http, target }: World, { form, sheet }: Filled): Promise<void> {
+  const query = { page: 0, size: 1, sort: oldestFirst };
+  const page = await http.send(target, sheets.listRows, { params: { id: sheet.id }, query });
+  const [row] = 'content' in page ? page.content : [];
+  const question = form.questions.find(({ type }) => type === 'TEXT');
+  if (row === undefined || question === undefined) throw new Error('There is no text to change.');
+  await http.send(target, sheets.saveAnswers, {
+    params: { id: sheet.id },
+    body: { rowId: row.id, questionId: question.id, answers: [`Changed ${performance.now()}`] },
+  });
 }
 
 /** Milliseconds from a click on the form to all numbers of its dashboard. */
@@ -238,52 +265,3 @@ async function rendererOf(browser: Browser): Promise<{ seconds: number; memory: 
   // One is kept in reserve.
   return tabs.toSorted((a, b) => b.memory - a.memory)[0] ?? { seconds: 0, memory: 0 };
 }
-
-// What runs in the page is text: this floor knows no page's globals.
-
-/** Scrolls the table down for two seconds; the frames a second that were drawn. */
-const scrollTable = `(async () => {
-  const grid = document.querySelector('[role=grid]');
-  const started = performance.now();
-  let frames = 0;
-  for (; performance.now() - started < 2000; frames += 1) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    grid.scrollBy(0, 120);
-  }
-  if (grid.scrollTop < 1000) throw new Error('The table did not scroll.');
-  return (frames * 1000) / (performance.now() - started);
-})()`;
-
-const patience = 60_000;
-
-/** Resolves once so many widgets show their number of answers. */
-const numbersShown = (widgets: number) => numbersChanged('', 'nothing', widgets);
-
-/** Milliseconds. */
-type Changed = { seen: number; all: number };
-
-/**
- * Does something; resolves to the milliseconds until so many widgets show their number of answers and none what it
- * showed before, and until those on the screen do.
- */
-const numbersChanged = (step: string, old: string, widgets: number) => `new Promise((resolve, reject) => {
-  const onScreen = [...document.querySelectorAll('main section')].filter((section) => {
-    const { top, bottom } = section.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
-  });
-  const answers = (element) => element.textContent.match(/[0-9,]+ answers/g) ?? [];
-  // A title that ends with a number stands before some.
-  const isOld = (text) => text.endsWith('${old}');
-  let seen = null;
-  const started = performance.now();
-  ${step};
-  const look = () => {
-    const shown = answers(document.body);
-    const time = performance.now() - started;
-    if (!onScreen.some((section) => answers(section).some(isOld))) seen ??= time;
-    if (shown.length >= ${widgets} && !shown.some(isOld)) resolve({ seen: seen ?? time, all: time });
-    else if (time > ${patience}) reject(new Error('The numbers did not change: ' + shown.join(' ')));
-    else requestAnimationFrame(look);
-  };
-  look();
-})`;
