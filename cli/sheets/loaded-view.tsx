@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { exportSheetsLabel } from '#core/exports/actions.ts';
-import { searchNotExported } from '#core/exports/export-draft.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter-draft.ts';
 import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import { mayExport } from '#core/sheets/policy.ts';
@@ -218,7 +217,7 @@ export function useViewKeys(
                   {
                     value: 'sheets',
                     label: exportSheetsLabel(shown.length, false),
-                    ...(isSearched && { note: searchNotExported }),
+                    ...(isSearched && { note: 'also rows that the search leaves out' }),
                   } as const,
                 ]
               : []),

@@ -99,6 +99,14 @@ describe('the table', () => {
     await expect.poll(terminal.text).toBe(left);
   });
 
+  it('says that an export holds also what a search leaves out, and says nothing without one', async () => {
+    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /1 of 3 rows/);
+    await terminal.type('x');
+    expect(terminal.text()).toMatch(/Export 1 sheet +│/);
+    for (const key of [keys.esc, '/', 'Taxi', keys.enter, 'x']) await terminal.type(key);
+    expect(terminal.text()).toContain('Export 1 sheet  also rows that the search leaves out');
+  });
+
   it('shows the columns that somebody wants, and a view that was saved keeps them', async () => {
     const { server, views } = world();
     terminal = await drawApp(server, { screen: 'rows', ...place }, /1 of 3 rows/);

@@ -78,6 +78,10 @@ describe('in the browser', () => {
       // The sheets of the user are those of this place.
       await page.getByRole('searchbox', { name: 'Search rows' }).fill('Thunder Bay');
       await expect.poll(() => page.getByRole('row').nth(1).innerText()).toMatch(/Thunder/);
+      await press(page, 'Options');
+      await page.getByRole('menuitem', { name: /^Export \d+ sheet/ }).click();
+      await text(page, 'Rows that the search leaves out are exported as well.');
+      await press(page, 'Cancel');
       for (const row of [1, 2])
         await page.getByRole('gridcell', { name: `Select row ${row}`, exact: true }).click();
       await press(page, 'Approve');
