@@ -35,6 +35,7 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
   const title = question.text;
   const choices = question.questionOptions.map(({ value, name }) => ({ value, label: name || value }));
   const [now = ''] = current;
+  const fault = (values: Values) => editFault(question, values);
   switch (question.type) {
     case 'BOOLEAN':
       return one(
@@ -50,12 +51,12 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
     case 'RADIO':
       return one(choose(dialogs, { title, choices, current: now }));
     case 'CHECKBOXES':
-      return some(asking, () => chooseMany(dialogs, { title, choices, current }));
+      return chooseMany(dialogs, { title, choices, current, fault });
     case 'CATALOG_RADIO':
     case 'CATALOG_CHECKBOX': {
       const tree = await asking.catalog();
       const several = isMultiValue(question.type);
-      return some(asking, () => askCatalogItems(dialogs, { question, title, several }, tree, current));
+      return askCatalogItems(dialogs, { question, title, several, fault }, tree, current);
     }
     case 'IMAGE':
     case 'SIGNATURE':
@@ -68,21 +69,6 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
 async function one(asked: Promise<string | null>): Promise<Values | null> {
   const value = await asked;
   return value === null ? null : [value];
-}
-
-/** Until something is chosen that can be saved. */
-async function some(
-  { dialogs, question }: AskingAnswer,
-  ask: () => Promise<Values | null>,
-): Promise<Values | null> {
-  for (;;) {
-    // Each time somebody is asked, and answers.
-    const values = await ask();
-    const fault = values === null ? null : editFault(question, values);
-    if (fault === null) return values;
-    if ((await choose(dialogs, { title: fault, choices: [{ value: true, label: 'Choose again' }] })) === null)
-      return null;
-  }
 }
 
 /** A line end in a text that is typed on one line. */

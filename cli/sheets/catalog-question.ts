@@ -12,7 +12,17 @@ const mostListed = 100;
 /** The paths of the chosen items, `current` being chosen already; one unless `several`. Null where it is left. */
 export async function askCatalogItems(
   dialogs: Dialogs,
-  { question, title, several = true }: { question: Question; title: string; several?: boolean },
+  {
+    question,
+    title,
+    several = true,
+    fault,
+  }: {
+    question: Question;
+    title: string;
+    several?: boolean;
+    fault?: (paths: readonly string[]) => string | null;
+  },
   tree: readonly CatalogItem[],
   current: readonly string[],
 ): Promise<readonly string[] | null> {
@@ -31,7 +41,7 @@ export async function askCatalogItems(
   const ticked = current.flatMap((path) => index.byPath.get(path) ?? []);
   const choices = [...new Set([...ticked, ...entries])];
   const asked = { title, choices: choices.map(({ path, label }) => ({ value: path, label })) };
-  if (several) return chooseMany(dialogs, { ...asked, current });
+  if (several) return chooseMany(dialogs, { ...asked, current, fault });
   const path = await choose(dialogs, { ...asked, current: current[0] ?? '' });
   return path === null ? null : [path];
 }

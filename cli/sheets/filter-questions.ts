@@ -103,6 +103,7 @@ function askValues(
 ): Promise<readonly string[] | null> {
   const { dialogs } = asking;
   const title = `${question.text} ${operatorLabel(line.operator, question.type)} ...`;
+  const fault = (values: readonly string[]) => faultOf(asking, draft, line, values);
   switch (question.type) {
     case 'RADIO':
     case 'CHECKBOXES':
@@ -110,12 +111,13 @@ function askValues(
         title,
         choices: question.questionOptions.map(({ value, name }) => ({ value, label: name || value })),
         current: line.values,
+        fault,
       });
     case 'CATALOG_RADIO':
     case 'CATALOG_CHECKBOX':
       return asking
         .catalog()
-        .then((tree) => askCatalogItems(dialogs, { question, title }, tree, line.values));
+        .then((tree) => askCatalogItems(dialogs, { question, title, fault }, tree, line.values));
     case 'BOOLEAN':
       return choose(dialogs, {
         title,

@@ -92,9 +92,9 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
       title: widgetTexts.hidden,
       choices: hidden.map((each) => ({ value: each.id, label: each.title })),
       current: [],
+      fault: (chosen) => (chosen.length === 0 ? 'Choose at least one widget with space.' : null),
     });
     if (ids === null) return;
-    if (ids.length === 0) return say('Choose at least one widget with space.', 'warning');
     const parts = hidden.filter((each) => ids.includes(each.id));
     if (await perform(unhideParts, { form, parts }))
       view.rearrange((before) => withHidden(before, ids, false));

@@ -48,10 +48,19 @@ export function choose<T>(dialogs: Dialogs, question: ChooseQuestion<T>): Promis
     .then((chosen) => chosen?.value ?? null);
 }
 
+export type ChooseManyQuestion<T> = {
+  title: string;
+  choices: readonly Choice<T>[];
+  current: readonly T[];
+  most?: number;
+  /** What is wrong with those that are chosen; null where nothing is. */
+  fault?: ((chosen: readonly T[]) => string | null) | undefined;
+};
+
 /** Lets somebody choose several; null where they cancel. */
 export function chooseMany<T>(
   dialogs: Dialogs,
-  question: { title: string; choices: readonly Choice<T>[]; current: readonly T[]; most?: number },
+  question: ChooseManyQuestion<T>,
 ): Promise<readonly T[] | null> {
   return dialogs.open<readonly T[]>((close) => <ChooseMany {...question} close={close} />);
 }
@@ -149,24 +158,29 @@ function Choose<T>(props: ChooseQuestion<T> & { close: Close<{ value: T }> }) {
   );
 }
 
-function ChooseMany<T>(props: {
-  title: string;
-  choices: readonly Choice<T>[];
-  current: readonly T[];
-  most?: number;
-  close: Close<readonly T[]>;
-}) {
-  const { title, choices, most = choices.length, close } = props;
+function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[]> }) {
+  const { title, choices, most = choices.length, fault, close } = props;
   const [chosen, setChosen] = useState<ReadonlySet<T>>(new Set(props.current));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const choose = (changed: (before: ReadonlySet<T>) => ReadonlySet<T>) => {
+    setChosen(changed);
+    setWrong(null);
+  };
   const cursor = useCursor(`choose ${title}`, choices.length);
   const toggle = (index: number) => {
     const choice = choices[index];
     if (choice === undefined) return;
-    setChosen((before) => {
+    choose((before) => {
       const after = new Set(before);
       if (!after.delete(choice.value) && after.size < most) after.add(choice.value);
       return after;
     });
+  };
+  const done = () => {
+    const values = choices.map(({ value }) => value).filter((value) => chosen.has(value));
+    const found = fault?.(values) ?? null;
+    setWrong(found);
+    if (found === null) close(values);
   };
   return (
     <Overlay
@@ -177,9 +191,9 @@ function ChooseMany<T>(props: {
         {
           key: 'a',
           label: 'all',
-          run: () => setChosen(new Set(choices.slice(0, most).map(({ value }) => value))),
+          run: () => choose(() => new Set(choices.slice(0, most).map(({ value }) => value))),
         },
-        { key: 'n', label: 'none', run: () => setChosen(new Set()) },
+        { key: 'n', label: 'none', run: () => choose(() => new Set()) },
       ]}
     >
       <List
@@ -192,9 +206,13 @@ function ChooseMany<T>(props: {
           { text: label },
           ...(note === undefined ? [] : [{ text: `  ${note}`, tone: 'dim' as const }]),
         ]}
-        onEnter={() => close(choices.map(({ value }) => value).filter((value) => chosen.has(value)))}
+        onEnter={done}
       />
-      <Label tone="dim">{`${chosen.size} chosen`}</Label>
+      {wrong === null ? (
+        <Label tone="dim">{`${chosen.size} chosen`}</Label>
+      ) : (
+        <Label tone="bad">{wrong}</Label>
+      )}
     </Overlay>
   );
 }
