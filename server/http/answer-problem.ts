@@ -9,6 +9,9 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (!expected) request.log.error({ err: error }, 'a request failed');
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
   void reply.status(problem.status);
-  if (isNavigation(request)) return reply.type('text/html; charset=utf-8').send(problemPage(problem));
+  // In a frame the console reads it: see web/platform/download.ts.
+  const isRead = request.headers['sec-fetch-dest'] === 'iframe';
+  if (isNavigation(request) && !isRead)
+    return reply.type('text/html; charset=utf-8').send(problemPage(problem));
   return reply.type('application/problem+json').send(problem);
 }

@@ -203,6 +203,16 @@ describe('a download token', () => {
     ).toBe(401);
     const post = { method: 'POST', headers: { 'content-type': 'image/jpeg' }, body: photo };
     expect(await statusOf(`/image/${randomUUID()}?${by}`, post)).toBe(401);
+    const asked = async (dest: string) => {
+      const headers = { accept: 'text/html,*/*', 'sec-fetch-dest': dest };
+      const reply = await fetch(`${server.origin}${imagesOf({ ...own, formId: randomUUID() }, by)}`, {
+        headers,
+      });
+      await reply.arrayBuffer();
+      return [reply.status, reply.headers.get('content-type')];
+    };
+    expect(await asked('document')).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await asked('iframe')).toEqual([404, 'application/problem+json; charset=utf-8']);
     const bearer = await got({ token: accessToken }, '/user');
     expect(bearer.status).toBe(401);
   });
