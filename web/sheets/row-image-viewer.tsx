@@ -3,7 +3,7 @@ import { ActionIcon, Modal } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Question } from '#core/forms/schema.ts';
-import { keepsEscape } from '#web/ui/on-top.ts';
+import { keepsEscape, onTop } from '#web/ui/on-top.ts';
 import { AnswerImage } from './answer-image.tsx';
 import classes from './row-image-viewer.module.css';
 
@@ -37,7 +37,7 @@ export function RowImageViewer({ images, shown, onShow }: RowImageViewerProps) {
       onClose={() => onShow(null)}
       // The panel below hears Escape too: it is for this one alone.
       closeOnEscape={false}
-      attributes={{ content: keepsEscape }}
+      attributes={{ content: keepsEscape, header: onTop.attributes.header }}
       closeButtonProps={{ ...keepsEscape, 'aria-label': 'Close' }}
       title={
         <>

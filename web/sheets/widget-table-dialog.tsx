@@ -47,7 +47,11 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
               {lines.map((cells, line) => (
                 <Table.Tr key={line}>
                   {cells.map((cell, index) => (
-                    <Table.Td key={index} ta={isNumber(lines, index) ? 'right' : 'left'}>
+                    <Table.Td
+                      key={index}
+                      ta={isNumber(lines, index) ? 'right' : 'left'}
+                      data-short={String(cell).length <= shortText || undefined}
+                    >
                       {typeof cell === 'number' ? exact(cell) : cell}
                     </Table.Td>
                   ))}
@@ -65,6 +69,9 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
     </Modal>
   );
 }
+
+/** A moment or a name stands in one line, however narrow the window is. */
+const shortText = 20;
 
 function isNumber(lines: readonly (readonly (string | number)[])[], column: number): boolean {
   return lines.some((cells) => typeof cells[column] === 'number');

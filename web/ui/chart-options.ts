@@ -85,7 +85,8 @@ export function chartOptions(
       },
       {
         ...axis,
-        space: 30 * ratio,
+        // In a tall one the lines stand farther apart.
+        space: Math.max(30, size.height / 8) * ratio,
         size: (chart, values) => textWidth(chart.ctx, font, values ?? []) + 20 * ratio,
         values: (_: uPlot, splits: number[]) => splits.map(formatY),
       },

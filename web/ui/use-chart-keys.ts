@@ -1,12 +1,12 @@
 // Reads a chart by keyboard: the arrow keys go from point to point, as a slider does, and Enter opens one.
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import type uPlot from 'uplot';
 
 export type ChartKeys = {
   /** The point that was gone to last; the newest at first. */
   reached: number;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  onFocus(): void;
+  onFocus(event: FocusEvent<HTMLElement>): void;
   onBlur(): void;
 };
 
@@ -42,7 +42,10 @@ export function useChartKeys(
       setChosen(index);
       show(index);
     },
-    onFocus: () => show(reached),
+    // A press of the mouse focuses it too, and means the point below it.
+    onFocus: ({ currentTarget }) => {
+      if (currentTarget.matches(':focus-visible')) show(reached);
+    },
     onBlur: () => drawn.current?.setCursor({ left: -10, top: -10 }),
   };
 }
