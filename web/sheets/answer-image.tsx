@@ -39,7 +39,7 @@ export function AnswerImage(props: AnswerImageProps) {
       {isMissing && (
         <span className={classes.missing} role="img" aria-label={`${alt} ${notAvailable}`.trim()}>
           <ImageOff size={20} aria-hidden />
-          {isWhole && <span aria-hidden>{notAvailable}</span>}
+          {isWhole && width === undefined && <span aria-hidden>{notAvailable}</span>}
         </span>
       )}
     </span>
