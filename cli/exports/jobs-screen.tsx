@@ -52,7 +52,7 @@ export function ExportsScreen(_props: ScreenProps<'exports'>) {
       key: 'D',
       label: current === undefined || isOver ? 'delete' : 'cancel',
       off: refused ?? (current === undefined ? exportJobTexts.empty : undefined),
-      run: () => current && perform(removeExport, current),
+      run: () => current && perform(removeExport(current), current),
     },
   ]);
   if (refused !== undefined) return <Label tone="warning">{refused}</Label>;

@@ -75,8 +75,9 @@ export const remove = verb({
 
   async run(context: Context, { id }): Promise<{ id: string; said: string }> {
     const job = await context.send(readExportJob, { params: { id } });
-    const done = await removeExport.run(context.send, job);
-    return { id, said: removeExport.done?.(job, done) ?? '' };
+    const { run, done } = removeExport(job);
+    const result = await run(context.send, job);
+    return { id, said: done?.(job, result) ?? '' };
   },
 
   print: (output, { said }) => output.say(said),

@@ -185,4 +185,9 @@ it('lists what the server makes and keeps, and takes away what nobody wants', as
   expect(terminal.text()).toContain('100,000 rows, 12.0 MB, until 2026-02-06 00:00');
   await terminal.type(keys.down);
   expect(terminal.text()).toContain('! The server has no room left on its disk.');
+  await terminal.type(keys.up);
+  await terminal.type('D');
+  expect(terminal.text()).toContain('Delete this export?');
+  await terminal.type(keys.esc);
+  expect(terminal.text()).toContain('Strikes.csv');
 });

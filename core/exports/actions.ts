@@ -17,7 +17,7 @@ import {
   removeExportJob,
   tellOfExportJob,
 } from './calls.ts';
-import { type ExportJob, hasEnded } from './job.ts';
+import { type ExportJob, hasEnded, jobName } from './job.ts';
 import { type ExportOutcome, outcomeOf, preferJob } from './outcome.ts';
 import type { ScheduleChange } from './schedule-draft.ts';
 import type { ExportSchedule, FormExport, SheetExport } from './schema.ts';
@@ -56,19 +56,41 @@ export const leaveExport = action<Pick<ExportJob, 'id'>, ExportJob>({
   touches: [['exports', 'jobs']],
 });
 
-/** Cancels an export that is under way, or deletes the file of one that is ready. */
-export const removeExport = action<ExportJob, unknown>({
-  id: 'exports.remove',
-  label: 'Delete',
+/** Stops an export that is under way. */
+export const cancelExport = action<ExportJob, unknown>({
+  id: 'exports.cancel',
+  label: 'Cancel',
   may: (actor) => mayExport(actor),
   run: (send, { id }) => send(removeExportJob, { params: { id } }),
-  done: (job) => (hasEnded(job) ? 'The export was deleted.' : 'The export was cancelled.'),
-  failed: (job) =>
-    hasEnded(job)
-      ? 'The export could not be deleted. Please try again.'
-      : 'The export could not be cancelled. Please try again.',
+  done: () => 'The export was cancelled.',
+  failed: () => 'The export could not be cancelled. Please try again.',
   touches: [['exports', 'jobs']],
 });
+
+/** Deletes an export that has ended, with its file. */
+export const deleteExport = action<ExportJob, unknown>({
+  id: 'exports.delete',
+  label: 'Delete',
+  danger: true,
+  confirmation: (job) => ({
+    title: 'Delete this export?',
+    text:
+      job.state === 'DONE'
+        ? `"${jobName(job)}" will be gone, also for the notification that leads to it. The data stays.`
+        : 'It will be gone from this list.',
+    confirm: 'Delete',
+  }),
+  may: (actor) => mayExport(actor),
+  run: (send, { id }) => send(removeExportJob, { params: { id } }),
+  done: () => 'The export was deleted.',
+  failed: () => 'The export could not be deleted. Please try again.',
+  touches: [['exports', 'jobs']],
+});
+
+/** What takes an export off the list. */
+export function removeExport(job: ExportJob): typeof cancelExport {
+  return hasEnded(job) ? deleteExport : cancelExport;
+}
 
 export type WantedImages = {
   formId: string;

@@ -27,6 +27,23 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       },
     },
     {
+      name: 'the row behind the point of a chart that is clicked',
+      path: sheetOf('strikes', ''),
+      async open(page) {
+        const chart = page.locator('[role=slider][data-clickable]').first();
+        await chart.scrollIntoViewIfNeeded();
+        const plot = chart.locator('.u-over');
+        await shown(plot);
+        const { width = 0, height = 0 } = (await plot.boundingBox()) ?? {};
+        const position = { x: width / 4, y: height / 2 };
+        await plot.hover({ position });
+        const moment = await page.locator('[aria-hidden=true]', { has: page.locator('strong') }).innerText();
+        await plot.click({ position });
+        await page.waitForURL(/\/data\//);
+        await shown(inDialog(page).getByText(moment.split('\n')[0] ?? ''));
+      },
+    },
+    {
       name: 'a widget that is pinned, and unpinned at home',
       path: sheetOf('strikes', ''),
       async open(page) {

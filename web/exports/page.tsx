@@ -93,7 +93,7 @@ function ExportItem({ job }: { job: ExportJob }) {
               color="gray"
               loading={isRunning}
               leftSection={isOver ? <Trash2 size={16} aria-hidden /> : <X size={16} aria-hidden />}
-              onClick={() => void run(removeExport, job)}
+              onClick={() => void run(removeExport(job), job)}
               aria-label={`${isOver ? 'Delete' : 'Cancel'} ${name}`}
             >
               {isOver ? 'Delete' : 'Cancel'}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
-import { removeExport, saveDelay } from '#core/exports/actions.ts';
+import { cancelExport, saveDelay } from '#core/exports/actions.ts';
 import { exportFileName } from '#core/exports/export-draft.ts';
 import type { FileKind } from '#core/exports/format.ts';
 import type { ExportJob } from '#core/exports/job.ts';
@@ -75,7 +75,7 @@ export function useExport(): Exporting {
 
   const cancel = async () => {
     if (job === null) return;
-    const ended = await run(removeExport, job);
+    const ended = await run(cancelExport, job);
     if (ended.done) waiting.current.abort();
   };
   return { save, isRunning, job, cancel };
