@@ -133,6 +133,12 @@ const routeTree = root.addChildren([
   sheet.addChildren([dashboard, data, row, rowHistory]),
 ]);
 
+/** The routes that an address leads to, by a router that follows nothing: neither the history nor what is scrolled. */
+export function routesAt(history: RouterHistory) {
+  const [routes] = createRouter({ routeTree, history }).getMatchedRoutes(history.location.pathname);
+  return routes;
+}
+
 /** A router for one session. */
 export function createSignedInRouter(history: RouterHistory) {
   return createRouter({

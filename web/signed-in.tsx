@@ -8,7 +8,7 @@ import { me } from '#core/session/calls.ts';
 import { FillingProvider } from './filling/filling-context.tsx';
 import { useCore } from './platform/core-context.tsx';
 import { createQueryClient } from './query-client.ts';
-import { createSignedInRouter } from './routes.tsx';
+import { createSignedInRouter, routesAt } from './routes.tsx';
 import { ConnectionBanner } from './ui/connection-banner.tsx';
 import { Notices } from './ui/notices.tsx';
 import { onTop } from './ui/on-top.ts';
@@ -19,8 +19,7 @@ const UpdateNotice = lazy(() =>
 
 /** Fetches the code of the page at an address. Rejects where it is not to be had. */
 export async function preloadPage(history: RouterHistory): Promise<void> {
-  const [routes] = createSignedInRouter(history).getMatchedRoutes(history.location.pathname);
-  await Promise.all(routes.map(async ({ options }) => options.component?.preload?.()));
+  await Promise.all(routesAt(history).map(async ({ options }) => options.component?.preload?.()));
 }
 
 export function SignedIn({ history }: { history: RouterHistory }) {
