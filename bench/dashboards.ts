@@ -1,7 +1,7 @@
 // Dashboards in a real browser: how soon all numbers stand, beside the least that it could take; whether the page ever
 // stops answering; how soon a filter shows, and a row that comes in; how smoothly the table scrolls; what the tab takes.
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import * as filling from '#core/filling/calls.ts';
 import { summarize } from '#core/sheets/aggregate.ts';
 import { atOnce } from '#core/sheets/at-once.ts';
@@ -11,7 +11,6 @@ import { columnsMediaType, columnsPageSize, oldestFirst, type RowColumns } from 
 import { startBrowser } from '#tests/support/browser.ts';
 import { signedIn, watchLongTasks } from './console.ts';
 import { type Changed, numbersChanged, numbersShown, scrollTable } from './dashboard-scripts.ts';
-import { heaviestTask } from './main-thread.ts';
 import { filledSheet } from './pages.ts';
 import { median, type Report } from './report.ts';
 import { valueOf } from './wide-form.ts';
@@ -42,7 +41,6 @@ export async function dashboards(world: World, report: Report): Promise<void> {
         report.add({ name: "  the browser's processor time, a time", value: shown.browser, unit: 's' });
         report.add({ name: "  the server's and the database's", value: shown.server, unit: 's' });
         report.add({ name: longTask, value: shown.longest, unit: 'ms', aim: { most: 50 } });
-        report.add({ name: heavyTask, value: shown.heaviest, unit: 'ms', aim: { most: 50 } });
         return shown.time;
       };
       const first = await look('all rows read from the database', () => changeOldestRow(world, filled));
@@ -57,14 +55,13 @@ export async function dashboards(world: World, report: Report): Promise<void> {
     });
     // In a tab of its own, which is looked at once: what it takes is what one takes.
     await inBrowser(world, async (page, browser) => {
-      await openDashboard(page, await linkTo(world, page, filled), filled);
+      await openDashboard(world, page, filled);
       await addUse(world, report, { page, browser, filled });
     });
   }
 }
 
 const longTask = '  the longest that the page did not answer';
-const heavyTask = '  the processor time of its heaviest task';
 
 /** What somebody does with a dashboard that is open. */
 async function addUse(
@@ -72,7 +69,7 @@ async function addUse(
   report: Report,
   { page, browser, filled }: { page: Page; browser: Browser; filled: Filled },
 ): Promise<void> {
-  const filter = await filterChange(page, browser, filled);
+  const filter = await filterChange(page, filled);
   report.add({
     name: 'a filter put on or off, to the numbers on the screen',
     value: filter.seen,
@@ -81,7 +78,6 @@ async function addUse(
   });
   report.add({ name: '  to all numbers', value: filter.all, unit: 'ms' });
   report.add({ name: longTask, value: filter.longest, unit: 'ms', aim: { most: 50 } });
-  report.add({ name: heavyTask, value: filter.heaviest, unit: 'ms', aim: { most: 50 } });
   report.add({
     name: 'a row that comes in, from its sending to the screen',
     value: await rowToScreen(world, page, filled),
@@ -159,21 +155,13 @@ async function timeToNumbers(
   const before = { ...(await rendererOf(browser)), ...world.processorTime() };
   for (let run = 0; run < runs; run += 1) {
     await prepare();
-    const link = await linkTo(world, page, filled);
-    times.push(await openDashboard(page, link, filled));
+    times.push(await openDashboard(world, page, filled));
     longest = Math.max(longest, await page.evaluate<number>('globalThis.longestTask'));
   }
   const after = { ...(await rendererOf(browser)), ...world.processorTime() };
-  let heaviest = 0;
-  for (let run = 0; run < runs; run += 1) {
-    await prepare();
-    const link = await linkTo(world, page, filled);
-    heaviest = Math.max(heaviest, await heaviestTask(browser, () => openDashboard(page, link, filled)));
-  }
   return {
     time: median(times),
     longest,
-    heaviest,
     browser: (after.seconds - before.seconds) / runs,
     server: (after.server - before.server + after.database - before.database) / runs,
   };
@@ -192,19 +180,15 @@ async function changeOldestRow({ http, target }: World, { form, sheet }: Filled)
   });
 }
 
-/** The link to a form's dashboard, with the mouse on it: what a page gets ready meanwhile is ready when it is clicked. */
-async function linkTo(world: World, page: Page, { form }: Filled): Promise<Locator> {
+/** Milliseconds from a click on the form to all numbers of its dashboard. */
+async function openDashboard(world: World, page: Page, { form }: Filled): Promise<number> {
   await page.goto(`${world.target.server}/forms`);
   const link = page.getByRole('link', { name: `View data of ${form.name}` });
   await link.waitFor();
+  // Nobody clicks before the mouse is there: what the page gets ready meanwhile is ready.
   await link.hover();
   await page.waitForTimeout(300);
   await page.evaluate(watchLongTasks);
-  return link;
-}
-
-/** Milliseconds from a click on the link to all numbers of the dashboard. */
-async function openDashboard(page: Page, link: Locator, { form }: Filled): Promise<number> {
   const started = performance.now();
   await link.click();
   await page.evaluate(numbersShown(form.questions.length));
@@ -214,9 +198,8 @@ async function openDashboard(page: Page, link: Locator, { form }: Filled): Promi
 /** Puts a filter on by its dialog, then off and on again by the console's history. */
 async function filterChange(
   page: Page,
-  browser: Browser,
   { form, rows }: Filled,
-): Promise<{ seen: number; all: number; longest: number; heaviest: number }> {
+): Promise<{ seen: number; all: number; longest: number }> {
   const question = form.questions.find(({ type }) => type === 'RADIO');
   if (question === undefined) throw new Error('The form has no choice.');
   const choice = question.text;
@@ -237,17 +220,12 @@ async function filterChange(
   await changed('', all);
   await page.evaluate(watchLongTasks);
   const times: Changed[] = [];
-  const changeOften = async () => {
-    for (let run = 0; run < runs; run += 1) {
-      times.push(await changed('history.back()', some), await changed('history.forward()', all));
-    }
-  };
-  await changeOften();
+  for (let run = 0; run < runs; run += 1) {
+    times.push(await changed('history.back()', some), await changed('history.forward()', all));
+  }
   const longest = await page.evaluate<number>('globalThis.longestTask');
-  const [seen, whole] = [median(times.map((time) => time.seen)), median(times.map((time) => time.all))];
-  const heaviest = await heaviestTask(browser, changeOften);
   await changed('history.back()', some);
-  return { seen, all: whole, longest, heaviest };
+  return { seen: median(times.map(({ seen }) => seen)), all: median(times.map((each) => each.all)), longest };
 }
 
 /** Milliseconds from the sending of a row to a dashboard that counts it. */
