@@ -73,13 +73,6 @@ export async function lighthouseScores(world: World, report: Report): Promise<vo
   }
 }
 
-/** Run in the page, which is why it is text: this floor knows no page's globals. Keeps the longest task from now on. */
-export const watchLongTasks = `
-  globalThis.longestTask = 0;
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
-  }).observe({ entryTypes: ['longtask'] })`;
-
 /** A page of the console with the bench's admin signed in. */
 export async function signedIn(context: BrowserContext, world: World): Promise<Page> {
   const page = await context.newPage();

@@ -4,7 +4,8 @@ import { formInput, type FormInput } from '#core/forms/schema.ts';
 import { answer, startFilling } from '#core/filling/fill-draft.ts';
 import { prepareForm } from '#core/filling/fill-plan.ts';
 import { startBrowser } from '#tests/support/browser.ts';
-import { signedIn, watchLongTasks } from './console.ts';
+import { signedIn } from './console.ts';
+import { addLongest, watchMainThread } from './main-thread.ts';
 import { median, type Report } from './report.ts';
 import type { World } from './world.ts';
 
@@ -70,16 +71,11 @@ export async function formEditor(world: World, report: Report): Promise<void> {
       .getByRole('group', { name: 'Question 150' })
       .getByRole('textbox', { name: 'Question' });
     await title.click();
-    await page.evaluate(watchLongTasks);
+    const watch = await watchMainThread(browser, page);
     await page.keyboard.type(' is the weight of the load in the trailer', { delay: 60 });
     // Checks follow a moment after the last key.
     await page.waitForTimeout(1_000);
-    report.add({
-      name: '  the longest that a key held the page up',
-      value: await page.evaluate<number>('globalThis.longestTask'),
-      unit: 'ms',
-      aim: { most: 50 },
-    });
+    addLongest(report, await watch.end());
   } finally {
     await browser.close();
   }
