@@ -2,6 +2,7 @@
 // nothing of what to show opens a saved view.
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, useCallback, useMemo } from 'react';
+import { loadingText } from '#core/sheets/overview.ts';
 import { sheetIdsFrom } from './paths.ts';
 import { useSheetsExport } from './exports/use-sheets-export.ts';
 import { SheetPage, type SheetPageProps } from './sheets/page.tsx';
@@ -52,7 +53,7 @@ function FormSheets({ formId }: { formId: string }) {
   if (isOpening) {
     return (
       <Page title="Sheet" width="full">
-        <Loading />
+        <Loading text={loadingText(place.tab, null)} />
       </Page>
     );
   }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { exportSheetsLabel } from '#core/exports/actions.ts';
 import { filterToText, isOnlyApproved, withOnlyApproved } from '#core/sheets/filter-draft.ts';
-import { progressText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
+import { loadingText, tooMuchDataText, tooMuchFor } from '#core/sheets/overview.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { maximumSelectedSheets } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
@@ -45,7 +45,9 @@ export function LoadedView(props: LoadedViewProps) {
   const { user } = useApp();
   const saved = useOpenView(place, state.filter, table);
   const { overview, loading, error } = state;
+  const tab = place.screen === 'rows' ? 'data' : 'dashboard';
   if (overview === null) {
+    const text = loadingText(tab, loading);
     if (error !== null)
       return (
         <>
@@ -58,14 +60,14 @@ export function LoadedView(props: LoadedViewProps) {
       <>
         <ViewTabs current={place.screen} />
         {loading === null || loading.total === 0 ? (
-          <Loading />
+          <Loading label={text} />
         ) : (
-          <ProgressBar done={loading.share} total={1} label={progressText(loading)} />
+          <ProgressBar done={loading.share} total={1} label={text} />
         )}
       </>
     );
   }
-  const tooMuch = tooMuchFor(place.screen === 'rows' ? 'data' : 'dashboard', overview);
+  const tooMuch = tooMuchFor(tab, overview);
   return (
     <>
       <ViewHeader

@@ -2,7 +2,7 @@
 // is open, what is shown of the form, and the filter in force.
 import { counted } from '#core/count-text.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
-import { bannerText, progressText } from '#core/sheets/overview.ts';
+import { bannerText, loadingText } from '#core/sheets/overview.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { cut, harmless } from '#cli/output/width.ts';
@@ -38,7 +38,7 @@ export function ViewHeader(props: ViewHeaderProps) {
     added > 0
       ? { text: `${counted(added, 'new row')}   ${rows}`, tone: 'good' }
       : { text: rows, tone: 'dim' };
-  const right = newsOf(state) ?? quiet;
+  const right = newsOf(tab, state) ?? quiet;
   const sentence = filter && filterSentence(filter, form.questions, { timeZone, catalogNames: namesById });
   const banner: Segment[] = [
     ...(saved === null ? [] : viewSegments(saved, width)),
@@ -77,9 +77,9 @@ function viewSegments({ name, isChanged }: OpenView, width: number): Segment[] {
 }
 
 /** What goes on behind what is shown. */
-function newsOf({ loading, error }: SheetViewState): Segment | null {
+function newsOf(tab: ViewHeaderProps['tab'], { loading, error }: SheetViewState): Segment | null {
   if (loading !== null)
-    return { text: loading.total === 0 ? 'Loading...' : progressText(loading), tone: 'warning' };
+    return { text: loadingText(tab === 'rows' ? 'data' : tab, loading) ?? 'Loading...', tone: 'warning' };
   if (error === null) return null;
   return { text: `! ${sheetTexts.failed}: ${wordsOf(error).message}`, tone: 'bad' };
 }

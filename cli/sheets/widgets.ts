@@ -3,7 +3,7 @@ import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/forms/schema.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
 import { answerText, type AnswerTextOptions, momentText, numberText } from '#core/sheets/answer-text.ts';
-import { contextPlace, type DashboardWidget } from '#core/sheets/overview.ts';
+import { amountText, contextPlace, type DashboardWidget } from '#core/sheets/overview.ts';
 import { contextLines } from '#core/sheets/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { type ChartSize, sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -24,14 +24,12 @@ export function dashboardWidgets(overview: SheetOverview, options: AnswerTextOpt
 
 /** The widget of a part of a dashboard. A chart has all points, unless it is said how many of the newest. */
 export function widgetOf(part: DashboardWidget, options: AnswerTextOptions, size: ChartSize = 'all'): Widget {
+  const note = amountText(part) ?? '';
   if (part.of === 'question') {
     const { question, summary } = part;
-    return whole(question.id, question.text, counted(summary.answered, 'answer'), () =>
-      questionParts(question, summary, options, size),
-    );
+    return whole(question.id, question.text, note, () => questionParts(question, summary, options, size));
   }
   const { widget, summary } = part;
-  const note = summary.kind === 'broken' ? '' : counted(summary.rows, 'row');
   return whole(widget.id, widget.title, note, () => formulaParts(widget, summary, options, size));
 }
 

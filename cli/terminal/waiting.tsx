@@ -7,7 +7,7 @@ import { Label } from './theme.tsx';
 import { useExpected, useKeys } from './use-keys.ts';
 
 /** Nothing at first, a spinner after 650 ms, 'Please wait...' after 5 s (spec 1, "Shared interface behaviour"). */
-export function Loading({ label }: { label?: string }) {
+export function Loading({ label }: { label?: string | undefined }) {
   const [stage, setStage] = useState<'nothing' | 'spinner' | 'text'>('nothing');
   useExpected();
   useEffect(() => {
@@ -54,7 +54,7 @@ export function ProgressBar({ done, total, label, width = 40 }: ProgressProps) {
   );
 }
 
-export type ProgressProps = { done: number; total: number; label?: string; width?: number };
+export type ProgressProps = { done: number; total: number; label?: string | undefined; width?: number };
 
 /** What went wrong and what to do next; `r` tries again. */
 export function ErrorView({ error, title, onRetry }: { error: unknown; title?: string; onRetry?(): void }) {

@@ -127,6 +127,28 @@ describe('a question is summarised', () => {
     });
   });
 
+  it('a catalog choice of several items by each of them, and how many answers hold several', () => {
+    const given = [['ca,on', 'ca,qc'], ['ca,on'], ['ca,on', 'us'], ['ca,on', 'ca,qc', 'us'], null];
+    const data = dataOf('CATALOG_CHECKBOX', given);
+    const summary = summarize(question('CATALOG_CHECKBOX'), data);
+    expect(summary).toMatchObject({
+      answered: 4,
+      bars: [
+        { value: 'ca,on', count: 4 },
+        { value: 'ca,qc', count: 2 },
+        { value: 'us', count: 2 },
+      ],
+      several: [
+        { items: 2, answers: 2 },
+        { items: 3, answers: 1 },
+      ],
+    });
+    const mask = Uint8Array.of(1, 1, 0, 0, 1);
+    expect(summarize(question('CATALOG_CHECKBOX'), data, { mask })).toMatchObject({
+      several: [{ items: 2, answers: 1 }],
+    });
+  });
+
   it('without answers to nothing, and never to an error', () => {
     for (const type of ['TEXT', 'NUMERIC', 'BOOLEAN', 'CATALOG_CHECKBOX'] as const) {
       expect(summarize(question(type), dataOf(type, [null, null, null, null, null]))).toMatchObject({

@@ -16,12 +16,15 @@ export type Bar = {
   /** Of all answers, 0 to 1. */ share: number;
 };
 
+/** How many answers hold so many items; `items` is more than one, the fewest first. */
+export type Several = { items: number; answers: number };
+
 export type QuestionSummary =
   | { kind: 'list'; answered: number; items: ListedAnswer[] }
   | { kind: 'images'; answered: number; items: ListedAnswer[] }
   | { kind: 'pie'; answered: number; bars: Bar[] }
   | { kind: 'ranked'; answered: number; bars: Bar[] }
-  | { kind: 'catalog'; answered: number; bars: Bar[] }
+  | { kind: 'catalog'; answered: number; bars: Bar[]; several: Several[] }
   | {
       kind: 'area';
       answered: number;
@@ -73,7 +76,12 @@ export function summarize(
     case 'CATALOG_CHECKBOX': {
       const { answered, bars } = counted(question.id, data, new Map(), mask);
       const named = bars.map((bar) => ({ ...bar, label: pathText(bar.value, catalogNames) }));
-      return { kind: 'catalog', answered, bars: named.toSorted((a, b) => b.count - a.count) };
+      return {
+        kind: 'catalog',
+        answered,
+        bars: named.toSorted((a, b) => b.count - a.count),
+        several: question.type === 'CATALOG_RADIO' ? [] : countSeveral(data.answers[question.id] ?? [], mask),
+      };
     }
     case 'NUMERIC':
     case 'MULTI_NUMERIC':
@@ -175,6 +183,18 @@ function countLists(answers: Values, counts: Map<string, number>, mask: Mask): n
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   });
   return answered;
+}
+
+function countSeveral(answers: Values, mask: Mask): Several[] {
+  const counts = new Map<number, number>();
+  answers.forEach((answer, row) => {
+    if (answer == null || mask?.[row] === 0) return;
+    const items = valuesOf(answer).length;
+    if (items > 1) counts.set(items, (counts.get(items) ?? 0) + 1);
+  });
+  return [...counts]
+    .map(([items, count]) => ({ items, answers: count }))
+    .toSorted((a, b) => a.items - b.items);
 }
 
 export type AreaSummary = Extract<QuestionSummary, { kind: 'area' }>;

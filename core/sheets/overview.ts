@@ -11,6 +11,7 @@ import { filtersReview } from './review-standing.ts';
 import { readQuestionSummary, readWidgetSummary, type RowsSummary } from './rows-summary.ts';
 import { maximumDashboardRows, maximumSelectedSheets, type RowFilter, type Sheet } from './schema.ts';
 import { sheetContext, type SheetContext } from './sheet-context.ts';
+import { sheetTexts } from './sheet-words.ts';
 
 /** The limits, where they are exceeded. */
 export type TooMuchData = { rows: number; sheets: number };
@@ -166,6 +167,34 @@ export function contextPlace({ form, widgets }: Pick<SheetOverview, 'form' | 'wi
     .length;
 }
 
+/** More than so many items are told together: few answers hold as many, and the line is short. */
+const mostSelectedApart = 3;
+
+/**
+ * How much there is of a part, undefined where there is nothing: '17 answers'. Answers that hold several items of the
+ * catalog are told apart, 'N selected' (spec 1, section 2): the bars below add up to more than there are answers.
+ */
+export function amountText(part: DashboardWidget): string | undefined {
+  if (part.of === 'formula')
+    return part.summary.kind === 'broken' || part.summary.rows === 0
+      ? undefined
+      : counted(part.summary.rows, 'row');
+  const { summary } = part;
+  if (summary.answered === 0) return undefined;
+  const several = summary.kind === 'catalog' ? summary.several : [];
+  const apart = several.filter(({ items }) => items <= mostSelectedApart);
+  const more = several.filter(({ items }) => items > mostSelectedApart);
+  return [
+    counted(summary.answered, 'answer'),
+    ...apart.map(({ items, answers }) => `${countText(answers)} with ${items} selected`),
+    ...(more.length === 0
+      ? []
+      : [
+          `${countText(more.reduce((sum, { answers }) => sum + answers, 0))} with more than ${mostSelectedApart} selected`,
+        ]),
+  ].join(', ');
+}
+
 /** How many filters a filter set holds; a stretch of time and a review state are one each. */
 export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;
@@ -192,7 +221,13 @@ export function bannerText({ sheets, filtered }: { sheets: number; filtered: num
   return filtered === 0 ? shown : `${shown} with ${counted(filtered, 'filter')} applied`;
 }
 
-/** Said while loading. */
-export function progressText({ loaded, total, unit }: LoadProgress): string {
-  return `Loaded ${countText(loaded)} of ${countText(total)} ${unit}...`;
+/**
+ * Said while loading (spec 2, section 2): how many sheets are there. Before the first is known, and once all are there and
+ * the numbers are worked out, the dashboard is what comes; undefined: nothing but that it loads.
+ */
+export function loadingText(tab: 'dashboard' | 'data', progress: LoadProgress | null): string | undefined {
+  const isUnderWay = progress !== null && progress.total > 0;
+  if (tab === 'dashboard' && (!isUnderWay || progress.share >= 1)) return sheetTexts.loading;
+  if (!isUnderWay) return undefined;
+  return `Loaded ${countText(progress.loaded)} of ${countText(progress.total)} ${progress.unit}...`;
 }

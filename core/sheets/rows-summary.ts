@@ -39,7 +39,11 @@ const summary = z.union([
   z.object({ kind: z.literal('images'), ...list }),
   z.object({ kind: z.literal('pie'), ...bars }),
   z.object({ kind: z.literal('ranked'), ...bars }),
-  z.object({ kind: z.literal('catalog'), ...bars }),
+  z.object({
+    kind: z.literal('catalog'),
+    ...bars,
+    several: z.array(z.object({ items: z.number(), answers: z.number() })),
+  }),
   area,
   z.object({ kind: z.literal('line'), rows: z.number(), line: area }),
   z.object({ kind: z.literal('summary'), rows: z.number(), value: number }),

@@ -2,6 +2,7 @@
 import { counted } from '#core/count-text.ts';
 export const sheetTexts = {
   failed: 'Unable to load sheet',
+  loading: 'Loading dashboard...',
   dashboard: 'Dashboard',
   table: 'View Data',
   filter: 'Filter Data',

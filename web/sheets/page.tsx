@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { AppError } from '#core/errors.ts';
 import { filterFromText } from '#core/sheets/filter-draft.ts';
-import { progressText } from '#core/sheets/overview.ts';
+import { loadingText } from '#core/sheets/overview.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -16,7 +16,7 @@ import { useSheetView } from './use-sheet-view.ts';
 export type SheetPageProps = Omit<SheetContentProps, 'view' | 'control'>;
 
 export function SheetPage(props: SheetPageProps) {
-  const { formId, sheetIds, search, onSearch } = props;
+  const { formId, sheetIds, tab, search, onSearch } = props;
   const filter = useMemo(() => filterFromText(search.filter ?? ''), [search.filter]);
   const { view, control } = useSheetView({ formId, sheetIds, filter });
   // The rows are asked for at once; what stands around them follows.
@@ -24,7 +24,7 @@ export function SheetPage(props: SheetPageProps) {
   if (view.phase === 'loading') {
     return (
       <Page title="Sheet" width="full">
-        {view.progress === null ? <Loading /> : <Loading text={progressText(view.progress)} />}
+        <Loading text={loadingText(tab, view.progress)} />
       </Page>
     );
   }

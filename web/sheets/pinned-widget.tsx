@@ -8,7 +8,7 @@ import { pinnedPart, pinnedRowAt, pinnedView } from '#core/pins/pinned-part.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/words.ts';
 import { filterToText } from '#core/sheets/filter-draft.ts';
-import { countFilters } from '#core/sheets/overview.ts';
+import { amountText, countFilters } from '#core/sheets/overview.ts';
 import { filterWithAnswer, mayNarrow, notNarrowedText } from '#core/sheets/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
@@ -25,7 +25,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { LargeWidget } from './large-widget.tsx';
 import { unpinUndo, widgetChoices } from './widget-choices.tsx';
 import { saveWidgetImage, saveWidgetTable } from './widget-files.ts';
-import { amountOf, WidgetFrame } from './widget-frame.tsx';
+import { WidgetFrame } from './widget-frame.tsx';
 import type { WidgetDialog } from './widget-menu.tsx';
 import { WidgetTableDialog } from './widget-table-dialog.tsx';
 import type { OpenAnswers } from './widget-view.ts';
@@ -85,7 +85,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
       <ActionMenu label={`Actions for ${title}`} choices={choices} />
     </>
   );
-  const subtitle = <Source pin={pin} amount={part === null ? undefined : amountOf(part)} />;
+  const subtitle = <Source pin={pin} amount={part === null ? undefined : amountText(part)} />;
   if (part === null) {
     return (
       <div ref={frame} className={classes.frame}>

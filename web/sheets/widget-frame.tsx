@@ -1,7 +1,6 @@
 // A widget on its surface: its title, how much there is of it, its tools, and what it shows.
 import type { ReactNode, RefObject } from 'react';
-import { counted } from '#core/count-text.ts';
-import type { DashboardWidget } from '#core/sheets/overview.ts';
+import { amountText } from '#core/sheets/overview.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { WidgetBody } from './widget-body.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';
@@ -22,7 +21,7 @@ export function WidgetFrame({ title, subtitle, tools, frame, level = 2, ...body 
     <div ref={frame} className={classes.frame}>
       <Panel
         title={title}
-        subtitle={subtitle ?? amountOf(body.part)}
+        subtitle={subtitle ?? amountText(body.part)}
         level={level}
         actions={
           <div className={classes.tools} data-not-drawn>
@@ -34,13 +33,4 @@ export function WidgetFrame({ title, subtitle, tools, frame, level = 2, ...body 
       </Panel>
     </div>
   );
-}
-
-/** How much there is of it. */
-export function amountOf(part: DashboardWidget): string | undefined {
-  if (part.of === 'question')
-    return part.summary.answered === 0 ? undefined : counted(part.summary.answered, 'answer');
-  return part.summary.kind === 'broken' || part.summary.rows === 0
-    ? undefined
-    : counted(part.summary.rows, 'row');
 }

@@ -9,7 +9,7 @@ const wordsAfter = 5_000;
 
 export type LoadingProps = {
   /** Said from the start of the spinner on, such as 'Loaded 3 of 50 sheets...'; otherwise 'Please wait...' after 5 s. */
-  text?: string;
+  text?: string | undefined;
 };
 
 export function Loading({ text }: LoadingProps) {
