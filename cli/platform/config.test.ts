@@ -1,12 +1,22 @@
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { KeptSession } from '#core/ports.ts';
 import { chooseSession } from './choose-session.ts';
 import { openConfig } from './config.ts';
 
-const newFolder = () => join(mkdtempSync(join(tmpdir(), 'formdeck-config-')), 'formdeck');
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true });
+});
+function folderAbove(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'formdeck-config-'));
+  made.push(folder);
+  return folder;
+}
+/** One that is not there yet. */
+const newFolder = () => join(folderAbove(), 'formdeck');
 const session = (region: string, userName: string): KeptSession => ({
   region,
   server: `https://${region}.example`,
@@ -58,13 +68,13 @@ describe('the configuration file', () => {
   });
 
   it('may name a region and a server by hand', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'formdeck-config-'));
+    const folder = folderAbove();
     writeFileSync(join(folder, 'config.json'), '{"server": "https://forms.example", "region": 7}');
     expect(openConfig(folder).settings).toEqual({ server: 'https://forms.example', region: undefined });
   });
 
   it('that is no JSON is named', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'formdeck-config-'));
+    const folder = folderAbove();
     writeFileSync(join(folder, 'config.json'), '{');
     expect(() => openConfig(folder)).toThrow(`${join(folder, 'config.json')} cannot be read.`);
   });

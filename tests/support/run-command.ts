@@ -1,5 +1,5 @@
 // Runs a command in this process, as `bin/formdeck.js` does, with streams of its own.
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -19,8 +19,9 @@ export async function runCommand(
   const [stdout, stderr, input] = [new PassThrough(), new PassThrough(), new PassThrough()];
   input.end(stdin);
   const ran = { stdout: text(stdout), stderr: text(stderr) };
+  const folder = mkdtempSync(join(tmpdir(), 'formdeck-command-'));
   const surroundings = {
-    env: { FORMDECK_CONFIG: mkdtempSync(join(tmpdir(), 'formdeck-command-')), ...env },
+    env: { FORMDECK_CONFIG: folder, ...env },
     stdin: input as unknown as typeof process.stdin,
     stdout: stdout as unknown as typeof process.stdout,
     stderr: stderr as unknown as typeof process.stderr,
@@ -34,7 +35,11 @@ export async function runCommand(
     },
     exitCode: 0 as unknown,
   };
-  await main(argv, surroundings);
+  try {
+    await main(argv, surroundings);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
   stdout.end();
   stderr.end();
   return { stdout: await ran.stdout, stderr: await ran.stderr, exitCode: Number(surroundings.exitCode) };
