@@ -67,6 +67,8 @@ export async function checkSession(context: Context): Promise<Check> {
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { name, ok: false, says: error.message, hint: error.hint ?? 'Sign in with `formdeck login`.' };
+    // Signing in helps against nothing else.
+    const hint = error.hint ?? (error.code === 'signed-out' ? 'Sign in with `formdeck login`.' : undefined);
+    return { name, ok: false, says: error.message, ...(hint !== undefined && { hint }) };
   }
 }
