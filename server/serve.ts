@@ -122,6 +122,11 @@ type Cluster = {
 
 async function openCluster(dataFolder: string, url: string | undefined): Promise<Cluster> {
   if (url === undefined || url === '') return embeddedCluster(dataFolder);
+  if (!/^(postgres(ql)?|socket):/.test(url) || !URL.canParse(url)) {
+    throw new AppError('usage', 'DATABASE_URL is not the address of a PostgreSQL.', {
+      hint: 'It looks like this: postgres://user:password@host:5432/database',
+    });
+  }
   return {
     isShared: true,
     // The database that was given is the first region's; a further one stands beside it.

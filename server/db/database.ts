@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { isUuid } from '#core/forms/values.ts';
 import { AppError } from '#core/errors.ts';
+import { isDenied } from './denied.ts';
 import { migrate } from './migrate.ts';
 import { type Aftermath, type Tx, transactionOn } from './transaction.ts';
 
@@ -174,7 +175,9 @@ async function prepareDatabase(connection: pg.PoolConfig): Promise<boolean> {
         hint: 'Formdeck needs PostgreSQL 15 or newer.',
       });
     }
-    await migrate(client);
+    await migrate(client).catch((error: unknown) => {
+      throw isDenied(error) ? mayNotMigrate(client, error) : error;
+    });
     const { rows } = await client.query<{ above: boolean }>(
       'select rolsuper or rolbypassrls as above from pg_roles where rolname = current_user',
     );
@@ -184,6 +187,13 @@ async function prepareDatabase(connection: pg.PoolConfig): Promise<boolean> {
   } finally {
     await client.end();
   }
+}
+
+function mayNotMigrate({ user, database }: pg.Client, cause: unknown): AppError {
+  return new AppError('unavailable', `The role ${user} may not make tables in the database ${database}.`, {
+    cause,
+    hint: `Have it own the database: alter database "${database}" owner to "${user}"`,
+  });
 }
 
 /** The application role: no login, no way around the policies, and an audit log it can only add to. */

@@ -1,5 +1,7 @@
 // One database a region on one cluster: made where it is missing.
 import pg from 'pg';
+import { AppError } from '#core/errors.ts';
+import { isDenied } from './denied.ts';
 
 /** Makes a database unless it is there. `connection` is one that may make databases. */
 export async function ensureDatabase(
@@ -14,9 +16,20 @@ export async function ensureDatabase(
     if (found.rowCount === 0) {
       const template =
         options.template === undefined ? '' : ` template ${client.escapeIdentifier(options.template)}`;
-      await client.query(`create database ${client.escapeIdentifier(name)}${template}`);
+      await client
+        .query(`create database ${client.escapeIdentifier(name)}${template}`)
+        .catch((error: unknown) => {
+          throw isDenied(error) ? mayNotMake(name, client, error) : error;
+        });
     }
   } finally {
     await client.end();
   }
+}
+
+function mayNotMake(name: string, { user }: pg.Client, cause: unknown): AppError {
+  return new AppError('unavailable', `There is no database ${name}, and the role ${user} may not make one.`, {
+    cause,
+    hint: `Make it: create database "${name}" owner "${user}"`,
+  });
 }
