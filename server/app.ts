@@ -151,6 +151,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       publicRateLimit: options.publicRateLimit ?? { max: 120, timeWindow: 60_000 },
       sessionLifetime: options.sessionLifetime ?? 30 * day,
       statementLimit: 30_000,
+      connectionLimit: 15_000,
       maximumAttachment: options.maximumAttachment ?? maximumAttachedBytes,
       version: options.version,
     },

@@ -21,6 +21,8 @@ export type Settings = {
   sessionLifetime: number;
   /** Milliseconds that a statement of an ordinary request may take, waiting for others included. */
   statementLimit: number;
+  /** Milliseconds that a request waits for a connection to the database, where all are in use. */
+  connectionLimit: number;
   /** Largest file within an e-mail, in bytes; for others the e-mail has a link. */
   maximumAttachment: number;
   version: string;

@@ -12,7 +12,8 @@ export type Database = {
    * Runs `work` in one transaction bound to a company (null: the region's own tables only) and commits;
    * rolls back when it throws. `readOnly` makes a change impossible; with `snapshot` all of its queries see the same
    * moment, so that what was counted is what is read. A statement that takes longer than `statementLimit` milliseconds
-   * is broken off (code 57014); without one it takes what it needs.
+   * is broken off (code 57014); without one it takes what it needs. Where no connection is free for `connectionLimit`
+   * milliseconds the work is not begun; without one it waits for its turn.
    */
   transaction<T>(
     companyId: string | null,
@@ -31,7 +32,12 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type TransactionOptions = { readOnly?: boolean; snapshot?: boolean; statementLimit?: number };
+export type TransactionOptions = {
+  readOnly?: boolean;
+  snapshot?: boolean;
+  statementLimit?: number;
+  connectionLimit?: number;
+};
 export type Listening = { close(): Promise<void> };
 
 export type DatabaseOptions = {
@@ -84,13 +90,11 @@ async function runTransaction<T>(
   pool: pg.Pool,
   companyId: string | null,
   work: (tx: Tx) => Promise<T>,
-  { readOnly = false, snapshot = false, statementLimit }: TransactionOptions,
+  { readOnly = false, snapshot = false, statementLimit, connectionLimit }: TransactionOptions,
   onChanged: DatabaseOptions['onChanged'],
 ): Promise<T> {
   if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
-  const client = await pool.connect().catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The database cannot be reached just now.', { cause, retryAfter: 2 });
-  });
+  const client = await connectWithin(pool, connectionLimit);
   const aftermath: Aftermath = { work: [], changedSheets: new Set(), isOver: false };
   let broken: Error | undefined;
   let result: T;
@@ -121,6 +125,32 @@ async function runTransaction<T>(
     onChanged?.(companyId, [...aftermath.changedSheets]);
   for (const then of aftermath.work) await then();
   return result;
+}
+
+/** A connection of the pool. One that comes after somebody has given up waiting for it goes back at once. */
+async function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<pg.PoolClient> {
+  const coming = pool.connect().catch((cause: unknown) => {
+    throw new AppError('unavailable', 'The database cannot be reached just now.', { cause, retryAfter: 2 });
+  });
+  if (limit === undefined) return coming;
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    coming.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    reject(
+      new AppError('unavailable', 'The server is too busy just now: it has not begun this.', {
+        hint: 'Try again in a moment.',
+        retryAfter: 5,
+      }),
+    );
+  }, limit);
+  try {
+    return await Promise.race([coming, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function listen(

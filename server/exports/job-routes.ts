@@ -87,7 +87,7 @@ export function secondsFor({ rows, cached, options }: ExportPlan): number {
  */
 export function startJob(actor: Actor, request: ExportRequest, plan: ExportPlan, services: Services) {
   return new LaterReply(async () => {
-    const made = await services.database.transaction(actor.companyId, async (tx) => {
+    const begin = async (tx: Tx) => {
       await store.lockJobsOf(tx, actor);
       if ((await store.countOpenJobs(tx, actor)) >= maximumExportJobs) {
         throw new AppError('too-many-tries', `You have ${maximumExportJobs} exports under way.`, {
@@ -100,7 +100,9 @@ export function startJob(actor: Actor, request: ExportRequest, plan: ExportPlan,
       await store.insertJob(tx, actor, { id, formId: plan.form.id, request, totalRows: plan.rows, now });
       await services.jobs.add(tx, { companyId: actor.companyId, kind: exportJobKind, subjectId: id });
       return store.findJob(tx, actor.companyId, id);
-    });
+    };
+    const { connectionLimit } = services.settings;
+    const made = await services.database.transaction(actor.companyId, begin, { connectionLimit });
     if (made === undefined) throw notFound();
     return new Reply(presented(made), {
       status: 202,

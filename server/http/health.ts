@@ -6,13 +6,13 @@ import type { Services } from '#server/services.ts';
 export function addHealth(http: FastifyInstance, services: Services): void {
   http.get('/health/live', () => ({ status: 'live' }));
   http.get('/health/ready', async (_request, reply) => {
-    const { region, version } = services.settings;
+    const { region, version, connectionLimit } = services.settings;
     try {
-      await services.database.transaction(null, (tx) => tx.raw('select 1'));
+      await services.database.transaction(null, (tx) => tx.raw('select 1'), { connectionLimit });
       return { status: 'ready', region, version };
     } catch (error) {
       services.log.warn({ err: error }, 'not ready');
-      return reply.status(503).send({ status: 'database unreachable', region, version });
+      return reply.status(503).send({ status: 'the database does not answer', region, version });
     }
   });
 }

@@ -143,9 +143,10 @@ async function serve(
       const context = { actor, tx, presented, params, query, services, request, reply };
       return work(context as unknown as Omit<Context<Call>, 'body'>);
     };
-    const { statementLimit } = services.settings;
+    const { statementLimit, connectionLimit } = services.settings;
     return services.database.transaction(presented?.companyId ?? null, inside, {
       snapshot,
+      connectionLimit,
       ...(!takesLong && { statementLimit }),
     });
   };
