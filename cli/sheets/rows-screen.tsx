@@ -27,7 +27,14 @@ import { LoadedView, useViewKeys } from './loaded-view.tsx';
 import { type RowsChanging, useRowsChange } from './rows-change.tsx';
 import type { SheetView } from './sheet-view.ts';
 import { useSheetView } from './sheet-views.ts';
-import { type Sort, sortBy, sortFromText, sortToText, terminalColumns } from './table-columns.ts';
+import {
+  narrowTable,
+  type Sort,
+  sortBy,
+  sortFromText,
+  sortToText,
+  terminalColumns,
+} from './table-columns.ts';
 import { type ArrangedTable, useTableLayout } from './table-layouts.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 import { useSteadyCursor } from './use-steady-cursor.ts';
@@ -35,7 +42,7 @@ import { useSteadyCursor } from './use-steady-cursor.ts';
 /** The screen. */
 export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const { go } = useApp();
-  const { height } = useArea();
+  const { height, width } = useArea();
   const { accessible } = useTerminal();
   const { view, ...state } = useSheetView(place);
   const { overview } = state;
@@ -64,11 +71,12 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const own = overview === null ? noColumns : data.columns();
   const hasAlerts = (overview?.form.alerts.length ?? 0) > 0;
   const hasReview = (overview?.form.reviewers.length ?? 0) > 0;
-  const columns = useMemo(
+  const columns = useMemo(() => {
+    const isNarrow = width < narrowTable && !accessible;
     // Read aloud a sign says nothing, and the review has a column with its word.
-    () => terminalColumns(own, { hasAlerts, hasReview: hasReview && !accessible, layout }),
-    [own, hasAlerts, hasReview, accessible, layout],
-  );
+    const marks = { hasAlerts, hasReview: hasReview && !accessible };
+    return terminalColumns(own, { ...marks, layout, sortedBy: sort.column, isNarrow });
+  }, [own, hasAlerts, hasReview, accessible, layout, sort.column, width]);
   const shown = useMemo(() => shownColumns(own, layout), [own, layout]);
   const cursor = useCursor('rows', count);
   useSteadyCursor({ name: 'rows', cursor, edition: state.edition, data });
@@ -215,7 +223,6 @@ function reviewText(state: ReviewStanding | null): string | null {
   return state === null ? null : `review: ${reviewLabels[state].toLowerCase()}`;
 }
 
-/** Why there is no row. */
 /** Why there is nothing, and the key that brings rows back. */
 function emptyText(all: number, words: string, review: ReviewStanding | null, isFiltered: boolean): string {
   const text = noneShownText(all, words, review);

@@ -41,3 +41,34 @@ it('has the columns that a layout shows, in its order and width, each with its o
     ['1', 20],
   ]);
 });
+
+it('leaves room for answers where there is little: the mark stands for the review, names are cut', () => {
+  const own = [
+    { id: 'date', title: 'Date', kind: 'date' as const },
+    { id: 'user', title: 'User', kind: 'user' as const },
+    { id: 'sheet', title: 'Sheet', kind: 'sheet' as const },
+    { id: 'review', title: 'Review', kind: 'review' as const },
+    { id: 'damage', title: 'Damage', kind: 'question' as const },
+  ];
+  const ids = (options: { isNarrow: boolean; sortedBy?: string; hasReview?: boolean }) =>
+    terminalColumns(own, { hasAlerts: true, hasReview: true, layout: usualLayout, ...options }).map(
+      ({ id }) => id,
+    );
+  expect(ids({ isNarrow: false })).toEqual([
+    'alerts',
+    'reviewed',
+    'date',
+    'user',
+    'sheet',
+    'review',
+    'damage',
+  ]);
+  expect(ids({ isNarrow: true })).toEqual(['alerts', 'reviewed', 'date', 'user', 'sheet', 'damage']);
+  expect(ids({ isNarrow: true, sortedBy: 'review' })).toContain('review');
+  expect(ids({ isNarrow: true, hasReview: false })).toContain('review');
+
+  const narrow = { hasAlerts: true, hasReview: true, layout: usualLayout, isNarrow: true };
+  const before = terminalColumns(own, narrow).slice(0, -1);
+  const room = 80 - before.reduce((sum, { most = 0 }) => sum + most + 2, 0);
+  expect(room).toBeGreaterThan(26);
+});

@@ -14,7 +14,18 @@ import { pixelsPerColumn } from './table-layouts.ts';
 
 export type Sort = TableView['sort'];
 
-export type ColumnsOptions = { hasAlerts: boolean; hasReview: boolean; layout: TableLayout };
+export type ColumnsOptions = {
+  hasAlerts: boolean;
+  hasReview: boolean;
+  layout: TableLayout;
+  /** The column that the rows are sorted by. */
+  sortedBy?: string;
+  /** Whether there is little room: what stands before the answers must leave some to them. */
+  isNarrow?: boolean;
+};
+
+/** Below this width there is little room for a table with answers. */
+export const narrowTable = 118;
 
 /**
  * The columns that a layout shows. Before them stand marks that stay in sight: of alerts and of the review, where the
@@ -22,14 +33,18 @@ export type ColumnsOptions = { hasAlerts: boolean; hasReview: boolean; layout: T
  */
 export function terminalColumns(
   columns: readonly SheetColumn[],
-  { hasAlerts, hasReview, layout }: ColumnsOptions,
+  { hasAlerts, hasReview, layout, sortedBy, isNarrow = false }: ColumnsOptions,
 ): TableColumn<TableRow>[] {
   const places = new Map(columns.map(({ id }, place) => [id, place]));
-  const cells = shownColumns(columns, layout).map(({ id, title, kind, question }): TableColumn<TableRow> => ({
+  // The mark says the same as the word.
+  const isSpared = ({ id, kind }: SheetColumn) =>
+    isNarrow && hasReview && kind === 'review' && id !== sortedBy && columnWidth(layout, id) === undefined;
+  const shown = shownColumns(columns, layout).filter((column) => !isSpared(column));
+  const cells = shown.map(({ id, title, kind, question }): TableColumn<TableRow> => ({
     id,
     title,
     value: ({ cells }) => cells[places.get(id) ?? -1] ?? '',
-    most: 32,
+    most: isNarrow && question?.type !== 'TEXT' ? narrowest[kind] : 32,
     width: columnWidth(layout, id),
     ...(isNumber(question) && { align: 'right' as const }),
     ...(kind === 'date' && { whole: true }),
@@ -37,6 +52,15 @@ export function terminalColumns(
   }));
   return [...(hasAlerts ? [alertMark] : []), ...(hasReview ? [reviewMark] : []), ...cells];
 }
+
+/** At most so wide where there is little room. */
+const narrowest: Readonly<Record<SheetColumn['kind'], number>> = {
+  date: 16,
+  user: 9,
+  sheet: 11,
+  review: 10,
+  question: 16,
+};
 
 const alertMark: TableColumn<TableRow> = {
   id: 'alerts',

@@ -11,7 +11,7 @@ import {
   scrollColumns,
   wantedWidth,
 } from './columns.ts';
-import { widthOf } from '#cli/output/width.ts';
+import { cut, widthOf } from '#cli/output/width.ts';
 import type { KeyBinding } from './keys.ts';
 import { More, roomBesideMore } from './more.tsx';
 import { useKept } from './navigation.ts';
@@ -115,7 +115,7 @@ function titles<Row>(
 ): Segment[] {
   const text = laid.reduce((before, one, place) => {
     const column = columns[one.index];
-    const title = layCell(column === undefined ? '' : titled(column, sort), one);
+    const title = layCell(column === undefined ? '' : titled(column, sort, one.width), one);
     if (place === 0) return title;
     return before + (beyond && beyond.left === place ? '‹ ' : gap) + title;
   }, '');
@@ -135,9 +135,14 @@ function isCut(wanted: readonly { width: number }[], laid: readonly LaidColumn[]
   );
 }
 
-function titled({ id, title }: { id: string; title: string }, sort: TableProps<unknown>['sort']): string {
+/** A title that is cut keeps the sign of its order. */
+function titled(
+  { id, title }: { id: string; title: string },
+  sort: TableProps<unknown>['sort'],
+  width: number,
+): string {
   if (sort?.column !== id) return title;
-  return `${title} ${sort.direction === 'asc' ? '▲' : '▼'}`;
+  return `${cut(title, Math.max(1, width - 2))} ${sort.direction === 'asc' ? '▲' : '▼'}`;
 }
 
 function cells<Row>(columns: readonly TableColumn<Row>[], laid: readonly LaidColumn[], row: Row): Segment[] {
@@ -151,14 +156,17 @@ function cells<Row>(columns: readonly TableColumn<Row>[], laid: readonly LaidCol
 
 const gap = ' '.repeat(columnGap);
 
-/** How wide the columns would like to be. They only grow, so that scrolling down does not make them jump. */
+/**
+ * How wide the columns would like to be. They only grow, so that scrolling down does not make them jump, as long as they
+ * may be as wide as before.
+ */
 function useWidths<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[], sortable: boolean) {
   const seen = useRef(new Map<string, number>());
   return columns.map((column) => {
     const { id, title, align, whole, rank, most = 40 } = column;
     if (column.width !== undefined) return { title, width: column.width, align, whole, rank };
     const texts = [sortable ? `${title} ▲` : title, ...rows.map((row) => String(column.value(row)))];
-    const width = wantedWidth(texts, most, seen.current.get(id) ?? 0);
+    const width = wantedWidth(texts, most, Math.min(most, seen.current.get(id) ?? 0));
     seen.current.set(id, width);
     return { title, width, align, whole, rank };
   });
