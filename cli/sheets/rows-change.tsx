@@ -134,7 +134,8 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
       const kept = undoable ?? (await chooseUndo(app, dialogs, form.id));
       if (kept === null || !(await perform(undoChange, kept))) return;
       keepUndoable(null);
-      await view.refresh();
+      // To whoever brought them back they are no news.
+      view.forgetAdded(await view.refresh());
     },
   };
   return [...changes, undo];

@@ -5,7 +5,7 @@ import { filterSentence } from '#core/sheets/filter-words.ts';
 import { bannerText, loadingText } from '#core/sheets/overview.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { cut, harmless } from '#cli/output/width.ts';
+import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import { TabLine, withRight } from '#cli/terminal/tab-line.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
@@ -40,9 +40,13 @@ export function ViewHeader(props: ViewHeaderProps) {
       : { text: rows, tone: 'dim' };
   const right = newsOf(tab, state) ?? quiet;
   const sentence = filter && filterSentence(filter, form.questions, { timeZone, catalogNames: namesById });
+  const name = saved === null ? [] : viewSegments(saved, width);
+  // Where both have no room the banner is cut: what it ends with stands in the line below.
+  const room = width - [place, ...name.map(({ text }) => text)].reduce((sum, text) => sum + widthOf(text), 2);
+  const told = bannerText({ sheets: sheets.length, filtered });
   const banner: Segment[] = [
-    ...(saved === null ? [] : viewSegments(saved, width)),
-    { text: bannerText({ sheets: sheets.length, filtered }), tone: 'dim' },
+    ...name,
+    { text: accessible || place === '' ? told : cut(told, Math.max(0, room)), tone: 'dim' },
   ];
   const withPlace = (left: Segment[]) =>
     accessible ? [...left, { text: `  ·  ${place}` }] : withRight(left, { text: place, tone: 'dim' }, width);
