@@ -95,7 +95,13 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   async function sessionOfToken(token: string): Promise<KeptSession> {
     const { signInWithToken } = await import('#core/session/sign-in.ts');
     const world = { http, ports: { ...(await ports()), sessions: notKept }, regions: await regions() };
-    return (await signInWithToken(world, token, signal())).session;
+    try {
+      return (await signInWithToken(world, token, signal())).session;
+    } catch (error) {
+      throw error instanceof AppError && error.code === 'signed-out'
+        ? signedOut(error.message, error, unfitToken)
+        : error;
+    }
   }
 
   async function send<C extends Call>(
@@ -146,11 +152,12 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   };
 }
 
-function signedOut(message: string, cause?: AppError): AppError {
-  return new AppError('signed-out', message, {
-    hint: 'Sign in with `formdeck login`, or set FORMDECK_TOKEN.',
-    cause,
-  });
+const howToSignIn = 'Sign in with `formdeck login`, or set FORMDECK_TOKEN.';
+const unfitToken =
+  'FORMDECK_TOKEN is not, or no longer, good. Set another one, or unset it and sign in with `formdeck login`.';
+
+function signedOut(message: string, cause?: AppError, hint = howToSignIn): AppError {
+  return new AppError('signed-out', message, { hint, cause });
 }
 
 /** A token from the environment is used and not written down. */

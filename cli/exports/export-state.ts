@@ -39,7 +39,7 @@ export async function readState(path: string, subject: Subject): Promise<ExportS
     return { formdeck: 'export state', ...subject, cursor: null, columns: [], writing: null, ready: null };
   }
   const state = parsed(text);
-  if (state === null) throw refused(`${path} is not the state of an export.`);
+  if (state === null) throw brokenState(path);
   if (state.server !== subject.server) throw refused(`${path} is the state of exports from ${state.server}.`);
   if (state.form.id !== subject.form.id) {
     throw refused(`${path} is the state of exports of another form, "${state.form.name}".`);
@@ -60,6 +60,14 @@ function parsed(text: string): ExportState | null {
   } catch {
     return null;
   }
+}
+
+/** What stands in the file is of no use: it is something else, or was damaged. */
+export function brokenState(path: string, cause?: unknown): AppError {
+  return new AppError('conflict', `${path} is not the state of an export.`, {
+    hint: 'Name another file with --state, or remove this one: the next export then holds all rows.',
+    cause,
+  });
 }
 
 function refused(message: string): AppError {

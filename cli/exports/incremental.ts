@@ -10,7 +10,7 @@ import { outcomeOf, preferJob } from '#core/exports/outcome.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
 import { byJob } from './by-job.ts';
 import { download } from './download.ts';
-import { type ExportState, readState, type Subject, writeState } from './export-state.ts';
+import { brokenState, type ExportState, readState, type Subject, writeState } from './export-state.ts';
 import { type ExportData, fileOf, hasSidecar, type Wanted, writeManifest } from './target.ts';
 
 export type WantedChanges = Wanted & { state: string; subject: Omit<Subject, 'server'> };
@@ -76,7 +76,7 @@ async function fetchChanges(
     await removeParts(part);
     if (!(error instanceof AppError) || error.status !== 204) {
       await writeState(path, before);
-      throw error;
+      throw isRefusedCursor(error) ? brokenState(path, error) : error;
     }
     await writeState(path, { ...before, cursor: cursor ?? before.cursor });
     if (target.emptyOk) return { kind: 'empty' };
@@ -84,6 +84,11 @@ async function fetchChanges(
   } finally {
     await exported.end();
   }
+}
+
+/** Whether the server knows nothing of the place to go on from. */
+function isRefusedCursor(error: unknown): boolean {
+  return error instanceof AppError && error.details.errors?.some(({ path }) => path === 'since') === true;
 }
 
 /** Gives a file its name, and a CSV file its manifest. Done twice it is the same as done once. */

@@ -20,6 +20,7 @@ import * as exportCalls from '#core/exports/calls.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
+import { errorOf } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
 import { deleteRow, reviewRow, saveAnswers } from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
@@ -203,8 +204,14 @@ describe('the command', () => {
     await expect(run('2.csv', { form: { id: 'x', name: 'X' } })).rejects.toThrow('of another form');
     patch({ server: 'http://elsewhere' });
     await expect(run('2.csv')).rejects.toThrow('from http://elsewhere');
+    patch({ server: server.origin, cursor: 'WyJ' });
+    const broken = {
+      message: `${join(folder, 'state')} is not the state of an export.`,
+      hint: 'Name another file with --state, or remove this one: the next export then holds all rows.',
+    };
+    await expect(run('2.csv')).rejects.toMatchObject(broken);
     writeFileSync(join(folder, 'state'), '{}');
-    await expect(run('2.csv')).rejects.toThrow('is not the state of an export');
+    await expect(run('2.csv')).rejects.toMatchObject(broken);
     clean();
   });
 
@@ -230,7 +237,11 @@ describe('the command', () => {
       from: 'all',
       to: 'all',
       job: formId,
-      ask: (options, since) => ask({ since, notify: false }, options.headers),
+      async ask({ headers }, since) {
+        const response = await ask({ since, notify: false }, headers);
+        if (response.status >= 400) throw await errorOf(response);
+        return response;
+      },
       state: join(folder, 'state'),
       subject: { form: { id: formId, name: 'Form' }, selection: 'all', ...subject },
     });

@@ -198,3 +198,9 @@ describe('a form', () => {
     expect((await run(admin, 'import-xlsform', file)).stderr).toContain('is no XLSX workbook.');
   });
 });
+
+it('a command with a token that is good no longer says what to do about it', async () => {
+  const { exitCode, stderr } = await run({ ...admin, token: `${admin.token}x` }, 'list');
+  expect(exitCode).toBe(4);
+  expect(stderr).toContain('FORMDECK_TOKEN is not, or no longer, good. Set another one, or unset it');
+});
