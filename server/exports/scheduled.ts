@@ -12,7 +12,8 @@ import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
 import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
-import type { Message } from '#server/mail/mailer.ts';
+import { MailNotSent, type Message } from '#server/mail/mailer.ts';
+import { notify } from '#server/notifications/store.ts';
 import { validated } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { type ActingUser, actingUser } from '#server/users/acting-store.ts';
@@ -64,7 +65,7 @@ function sending(
   services: Services,
   outcome: (tx: Tx, job: Job, making: Making) => Promise<ExportNews>,
 ): (job: Job) => Promise<void> {
-  return (job) =>
+  const send = (job: Job) =>
     services.database.transaction(job.companyId, async (tx) => {
       const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
       if (due === undefined) return;
@@ -78,6 +79,40 @@ function sending(
       const news = await outcome(tx, job, { due, actor, form });
       await services.mail.send({ ...exportMail({ due, news, form, owner }), id: due.id });
     });
+  return (job) =>
+    send(job).catch(async (error: unknown) => {
+      if (error instanceof MailNotSent && job.attempts + 1 === triesBeforeTelling) {
+        await services.database.transaction(job.companyId, (tx) => tellUnsent(tx, job, error));
+      }
+      throw error;
+    });
+}
+
+/** A mail server that was away for a moment is nothing to tell of. */
+const triesBeforeTelling = 3;
+
+/** Tells the owner, once, that the e-mail does not go out; it is tried again for as long as they have the schedule. */
+async function tellUnsent(tx: Tx, { companyId, subjectId }: Job, { answer }: MailNotSent): Promise<void> {
+  const due = await store.lockUnsentExport(tx, companyId, subjectId);
+  const owner = due && (await actingUser(tx, companyId, due.userId));
+  const form = owner && (await seenForm(tx, owner.actor, due.formId));
+  if (!form) return;
+  const why = answer === null ? 'the mail server does not answer' : `the mail server says "${answer}"`;
+  await notify(tx, {
+    companyId,
+    to: [due.userId],
+    from: null,
+    type: 'export_done',
+    metadata: {
+      templateId: form.id,
+      templateName: form.name,
+      exportId: due.id,
+      fileName: form.name,
+      path: null,
+      expiresAt: null,
+      problem: `You scheduled it by e-mail, which cannot be sent: ${why}. It is tried again; until then, export the data here.`,
+    },
+  });
 }
 
 /** Removes the file of a link that is no longer good. */

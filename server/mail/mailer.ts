@@ -18,16 +18,29 @@ export type Message = {
 
 export type Mailer = { send(message: Message): Promise<void> };
 
+/** The mail server did not take a message. `answer` is what it said, where it said something. */
+export class MailNotSent extends Error {
+  readonly answer: string | null;
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    const response = cause instanceof Error && 'response' in cause ? cause.response : null;
+    this.answer = typeof response === 'string' ? response : null;
+  }
+}
+
 export type MailOptions = { smtpUrl: string | undefined; outbox: string; from: string };
 
 /** The mailer that the options ask for. */
 export function createMailer(options: MailOptions): Mailer {
   const { smtpUrl, outbox, from } = options;
   if (smtpUrl !== undefined && smtpUrl !== '') {
-    const transport = createTransport(smtpUrl);
+    // Whoever sends may hold a connection to the database: a mail server that is silent must not keep it.
+    const transport = createTransport({ url: smtpUrl, connectionTimeout: 30_000, socketTimeout: 120_000 });
     return {
       async send(message) {
-        await transport.sendMail(envelopeOf(message, from));
+        await transport.sendMail(envelopeOf(message, from)).catch((error: unknown) => {
+          throw new MailNotSent(error);
+        });
       },
     };
   }
