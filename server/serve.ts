@@ -79,6 +79,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         trustProxy: options.environment['TRUST_PROXY'] === '1',
       });
       started.push(region);
+      if (!options.demo && !options.environment['SMTP_URL'])
+        options.say(`SMTP_URL is not set: e-mails are written into ${join(folder, 'outbox')}.`);
       if (options.demo) userNames[id] = await prepareDemo(region, id, options.say);
       regions.push({ id, origin: await listen(region, options.host, options.port + index) });
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { AppError } from '#core/errors.ts';
 
 export type Attachment = { filename: string; contentType: string; content: Readable };
 
@@ -30,10 +31,18 @@ export class MailNotSent extends Error {
 
 export type MailOptions = { smtpUrl: string | undefined; outbox: string; from: string };
 
-/** The mailer that the options ask for. */
+/**
+ * The mailer that the options ask for.
+ * @throws AppError `usage` for an address that is none of a mail server
+ */
 export function createMailer(options: MailOptions): Mailer {
   const { smtpUrl, outbox, from } = options;
   if (smtpUrl !== undefined && smtpUrl !== '') {
+    if (!/^smtps?:/.test(smtpUrl) || !URL.canParse(smtpUrl)) {
+      throw new AppError('usage', 'SMTP_URL is not the address of a mail server.', {
+        hint: 'It looks like this: smtp://user:password@host:587',
+      });
+    }
     // Whoever sends may hold a connection to the database: a mail server that is silent must not keep it.
     const transport = createTransport({ url: smtpUrl, connectionTimeout: 30_000, socketTimeout: 120_000 });
     return {
