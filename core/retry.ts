@@ -12,7 +12,7 @@ export type RetryOptions = {
 
 /**
  * Runs `work` until it succeeds, fails for good, or has failed `tries` times. Waits 0.5 s, 1 s, 2 s ...
- * with up to half as much again at random, or as long as the server's Retry-After says.
+ * with up to half as much again at random, and never less than the server's Retry-After says.
  */
 export async function retrying<T>(
   ports: Pick<Ports, 'sleep' | 'random'>,
@@ -27,7 +27,8 @@ export async function retrying<T>(
       failed += 1;
       if (!(error instanceof AppError) || !isPassing(error) || failed >= tries) throw error;
       const backOff = 500 * 2 ** (failed - 1) * (1 + ports.random() / 2);
-      const wait = error.details.retryAfter === undefined ? backOff : error.details.retryAfter * 1_000;
+      // A short Retry-After must not use up all tries while a database is restarted.
+      const wait = Math.max(backOff, (error.details.retryAfter ?? 0) * 1_000);
       options.onWait?.(error, wait);
       await ports.sleep(wait, options.signal);
     }

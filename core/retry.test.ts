@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { AppError } from './errors.ts';
+import { retrying } from './retry.ts';
+
+/** How long it waited, in milliseconds, before it gave up or was done. */
+async function waitsOf(work: () => Promise<unknown>): Promise<number[]> {
+  const waits: number[] = [];
+  const sleep = async (milliseconds: number) => void waits.push(milliseconds);
+  await retrying({ sleep, random: () => 0 }, work).catch(() => undefined);
+  return waits;
+}
+
+const failing = (error: AppError) => () => Promise.reject(error);
+
+it('waits longer each time, and never less than the server says', async () => {
+  const growing = [500, 1_000, 2_000, 4_000, 8_000];
+  expect(await waitsOf(failing(new AppError('unreachable')))).toEqual(growing);
+  expect(await waitsOf(failing(new AppError('unavailable', undefined, { retryAfter: 2 })))).toEqual([
+    2_000, 2_000, 2_000, 4_000, 8_000,
+  ]);
+  const busy = new AppError('too-many-tries', undefined, { retryAfter: 30 });
+  expect(new Set(await waitsOf(failing(busy)))).toEqual(new Set([30_000]));
+});
+
+it('tries nothing again that will not pass', async () => {
+  expect(await waitsOf(failing(new AppError('forbidden')))).toEqual([]);
+  expect(await waitsOf(failing(new AppError('too-slow')))).toEqual([]);
+});
