@@ -7,7 +7,7 @@ import { actorOf } from '#core/session/state.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { standingOf } from '#core/sheets/review-standing.ts';
-import { previewChange, previewTexts, type RowsChange } from '#core/sheets/rows-at-once.ts';
+import { mayChangeRows, previewChange, previewTexts, type RowsChange } from '#core/sheets/rows-at-once.ts';
 import { type RowUndo, undoTimeText } from '#core/sheets/row-undo.ts';
 import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
 import { readRows } from './read-rows.ts';
@@ -78,10 +78,14 @@ async function rowsOf(
 ): Promise<{ rowIds: string[]; left: ChangedRows['left'] }> {
   if ('query' in chosen) {
     const { form, sheetIds, filter } = await resolveQuery(context, chosen.query);
+    const actor = actorOf(await context.user());
+    // Whoever may not change any row is refused, and not told of each that it was left.
+    const may = mayChangeRows(actor, form, change);
+    if (!may.yes) throw new AppError('forbidden', may.why);
     const found = await readRows(context, sheetIds, filter, null);
     const rows = found.items.map((row) => ({ ...row, reviewState: standingOf(row) }));
     const now = (await context.ports()).now();
-    const { rowIds, left } = previewChange(actorOf(await context.user()), form, rows, change, now);
+    const { rowIds, left } = previewChange(actor, form, rows, change, now);
     return { rowIds, left: left.map(({ why, rowIds: { length } }) => ({ why, rows: length })) };
   }
   const ids = 'ids' in chosen ? chosen.ids : (await context.input.all()).split(/\s+/).filter(Boolean);

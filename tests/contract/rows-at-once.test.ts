@@ -10,6 +10,7 @@ import * as sheets from '#core/sheets/calls.ts';
 import { maximumRowsAtOnce, type ReviewState } from '#core/sheets/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -131,6 +132,19 @@ describe('a review of many rows', () => {
 
   it('is not for a manager whom the form does not list', async () => {
     expect(await failure(review(unlisted, 'APPROVED'))).toMatchObject({ status: 403 });
+  });
+
+  it('by a command is refused to whoever reviews no row, and says so to a script', async () => {
+    const [sheetId = ''] = sheetIds;
+    const run = ({ token }: Person) => {
+      const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: token };
+      return runCommand(['rows', 'review', 'approved', '--sheet', sheetId, '--yes'], { env });
+    };
+    expect(await run(people.ANALYST)).toMatchObject({
+      exitCode: 1,
+      stderr: 'You are not a reviewer of this form.\n',
+    });
+    expect(await run(people.REVIEWER)).toMatchObject({ exitCode: 0, stderr: '2 rows were approved.\n' });
   });
 });
 
