@@ -25,7 +25,14 @@ export function ReviewChoice({ standing, onStanding }: ReviewChoiceProps) {
     ],
   };
   return isNarrow ? (
-    <Select {...choice} className={classes.review ?? ''} allowDeselect={false} />
+    <Select
+      {...choice}
+      className={classes.review ?? ''}
+      allowDeselect={false}
+      // 'All' alone does not say of what.
+      leftSection={<span aria-hidden>Review</span>}
+      leftSectionWidth="4.5rem"
+    />
   ) : (
     <SegmentedControl {...choice} />
   );

@@ -32,6 +32,8 @@ export function confirm({
       ),
       ...(details != null && { size: 'lg' }),
       labels: { confirm: label, cancel },
+      // As apart as in every other dialog.
+      groupProps: { gap: 'xs' },
       confirmProps: { color: danger ? 'red' : 'accent', ...keepsEscape },
       // The answer that loses nothing is at hand.
       cancelProps: { ...keepsEscape, 'data-autofocus': true },
