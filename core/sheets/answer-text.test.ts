@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionType } from '#core/forms/schema.ts';
-import { answerText, momentText, numberText } from './answer-text.ts';
+import { answerText, exactText, momentText, numberText } from './answer-text.ts';
 
 const options = { timeZone: 'America/Toronto', catalogNames: new Map([['ca', 'Canada']]) };
 const questionOptions = [
@@ -45,4 +45,12 @@ it.each([
   [Number.NaN, '–'],
 ])('%d is shortened to %s', (value, expected) => {
   expect(numberText(value)).toBe(expected);
+});
+
+it.each([
+  [1_234.5, '1,234.5'],
+  [0.1 + 0.2, '0.3'],
+  [Number.NaN, '–'],
+])('%d in full is %s', (value, expected) => {
+  expect(exactText(value)).toBe(expected);
 });

@@ -88,3 +88,12 @@ export function numberText(value: number): string {
 }
 
 const letters = ['', 'K', 'M', 'B', 'T'] as const;
+
+/** A number in full, as '1,234.5'. What only a computer's sums add to it, 16 digits behind, is left out. */
+export function exactText(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  exactNumbers ??= new Intl.NumberFormat('en-CA', { maximumFractionDigits: 10 });
+  return exactNumbers.format(value);
+}
+
+let exactNumbers: Intl.NumberFormat | undefined;

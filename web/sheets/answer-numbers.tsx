@@ -4,7 +4,7 @@ import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { countText } from '#core/count-text.ts';
 import type { QuestionSummary } from '#core/sheets/aggregate.ts';
 import { outlineText, pointCount, pointsOf } from '#core/sheets/chart-points.ts';
-import { momentText, numberText } from '#core/sheets/answer-text.ts';
+import { exactText, momentText, numberText } from '#core/sheets/answer-text.ts';
 import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/sheet-words.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Chart } from '#web/ui/chart.tsx';
@@ -46,11 +46,14 @@ export function AnswerNumbers({ label, summary, isLarge, size: kept, onSize, onR
   const series = useMemo(() => [{ label, values }], [label, values]);
   const first = momentText(at[0] ?? 0, timeZone);
   const last = momentText(at.at(-1) ?? 0, timeZone);
-  /** The day; the time where all of them are of one day, and not of one moment, as those of a file with days only. */
+  /** All of them are of one day, and not of one moment, as those of a file with days only. */
   const hasTimes = first.slice(0, 10) === last.slice(0, 10) && first !== last;
-  const axisText = (moment: number) => {
-    const text = momentText(moment, timeZone);
-    return hasTimes ? text.slice(11) : text.slice(5, 10);
+  /** The day, or the time where the day is known by what stands at the left: one day twice says nothing. */
+  const axisText = (place: number, before: number) => {
+    const text = momentText(at[place] ?? 0, timeZone);
+    const left = at[before] === undefined ? null : momentText(at[before], timeZone);
+    if (text === left) return '';
+    return hasTimes || text.slice(0, 10) === left?.slice(0, 10) ? text.slice(11) : text.slice(5, 10);
   };
   return (
     <>
@@ -61,7 +64,7 @@ export function AnswerNumbers({ label, summary, isLarge, size: kept, onSize, onR
           ['Maximum', maximum] as const,
           ['Total', total] as const,
         ].map(([name, value]) => (
-          <NumberTile key={name} label={name} value={numberText(value)} exact={exact(value)} />
+          <NumberTile key={name} label={name} value={numberText(value)} exact={exactText(value)} />
         ))}
       </NumberTiles>
       <div>
@@ -79,8 +82,9 @@ export function AnswerNumbers({ label, summary, isLarge, size: kept, onSize, onR
           series={series}
           height={chartHeight(isLarge)}
           formatX={(place) => momentText(at[place] ?? 0, timeZone)}
-          formatXAxis={(place) => (at[place] === undefined ? '' : axisText(at[place] ?? 0))}
+          formatXAxis={(place, before = -1) => (at[place] === undefined ? '' : axisText(place, before))}
           formatY={numberText}
+          formatValue={exactText}
           onPoint={(place) => onRow(rows[place] ?? -1)}
         />
         {values.length < points && size === 'all' && <p className={classes.outline}>{outlineText}</p>}
@@ -117,9 +121,3 @@ const SizeMenu = memo(function SizeMenu({ size, onSize }: SizeMenuProps) {
     </>
   );
 });
-
-const exactNumbers = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 20 });
-
-function exact(value: number): string {
-  return exactNumbers.format(value);
-}

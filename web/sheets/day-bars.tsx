@@ -1,6 +1,6 @@
 // A bar for each day, over time. Rows without a day stand below them, as they have no place there.
 import { useMemo } from 'react';
-import { numberText } from '#core/sheets/answer-text.ts';
+import { exactText, numberText } from '#core/sheets/answer-text.ts';
 import { overlappedDayText } from '#core/sheets/drill-down.ts';
 import { cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { Chart } from '#web/ui/chart.tsx';
@@ -48,6 +48,7 @@ export function DayBars({ label, name, summary, isLarge, onChoose }: DayBarsProp
         height={chartHeight(isLarge)}
         formatX={(at) => new Date(at).toISOString().slice(0, 10)}
         formatY={numberText}
+        formatValue={exactText}
         {...(onChoose && { onPoint: open })}
       />
       {notes.map((note) => (

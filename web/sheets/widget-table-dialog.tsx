@@ -1,5 +1,6 @@
 // What a widget shows as a table, for those who do not see it and for exact values.
 import { Modal, Table } from '@mantine/core';
+import { exactText } from '#core/sheets/answer-text.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { leftOutText, widgetTable } from '#core/widgets/widget-table.ts';
@@ -52,7 +53,7 @@ export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: Widg
                       ta={isNumber(lines, index) ? 'right' : 'left'}
                       data-short={String(cell).length <= shortText || undefined}
                     >
-                      {typeof cell === 'number' ? exact(cell) : cell}
+                      {typeof cell === 'number' ? exactText(cell) : cell}
                     </Table.Td>
                   ))}
                 </Table.Tr>
@@ -75,8 +76,4 @@ const shortText = 20;
 
 function isNumber(lines: readonly (readonly (string | number)[])[], column: number): boolean {
   return lines.some((cells) => typeof cells[column] === 'number');
-}
-
-function exact(value: number): string {
-  return value.toLocaleString('en-CA', { maximumFractionDigits: 10 });
 }

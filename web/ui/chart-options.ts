@@ -13,7 +13,7 @@ export type ChartLook = {
   labels: readonly string[];
   points: number;
   /** Numbers along the x axis. */
-  formatXAxis: (x: number) => string;
+  formatXAxis: (x: number, before?: number) => string;
   formatY: (y: number) => string;
 };
 
@@ -81,7 +81,10 @@ export function chartOptions(
         space: 64 * ratio,
         // Two lines for times.
         size: (look.xKind === 'time' ? 44 : 28) * ratio,
-        values: look.xKind === 'time' ? timeSteps : (_: uPlot, splits: number[]) => splits.map(formatXAxis),
+        values:
+          look.xKind === 'time'
+            ? timeSteps
+            : (_: uPlot, splits: number[]) => splits.map((x, index) => formatXAxis(x, splits[index - 1])),
       },
       {
         ...axis,

@@ -9,14 +9,14 @@ type ChartTableProps = {
   x: Float64Array | readonly number[];
   series: readonly ChartSeries[];
   formatX: (x: number) => string;
-  formatY: (y: number) => string;
+  formatValue: (y: number) => string;
   onPoint?: (index: number) => void;
 };
 
 /** More lines than this help nobody; the data tab has them all. */
 const linesUpTo = 500;
 
-export function ChartTable({ label, x, series, formatX, formatY, onPoint }: ChartTableProps) {
+export function ChartTable({ label, x, series, formatX, formatValue, onPoint }: ChartTableProps) {
   // The last ones first: of what happened over time the newest is asked for.
   const lines = Array.from(x.keys()).slice(-linesUpTo).toReversed();
   return (
@@ -47,7 +47,7 @@ export function ChartTable({ label, x, series, formatX, formatY, onPoint }: Char
               </th>
               {series.map(({ label: name, values }) => (
                 <td key={name} className={classes.right}>
-                  {valueText(values[index], formatY)}
+                  {valueText(values[index], formatValue)}
                 </td>
               ))}
             </tr>

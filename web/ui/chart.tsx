@@ -26,9 +26,12 @@ export type ChartProps = {
   height?: number;
   /** A place on the x axis at the pointer and in the table. */
   formatX: (x: number) => string;
-  /** Numbers along the x axis, where they are written in another way than at the pointer. */
-  formatXAxis?: (x: number) => string;
+  /** Numbers along the x axis, where they are written in another way than at the pointer; `before` is the one at the left. */
+  formatXAxis?: (x: number, before?: number) => string;
+  /** Numbers along the y axis. */
   formatY?: (y: number) => string;
+  /** A value at the pointer and in the table, where it is written in another way than along the axis. */
+  formatValue?: (y: number) => string;
   /** A point was chosen, by a click on the chart, by Enter at it, or by a button of the table. */
   onPoint?: (index: number) => void;
 };
@@ -46,6 +49,7 @@ export function Chart({
   formatX,
   formatXAxis = formatX,
   formatY = countText,
+  formatValue = formatY,
   onPoint,
 }: ChartProps) {
   const scheme = useComputedColorScheme('light');
@@ -75,7 +79,7 @@ export function Chart({
               timeZone,
               labels: series.map(({ label: name }) => name),
               points: x.length,
-              formatXAxis: (value) => latest.current.formatXAxis(value),
+              formatXAxis: (value, before) => latest.current.formatXAxis(value, before),
               formatY: (value) => latest.current.formatY(value),
             },
             { width, height },
@@ -153,7 +157,7 @@ export function Chart({
     [
       formatX(x[index] ?? 0),
       ...series.map(({ label: name, values }) => {
-        const value = valueText(values[index], formatY);
+        const value = valueText(values[index], formatValue);
         return series.length > 1 ? `${name} ${value}` : value;
       }),
     ].join(', ');
@@ -167,7 +171,7 @@ export function Chart({
             x={x}
             series={series}
             formatX={formatX}
-            formatY={formatY}
+            formatValue={formatValue}
             {...(onPoint && { onPoint })}
           />
         </div>
@@ -203,7 +207,7 @@ export function Chart({
                 <div key={name} className={classes.value}>
                   <span className={classes.dot} style={{ background: `var(--chart-${(index % 8) + 1})` }} />
                   {series.length > 1 && name}
-                  <strong>{valueText(values[hover.index], formatY)}</strong>
+                  <strong>{valueText(values[hover.index], formatValue)}</strong>
                 </div>
               ))}
             </div>
