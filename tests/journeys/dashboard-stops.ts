@@ -124,6 +124,42 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       },
     },
     {
+      name: 'a widget over the whole screen',
+      path: sheetOf('strikes', ''),
+      size: 'both',
+      async open(page) {
+        await press(page, 'Actions for Phase of flight');
+        // A menu where there is room, else a sheet of choices.
+        await page.getByText('Full screen', { exact: true }).click();
+        await shown(inDialog(page).getByText('Landing roll'));
+        await shown(inDialog(page).getByText(/^[\d,]+ answers$/));
+      },
+    },
+    {
+      name: 'the exact numbers of a chart',
+      path: sheetOf('strikes', ''),
+      async open(page) {
+        const chart = page.locator('[role=slider][data-clickable]').first();
+        await chart.scrollIntoViewIfNeeded();
+        await page.getByRole('button', { name: 'Show as table' }).first().click();
+        const table = page.getByRole('table').first();
+        await shown(table);
+        expect(await table.innerText()).not.toMatch(/\d[KM]\b/);
+      },
+    },
+    {
+      name: 'the columns of the table',
+      path: sheetOf('strikes', '/data'),
+      size: 'both',
+      async open(page) {
+        await press(page, 'Columns');
+        const reset = page.getByRole('button', { name: 'Reset columns' });
+        await shown(reset);
+        const { y = Infinity, height = 0 } = (await reset.boundingBox()) ?? {};
+        expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0);
+      },
+    },
+    {
       name: 'the hidden widgets',
       path: sheetOf('gates', ''),
       async open(page) {

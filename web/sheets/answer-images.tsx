@@ -10,12 +10,14 @@ import { MoreAnswers, useMore } from './more-answers.tsx';
 import classes from './widget.module.css';
 
 const shownAtFirst = 4;
+/** A screen has room for more of them. */
+const shownLarge = 24;
 /** Of half a widget. */
 const gridWidth = 260;
 
-export function AnswerImages({ question, items, answered, onRow }: ListedAnswersProps) {
+export function AnswerImages({ question, items, answered, isLarge, onRow }: ListedAnswersProps) {
   const { timeZone } = useActor();
-  const more = useMore(items, shownAtFirst);
+  const more = useMore(items, isLarge ? shownLarge : shownAtFirst);
   const [opened, setOpened] = useState<ListedAnswer | null>(null);
   return (
     <div>

@@ -12,14 +12,17 @@ export type ListedAnswersProps = {
   items: readonly ListedAnswer[];
   /** How many there are in all; `items` may be the newest of them only. */
   answered: number;
+  isLarge: boolean;
   onRow: (place: number) => void;
 };
 
 const shownAtFirst = 6;
+/** A screen has room for more of them. */
+const shownLarge = 30;
 
-export function AnswerList({ question, items, answered, onRow }: ListedAnswersProps) {
+export function AnswerList({ question, items, answered, isLarge, onRow }: ListedAnswersProps) {
   const { timeZone } = useActor();
-  const more = useMore(items, shownAtFirst);
+  const more = useMore(items, isLarge ? shownLarge : shownAtFirst);
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}

@@ -2,14 +2,27 @@
 import { Modal } from '@mantine/core';
 import { useOpened } from '#web/ui/use-opened.ts';
 import { WidgetBody } from './widget-body.tsx';
+import { amountOf } from './widget-frame.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';
 import classes from './widget.module.css';
 
 export type LargeWidgetProps = WidgetBodyProps & { title: string; opened: boolean; onClose(): void };
 
 export function LargeWidget({ title, opened, onClose, ...body }: LargeWidgetProps) {
+  const amount = amountOf(body.part);
   return (
-    <Modal opened={useOpened(opened)} onClose={onClose} title={title} fullScreen radius={0}>
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title={
+        <>
+          {title}
+          {amount !== undefined && <span className={classes.amount}>{amount}</span>}
+        </>
+      }
+      fullScreen
+      radius={0}
+    >
       <div className={classes.large}>
         <WidgetBody {...body} isLarge />
       </div>

@@ -25,9 +25,18 @@ export function QuestionBody({ question, summary, isLarge, onAnswer, ...how }: Q
   if (answered === 0) return <p className={classes.nothing}>{sheetTexts.noAnswers}</p>;
   switch (summary.kind) {
     case 'list':
-      return <AnswerList question={question} items={summary.items} answered={answered} onRow={onRow} />;
-    case 'images':
-      return <AnswerImages question={question} items={summary.items} answered={answered} onRow={onRow} />;
+    case 'images': {
+      const Answers = summary.kind === 'list' ? AnswerList : AnswerImages;
+      return (
+        <Answers
+          question={question}
+          items={summary.items}
+          answered={answered}
+          isLarge={isLarge}
+          onRow={onRow}
+        />
+      );
+    }
     case 'pie':
       return <Pie label={label} slices={summary.bars.map(keyed)} onChoose={onAnswer?.(question.id)} />;
     case 'ranked':

@@ -33,13 +33,20 @@ export function TableColumnsMenu({ columns, layout, onLayout }: TableColumnsMenu
   const hidden = columns.length - shown.length;
   const move = (id: string, to: number) => onLayout((before) => moveColumn(before, columns, id, to));
   return (
-    <Popover position="bottom-end" width={320} trapFocus portalProps={{ target: '#content' }}>
+    <Popover
+      position="bottom-end"
+      width={320}
+      trapFocus
+      portalProps={{ target: '#content' }}
+      // What is below it on a phone is little: the list gives way, and the button under it stays in sight.
+      middlewares={{ size: true }}
+    >
       <Popover.Target>
         <Button variant="default" leftSection={<Columns3 size={16} aria-hidden />}>
           Columns{hidden > 0 && ` (${hidden} hidden)`}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label="Columns" className={classes.menu ?? ''}>
         {columns.length > manyColumns && (
           <TextInput
             className={classes.search ?? ''}
@@ -86,6 +93,7 @@ export function TableColumnsMenu({ columns, layout, onLayout }: TableColumnsMenu
           })}
         </SortableList>
         <Button
+          className={classes.reset ?? ''}
           fullWidth
           mt="xs"
           variant="subtle"
@@ -94,7 +102,7 @@ export function TableColumnsMenu({ columns, layout, onLayout }: TableColumnsMenu
           disabled={isUsual(layout)}
           onClick={() => onLayout(() => usualLayout)}
         >
-          As the form has them
+          Reset columns
         </Button>
       </Popover.Dropdown>
     </Popover>
