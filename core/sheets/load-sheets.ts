@@ -155,21 +155,40 @@ async function readRows(
     const total = sheets.length;
     loading.onProgress({ loaded: Math.floor(share * total), total, unit: 'sheets', share });
   };
-  const readPages = (from: number, to: number) =>
-    atOnce(mostAtOnce, range(from, to), async (page) => {
-      const columns = await pageOfRows(sheets, filter, page, loading);
-      count(columns.id.length, columns.totalElements);
-      return columns;
-    });
   loading.onProgress({ loaded: 0, total: sheets.length, unit: 'sheets', share: 0 });
   // Of a filter only the first page tells how many rows pass it.
   const known = filter === null ? Math.max(1, Math.ceil(submissions / columnsPageSize)) : 1;
-  const pages = await readPages(0, known);
-  const { totalElements: total = 0, totalPages = 0 } = pages[0] ?? {};
-  if (total > maximumDashboardRows) return { pages: null, total, summary: null };
-  const all = [...pages, ...(await readPages(known, totalPages))];
-  return { pages: all.toReversed(), total, summary: null };
+  const pages: RowColumns[] = [];
+  let latest = { totalElements: 0, totalPages: known };
+  const readPage = async (at: number): Promise<void> => {
+    const page = await pageOfRows(sheets, filter, at, loading);
+    if (pages[at] === undefined) count(page.id.length, page.totalElements);
+    pages[at] = page;
+    latest = page;
+  };
+  for (let round = 1; ; round += 1) {
+    const { totalElements, totalPages } = latest;
+    const isOld = (page: RowColumns) => round <= mostRounds && page.totalElements !== totalElements;
+    const needed = Math.max(known, totalPages);
+    // What stood on a page behind the last one has moved, too.
+    pages.length = Math.min(pages.length, needed);
+    const asked = range(0, needed).filter((at) => {
+      const page = pages[at];
+      return page === undefined || isOld(page);
+    });
+    if (asked.length === 0) return { pages: pages.toReversed(), total: totalElements, summary: null };
+    await atOnce(mostAtOnce, asked, readPage);
+    if (latest.totalElements > maximumDashboardRows)
+      return { pages: null, total: latest.totalElements, summary: null };
+  }
 }
+
+/**
+ * A row that is deleted, or comes back, while pages are read moves those behind it by a place, and one of them from a page
+ * that is still to come to one that was read: it would be missing. Pages that tell another total than the latest are read
+ * once more, until all tell the same; so often at most, where rows come and go without an end.
+ */
+const mostRounds = 5;
 
 function shareOf(rows: number, of: number): { share: number } {
   return { share: of === 0 ? 1 : Math.min(1, rows / of) };

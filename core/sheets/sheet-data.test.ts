@@ -36,7 +36,7 @@ function world(count: number) {
     sheetOf(sheetId, { rowCount: rows.filter((row) => row.sheetId === sheetId).length }),
   );
   const server = sheetServer(formOf(asked), sheets, rows);
-  return { server, data: createSheetData(server.send) };
+  return { server, rows, data: createSheetData(server.send) };
 }
 
 describe('a sheet view is loaded', () => {
@@ -104,6 +104,22 @@ describe('a sheet view is loaded', () => {
     const moved = createSheetData(send);
     expect((await moved.load(request, nothing)).rowCount).toBe(6_999);
     expect((await data.load(request, nothing)).rowCount).toBe(7_000);
+  });
+
+  it.each([
+    ['all rows', null],
+    ['those of a filter', large],
+  ])('misses none of %s where one is deleted between two pages', async (_, filter) => {
+    const { server, rows, data } = world(12_000);
+    server.before = async (_call, page) => {
+      // The first page has been read then, and the row is gone from it.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (page === 1 && rows[0]?.id === 'row 0') rows.shift();
+    };
+    const overview = await data.load({ ...request, filter }, nothing);
+    const wanted = rows.filter(({ answers }) => filter === null || answers[id(1)] === 'Large');
+    expect(overview.rowCount).toBe(wanted.length);
+    expect(data.rows(0, 12_000).map((row) => row.id)).toEqual(wanted.map((row) => row.id).toReversed());
   });
 
   it('has the server sum the rows up where there are too many, until a filter leaves few enough', async () => {
