@@ -1,7 +1,7 @@
 // Every page and dialog of the console, as those meet it who hear it or see it poorly: axe finds nothing, in light and
 // in dark, wide and, where a page is another one there, on a phone.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startBrowser } from '#tests/support/browser.ts';
 import type { Product } from '#tests/support/product.ts';
 import { dashboardStops } from './dashboard-stops.ts';
@@ -222,6 +222,26 @@ describe('with data', () => {
       async open(page) {
         await openRow(page);
         await shown(page.getByRole('button', { name: 'Approve' }));
+      },
+    },
+    {
+      name: 'the table behind the row that somebody has gone on to',
+      path: sheetOf('strikes', '/data'),
+      async open(page) {
+        await openRow(page);
+        for (let row = 2; row <= 30; row += 1) {
+          await press(page, 'Next');
+          await text(page, `Row ${row} of`);
+        }
+        await press(page, 'Close');
+        // The head is the first row of the grid.
+        const row = page.getByRole('grid').locator('[aria-rowindex="31"]');
+        await expect
+          .poll(async () => {
+            const { y = -1, height = 0 } = (await row.boundingBox()) ?? {};
+            return y > 0 && y + height < (page.viewportSize()?.height ?? 0);
+          })
+          .toBe(true);
       },
     },
     {

@@ -78,7 +78,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
     overscan: 10,
-    scrollPaddingStart: headHeight,
+    // The head is no row: it moves all of them down, and stays above them.
+    scrollPaddingEnd: headHeight,
     // The row with the focus stays in the page wherever it is scrolled to.
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) => {
@@ -125,6 +126,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isMoving.current = false;
     element.focus({ preventScroll: true });
   });
+  // Whoever went from row to row in a panel, or came from elsewhere, finds the last one where the panel leaves the table.
+  useEffect(() => {
+    if (openIndex === undefined) return;
+    rows.scrollToIndex(openIndex);
+    setAnchor(null);
+    setActive(({ column }) => ({ row: openIndex, column }));
+  }, [openIndex, rows]);
   const open = (index: number) => {
     const row = rowAt(index);
     setAnchor(null);
