@@ -225,7 +225,7 @@ function reviewText(state: ReviewStanding | null): string | null {
 
 /** Why there is nothing, and the key that brings rows back. */
 function emptyText(all: number, words: string, review: ReviewStanding | null, isFiltered: boolean): string {
-  const text = noneShownText(all, words, review);
+  const text = noneShownText(all, words, review, isFiltered);
   if (all > 0 && words !== '') return `${text} Esc ends the search.`;
   return all === 0 && isFiltered ? `${text} c clears the filter.` : text;
 }

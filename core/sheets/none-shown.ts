@@ -3,9 +3,17 @@ import { reviewLabels } from './answer-text.ts';
 import type { ReviewStanding } from './schema.ts';
 import { sheetTexts } from './sheet-words.ts';
 
-/** Said of a table of so many rows, where none has the words that somebody looks for, or stands so with its review. */
-export function noneShownText(all: number, words: string, review: ReviewStanding | null): string {
+/**
+ * Said of a table of so many rows, where none has the words that somebody looks for, or stands so with its review; and of
+ * one of no rows, as a filter leaves none or as there are none.
+ */
+export function noneShownText(
+  all: number,
+  words: string,
+  review: ReviewStanding | null,
+  isFiltered: boolean,
+): string {
   if (all > 0 && words !== '') return `No row has the words "${words}".`;
   if (all > 0 && review !== null) return `No row is ${reviewLabels[review].toLowerCase()}.`;
-  return sheetTexts.noRows;
+  return all === 0 && isFiltered ? sheetTexts.noRowsPass : sheetTexts.noRows;
 }

@@ -185,6 +185,21 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       },
     },
     {
+      name: 'a filter that no row passes, from the table',
+      path: sheetOf('gates', '/data'),
+      async open(page) {
+        await press(page, 'Filter Data');
+        await press(page, 'Add filter');
+        await page.getByRole('option', { name: 'Crossings' }).click();
+        await inDialog(page).getByLabel('Value').fill('4000');
+        await press(page, 'Apply filters');
+        await text(page, 'No row passes the filters.');
+        // In the banner, and where the rows would be.
+        await page.getByRole('button', { name: 'Clear filters' }).last().click();
+        await shown(page.getByRole('grid').getByRole('row').nth(1));
+      },
+    },
+    {
       name: 'the filters',
       path: sheetOf('gates', ''),
       size: 'narrow',

@@ -72,7 +72,7 @@ export function DataBanner(props: DataBannerProps) {
           leftSection={<X size={14} aria-hidden />}
           onClick={() => onFilter(null)}
         >
-          Clear filters
+          {sheetTexts.clearFilters}
         </Button>
       )}
     </div>

@@ -31,6 +31,7 @@ export type DataTabProps = RowsChanged &
     view: LoadedView;
     search: SheetSearch;
     onSearch(search: SheetSearch, isStep?: boolean): void;
+    onClearFilter(): void;
     openRowId: string | null;
     onRow(rowId: string): void;
     /** Whether the rows are searched by words, which the address does not say. */
@@ -41,6 +42,7 @@ export function DataTab({
   view,
   search,
   onSearch,
+  onClearFilter,
   openRowId,
   onRow,
   onSearched,
@@ -66,6 +68,7 @@ export function DataTab({
   const [change, setChange] = useState<RowsChange | null>(null);
   const copy = useCopyRows(view, layout, selection);
   const count = table.rows?.count ?? 0;
+  const isFiltered = overview.filtered > 0;
   // Where the filter asks for a review already, the table has nothing else to choose from.
   const hasReviews =
     form.reviewers.length > 0 && fromFilter(filterFromText(search.filter ?? '')).reviewState === null;
@@ -107,17 +110,18 @@ export function DataTab({
       {table.rows !== null && count === 0 && (
         <EmptyState
           icon={<Table2 size={22} />}
-          title={noneShownText(rowCount, searched.trim(), table.view.reviewState)}
-          {...(rowCount > 0 && {
+          title={noneShownText(rowCount, searched.trim(), table.view.reviewState, isFiltered)}
+          {...((rowCount > 0 || isFiltered) && {
             action: (
               <Button
                 variant="default"
                 onClick={() => {
+                  if (rowCount === 0) return onClearFilter();
                   setWords('');
                   onSearch(withReview(search, null), true);
                 }}
               >
-                {sheetTexts.showAll}
+                {rowCount === 0 ? sheetTexts.clearFilters : sheetTexts.showAll}
               </Button>
             ),
           })}

@@ -16,6 +16,7 @@ import {
 import { standingsToChoose } from '#core/sheets/review-standing.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { MomentInput } from '#web/ui/moment-input.tsx';
@@ -146,7 +147,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
       </Stack>
       <DialogFoot justify="space-between">
         <Button variant="subtle" color="gray" px="xs" onClick={() => onApply(toFilter(emptyDraft))}>
-          Clear filters
+          {sheetTexts.clearFilters}
         </Button>
         <Group gap="xs" wrap="nowrap">
           <Button variant="default" onClick={onClose}>

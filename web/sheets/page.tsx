@@ -38,7 +38,7 @@ export function SheetPage(props: SheetPageProps) {
             ? {
                 action: (
                   <Button variant="default" onClick={() => onSearch(withFilter(sheetIds, search, null))}>
-                    Clear filters
+                    {sheetTexts.clearFilters}
                   </Button>
                 ),
               }

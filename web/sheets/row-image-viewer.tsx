@@ -80,7 +80,7 @@ function Turn({ side, to, onShow }: TurnProps) {
       data-side={side}
       variant="default"
       size={40}
-      radius="xl"
+      radius="50%"
       disabled={to === undefined}
       aria-label={side === 'before' ? 'Previous image' : 'Next image'}
       onClick={() => to !== undefined && onShow(to)}

@@ -12,6 +12,7 @@ import { returnedTexts } from '#core/sheets/returned-words.ts';
 import { standingOf } from '#core/sheets/review-standing.ts';
 import { returnFault } from '#core/sheets/rows-at-once.ts';
 import type { ReviewedRows, ReviewStanding, Row } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { ReviewBadge } from './table-columns.tsx';
@@ -79,6 +80,7 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
       <div className={classes.reviewHead}>
         <ReviewBadge state={standing} />
         <Outcome row={row} timeZone={actor.timeZone} />
+        {standing === 'PENDING' && !isReviewed && <span>{sheetTexts.waitsForReview}</span>}
       </div>
       <Said text={returned?.comment ?? row.reviewComment} />
       {returned !== null && !isCorrected && <p className={classes.comment}>{returnedTexts.waits}</p>}

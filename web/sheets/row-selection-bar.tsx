@@ -48,7 +48,7 @@ export function RowSelectionBar({ form, selection, onChange, onCopy, onClear }: 
         {selectionText(selection)}
       </span>
       <div className={classes.group}>
-        {isNarrow ? (
+        {isNarrow && choices.length > 1 ? (
           <ActionMenu
             label="Selected rows"
             choices={choices}

@@ -183,6 +183,7 @@ export const SheetContent = memo(function SheetContent(props: SheetContentProps)
           view={view}
           search={search}
           onSearch={onSearch}
+          onClearFilter={() => changeFilter(null)}
           openRowId={row?.id ?? null}
           onRow={openRow}
           onSearched={setIsSearched}
