@@ -1,15 +1,15 @@
 // A widget over the whole window.
 import { Modal } from '@mantine/core';
+import { amountText } from '#core/sheets/overview.ts';
 import { useOpened } from '#web/ui/use-opened.ts';
 import { WidgetBody } from './widget-body.tsx';
-import { amountOf } from './widget-frame.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';
 import classes from './widget.module.css';
 
 export type LargeWidgetProps = WidgetBodyProps & { title: string; opened: boolean; onClose(): void };
 
 export function LargeWidget({ title, opened, onClose, ...body }: LargeWidgetProps) {
-  const amount = amountOf(body.part);
+  const amount = amountText(body.part);
   return (
     <Modal
       opened={useOpened(opened)}
