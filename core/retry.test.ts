@@ -10,7 +10,11 @@ async function waitsOf(work: () => Promise<unknown>): Promise<number[]> {
   return waits;
 }
 
-const failing = (error: AppError) => () => Promise.reject(error);
+function failing(error: AppError): () => Promise<never> {
+  return async () => {
+    throw error;
+  };
+}
 
 it('waits longer each time, and never less than the server says', async () => {
   const growing = [500, 1_000, 2_000, 4_000, 8_000];

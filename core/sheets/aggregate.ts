@@ -2,22 +2,13 @@
 // shown by its question type"), and the aggregations of widgets (spec 2, section 9). Works on columns.
 import type { Question } from '#core/forms/schema.ts';
 import { isAnswered, valuesOf } from '#core/forms/values.ts';
-import type { Column, Values } from '#core/logic/column-table.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import { pathText } from './answer-text.ts';
+import { type Bar, counted, countSeveral, type Several } from './count-answers.ts';
 import type { AnswerData } from './row-data.ts';
 
 /** One answer in a list or an image grid. `row` is its place in the data. */
 export type ListedAnswer = { row: number; value: string; at: number; userName: string };
-export type Bar = {
-  value: string;
-  label: string;
-  count: number;
-  /** Of all answers, 0 to 1. */ share: number;
-};
-
-/** How many answers hold so many items; `items` is more than one, the fewest first. */
-export type Several = { items: number; answers: number };
 
 export type QuestionSummary =
   | { kind: 'list'; answered: number; items: ListedAnswer[] }
@@ -130,71 +121,6 @@ function textsOf(questionId: string, data: AnswerData): (row: number, wanted: bo
     if (!isAnswered(answer)) return null;
     return wanted ? valuesOf(answer).join('; ') : '';
   };
-}
-
-/** Answers counted by value; the values that `labels` names come first, in its order, also those nobody chose. */
-function counted(
-  questionId: string,
-  data: AnswerData,
-  labels: ReadonlyMap<string, string>,
-  mask: Mask,
-): { answered: number; bars: Bar[] } {
-  const counts = new Map<string, number>([...labels.keys()].map((value) => [value, 0]));
-  const column = data.table.columns.get(questionId);
-  const answered =
-    column === undefined
-      ? countLists(data.answers[questionId] ?? [], counts, mask)
-      : countColumn(column, counts, mask);
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const bars = [...counts].map(([value, count]) => ({
-    value,
-    label: labels.get(value) ?? value,
-    count,
-    share: total === 0 ? 0 : count / total,
-  }));
-  return { answered, bars };
-}
-
-function countColumn(column: Column, counts: Map<string, number>, mask: Mask): number {
-  if (column.kind === 'number') return 0;
-  const codes = column.kind === 'text' ? column.codes : column.values;
-  const values = column.kind === 'text' ? column.values : ['false', 'true'];
-  const byCode = new Int32Array(values.length);
-  let answered = 0;
-  for (let row = 0; row < codes.length; row += 1) {
-    const code = codes[row] ?? -1;
-    if (code < 0 || code >= values.length || mask?.[row] === 0) continue;
-    byCode[code] = (byCode[code] ?? 0) + 1;
-    answered += 1;
-  }
-  values.forEach((value, code) => {
-    const count = byCode[code] ?? 0;
-    if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
-  });
-  return answered;
-}
-
-function countLists(answers: Values, counts: Map<string, number>, mask: Mask): number {
-  let answered = 0;
-  answers.forEach((answer, row) => {
-    if (answer == null || mask?.[row] === 0) return;
-    const values = valuesOf(answer);
-    if (values.length > 0) answered += 1;
-    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  });
-  return answered;
-}
-
-function countSeveral(answers: Values, mask: Mask): Several[] {
-  const counts = new Map<number, number>();
-  answers.forEach((answer, row) => {
-    if (answer == null || mask?.[row] === 0) return;
-    const items = valuesOf(answer).length;
-    if (items > 1) counts.set(items, (counts.get(items) ?? 0) + 1);
-  });
-  return [...counts]
-    .map(([items, count]) => ({ items, answers: count }))
-    .toSorted((a, b) => a.items - b.items);
 }
 
 export type AreaSummary = Extract<QuestionSummary, { kind: 'area' }>;

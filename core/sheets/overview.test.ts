@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '#core/forms/schema.ts';
-import type { Several } from './aggregate.ts';
+import type { Several } from './count-answers.ts';
 import { amountText, type DashboardWidget, loadingText } from './overview.ts';
 
 describe('how much there is of a widget', () => {
