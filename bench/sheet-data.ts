@@ -20,7 +20,7 @@ function measure(report: Report, rows: number, questions: number, mostForWidgets
   const pages = pagesOf(form, rows);
   const data = gatherRows(pages, types);
   const ofType = (type: QuestionType) => form.questions.find((each) => each.type === type)?.id ?? '';
-  const filter = rowFilter.parse({
+  const { lastDays: _, ...filter } = rowFilter.parse({
     filters: [
       { questionId: ofType('TEXT'), operator: 'CONTAINS', values: ['halle 1'] },
       { questionId: ofType('NUMERIC'), operator: 'GT', values: ['500'] },

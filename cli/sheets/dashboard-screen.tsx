@@ -118,7 +118,7 @@ function WidgetKeysOf(keys: WidgetKeys) {
 
 /** The ways from a widget to the rows behind it. */
 function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: SheetOverview) {
-  const { go, say } = useApp();
+  const { core, user, go, say } = useApp();
   const { filter } = view.state.peek();
   const narrowed = async (to: RowFilterInput) => {
     await view.setFilter(to);
@@ -140,7 +140,10 @@ function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: Shee
       if (wanted) return narrowed(wanted);
       say(notNarrowedText(question, label), 'warning');
     },
-    onSpan: (from, to) => narrowed(filterWithSpan(filter, from, to)),
+    onSpan(from, to) {
+      const clock = { now: core.ports.now(), timeZone: user.timeZone };
+      return narrowed(filterWithSpan(filter, from, to, clock));
+    },
   });
 }
 

@@ -30,7 +30,7 @@ async function widgets() {
     },
   }));
   const server = sheetServer(formOf(questions), [sheetOf('a', { rowCount: 10 })], rows);
-  const data = createSheetData(server.send);
+  const data = createSheetData(server.send, { now: Date.now });
   const request = { formId: 'form', sheetIds: ['a'], filter: null, timeZone: 'UTC' };
   return dashboardWidgets(await data.load(request, () => undefined), { timeZone: 'UTC' });
 }

@@ -25,6 +25,7 @@ const tree = [
   },
 ];
 const idOf = (index: number) => `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`;
+const now = Date.parse('2026-11-22T10:00:00Z');
 let terminal: DrawnTerminal | undefined;
 afterEach(() => terminal?.end());
 
@@ -36,6 +37,7 @@ it('a filter is put together by choosing, and wrong values are told', async () =
       <FilterDialog
         overview={overview}
         filter={null}
+        now={() => now}
         timeZone="UTC"
         catalog={async () => tree}
         close={close}
@@ -53,6 +55,17 @@ it('a filter is put together by choosing, and wrong values are told', async () =
   expect(close).toHaveBeenCalledWith({
     filter: { and: true, filters: [{ questionId: cost, operator: 'EQ', values: ['5'] }] },
   });
+});
+
+it('the latest days are chosen in place of dates, which show what they come to', async () => {
+  const close = vi.fn();
+  terminal = await drawDialog(questions, close);
+  for (const key of [keys.enter, keys.down, keys.down, keys.enter]) await terminal.type(key);
+  expect(terminal.text()).toMatch(/Period +Last 7 days/);
+  expect(terminal.text()).toMatch(/From +2026-11-16 00:00/);
+  expect(terminal.text()).toMatch(/To +2026-11-22 23:59/);
+  await terminal.type('\u0013');
+  expect(close).toHaveBeenCalledWith({ filter: { and: true, lastDays: 7, filters: [] } });
 });
 
 const every = [
@@ -153,7 +166,7 @@ it('yes or no is chosen, images are not offered, and dates come together', async
   await terminal.type(`${keys.down}\r`);
   expect(terminal.text()).toMatch(/Yes or no +equals No/);
   // Only the first of the two days.
-  await terminal.type('g\r');
+  await terminal.type(`g${keys.down}\r`);
   await terminal.type('2026-01-31\r');
   await terminal.type('\u0013');
   expect(terminal.text()).toContain('Please enter a start date and end date');
@@ -168,6 +181,7 @@ async function drawDialog(questions: Parameters<typeof formOf>[0], close: () => 
       <FilterDialog
         overview={{ form: formOf(questions), namesById: new Map() }}
         filter={null}
+        now={() => now}
         timeZone="UTC"
         catalog={async () => tree}
         close={close}
@@ -192,6 +206,7 @@ it('items of the catalog are ticked by their names', async () => {
       <FilterDialog
         overview={overview}
         filter={null}
+        now={() => now}
         timeZone="UTC"
         catalog={async () => tree}
         close={close}

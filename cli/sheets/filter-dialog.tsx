@@ -2,7 +2,11 @@
 import { Box } from 'ink';
 import { useId, useState } from 'react';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { daysToChoose, lastDaysText } from '#core/sheets/filter-dates.ts';
 import {
+  changeDate,
+  changeLastDays,
+  draftDates,
   type DraftFaults,
   draftFaults,
   emptyDraft,
@@ -30,7 +34,7 @@ import { type Asking, askChangedLine, askMoment, askNewLine } from './filter-que
 /** What somebody chose; a filter of null is none. */
 export type ChosenFilter = { filter: RowFilterInput | null };
 
-export type FilterDialogProps = Pick<Asking, 'catalog'> & {
+export type FilterDialogProps = Pick<Asking, 'catalog' | 'now'> & {
   overview: Pick<SheetOverview, 'form' | 'namesById'>;
   filter: RowFilterInput | null;
   timeZone: string;
@@ -46,7 +50,7 @@ export function askFilter(
 }
 
 /** The dialog. */
-export function FilterDialog({ overview, filter, timeZone, catalog, close }: FilterDialogProps) {
+export function FilterDialog({ overview, filter, now, timeZone, catalog, close }: FilterDialogProps) {
   const { dialogs } = useTerminal();
   const { form, namesById } = overview;
   // Each time it is opened the cursor begins anew.
@@ -57,11 +61,11 @@ export function FilterDialog({ overview, filter, timeZone, catalog, close }: Fil
   const [isChecked, setChecked] = useState(false);
   const faults = isChecked ? draftFaults(draft, form.questions) : null;
   const itemsOf = (of: FilterDraft, wrong: DraftFaults | null) =>
-    filterItems(of, form, wrong, { timeZone, catalogNames: namesById });
+    filterItems(of, form, wrong, { now: now(), timeZone, catalogNames: namesById });
   const items = itemsOf(draft, faults);
   const current = items[useCursor(listName, items.length)];
   const labelWidth = Math.min(32, Math.max(...items.map(({ label }) => label.length)));
-  const asking: Asking = { dialogs, questions: form.questions, timeZone, catalog };
+  const asking: Asking = { dialogs, questions: form.questions, now, timeZone, catalog };
 
   const leave = async () => {
     const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
@@ -136,6 +140,8 @@ export function FilterDialog({ overview, filter, timeZone, catalog, close }: Fil
   );
 }
 
+const anyTime = 0;
+
 /** The draft as somebody wants it; null where they leave it. */
 async function changed(draft: FilterDraft, item: FilterItem, asking: Asking): Promise<FilterDraft | null> {
   switch (item.what) {
@@ -144,8 +150,24 @@ async function changed(draft: FilterDraft, item: FilterItem, asking: Asking): Pr
     case 'minDate':
     case 'maxDate': {
       const edge = item.what === 'minDate' ? 'start' : 'end';
-      const at = await askMoment(asking, { title: item.label, edge, at: draft[item.what] });
-      return at === undefined ? null : { ...draft, [item.what]: at };
+      const clock = { now: asking.now(), timeZone: asking.timeZone };
+      const at = await askMoment(asking, {
+        title: item.label,
+        edge,
+        at: draftDates(draft, clock)[item.what],
+      });
+      return at === undefined ? null : changeDate(draft, item.what, at, clock);
+    }
+    case 'period': {
+      const days = await choose<number>(asking.dialogs, {
+        title: 'Rows submitted',
+        choices: [
+          { value: anyTime, label: 'Any time' },
+          ...daysToChoose(draft.lastDays).map((value) => ({ value, label: lastDaysText(value) })),
+        ],
+        current: draft.lastDays ?? anyTime,
+      });
+      return days === null ? null : changeLastDays(draft, days === anyTime ? null : days);
     }
     case 'review': {
       const state = await choose<ReviewStanding | 'ALL'>(asking.dialogs, {

@@ -1,11 +1,17 @@
 // What the filter dialog lists: the choices that hold for all rows, a line per filter, and what can be done. Pure.
 import type { Question } from '#core/forms/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
-import type { DraftFaults, FilterDraft, FilterLine } from '#core/sheets/filter-draft.ts';
+import { type Clock, lastDaysText } from '#core/sheets/filter-dates.ts';
+import {
+  type DraftFaults,
+  draftDates,
+  type FilterDraft,
+  type FilterLine,
+} from '#core/sheets/filter-draft.ts';
 import { operatorLabel } from '#core/sheets/filter-words.ts';
 
 export type FilterItem = {
-  what: 'and' | 'minDate' | 'maxDate' | 'review' | 'line' | 'add' | 'apply' | 'clear';
+  what: 'and' | 'period' | 'minDate' | 'maxDate' | 'review' | 'line' | 'add' | 'apply' | 'clear';
   label: string;
   text: string;
   /** Of a line. */
@@ -20,9 +26,10 @@ export function filterItems(
   draft: FilterDraft,
   form: FilteredForm,
   faults: DraftFaults | null,
-  options: AnswerTextOptions,
+  options: AnswerTextOptions & Clock,
 ): FilterItem[] {
-  const { and, minDate, maxDate, reviewState, lines } = draft;
+  const { and, reviewState, lines } = draft;
+  const { minDate, maxDate } = draftDates(draft, options);
   const moment = (at: number | null) => (at === null ? 'any time' : momentText(at, options.timeZone));
   const item = (what: FilterItem['what'], label: string, text: string, wrong: string | null = null) => ({
     what,
@@ -33,6 +40,7 @@ export function filterItems(
   const dates = faults?.dates ?? null;
   const isSet = lines.length > 0 || minDate !== null || maxDate !== null || reviewState !== null;
   return [
+    item('period', 'Period', periodText(draft)),
     item('minDate', 'From', moment(minDate), minDate === null ? dates : null),
     item('maxDate', 'To', moment(maxDate), maxDate === null ? dates : null),
     ...(form.reviewers.length > 0
@@ -51,6 +59,11 @@ export function filterItems(
     item('apply', 'Apply', ''),
     ...(isSet ? [item('clear', 'Clear all', '')] : []),
   ];
+}
+
+function periodText({ minDate, maxDate, lastDays }: FilterDraft): string {
+  if (lastDays !== null) return lastDaysText(lastDays);
+  return minDate === null && maxDate === null ? 'Any time' : 'Between two dates';
 }
 
 function lineTexts(

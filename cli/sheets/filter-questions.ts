@@ -22,6 +22,8 @@ import { askCatalogItems } from './catalog-question.ts';
 export type Asking = {
   dialogs: Dialogs;
   questions: readonly Question[];
+  /** Epoch milliseconds. */
+  now(): number;
   timeZone: string;
   /** The catalog, for questions that choose from it. */
   catalog(): Promise<readonly CatalogItem[]>;

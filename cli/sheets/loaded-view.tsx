@@ -149,7 +149,8 @@ export function useViewKeys(
       label: sheetTexts.filter.toLowerCase(),
       off: notYet,
       run: async () => {
-        if (overview) await apply(await askFilter(dialogs, { overview, filter, timeZone, catalog }));
+        if (overview)
+          await apply(await askFilter(dialogs, { overview, filter, now: core.ports.now, timeZone, catalog }));
       },
     },
     ...(overview !== null && overview.form.reviewers.length > 0

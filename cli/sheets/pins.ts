@@ -65,7 +65,7 @@ export type PinWays = {
 
 /** The ways of a pin: into the sheets that it is of, with its filter in force. */
 export function usePinWays(pin: Pin | null): PinWays {
-  const { go, say } = useApp();
+  const { core, user, go, say } = useApp();
   if (pin === null) return { openDashboard() {}, open() {}, openSpan() {} };
   const { sheetIds, filter } = pinnedView(pin);
   const of = { formId: pin.parentTemplateId, formName: pin.parentTemplateName, sheetIds };
@@ -90,6 +90,9 @@ export function usePinWays(pin: Pin | null): PinWays {
       if (narrowed) go({ screen: 'rows', ...of, ...start(narrowed) });
       else say(notNarrowedText(question, label), 'warning');
     },
-    openSpan: (from, to) => go({ screen: 'rows', ...of, ...start(filterWithSpan(filter, from, to)) }),
+    openSpan(from, to) {
+      const clock = { now: core.ports.now(), timeZone: user.timeZone };
+      go({ screen: 'rows', ...of, ...start(filterWithSpan(filter, from, to, clock)) });
+    },
   };
 }

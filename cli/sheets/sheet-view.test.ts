@@ -18,7 +18,10 @@ const question = '00000000-0000-4000-8000-000000000001';
 const climbs = { filters: [{ questionId: question, operator: 'EQ' as const, values: ['Climb'] }] };
 const selection = { formId: 'form', sheetIds: ['a'] };
 
-const worldOf = ({ send }: ReturnType<typeof sheetServer>) => ({ send, ports: { sleep: async () => {} } });
+const worldOf = ({ send }: ReturnType<typeof sheetServer>) => ({
+  send,
+  ports: { now: Date.now, sleep: async () => {} },
+});
 
 function world() {
   const form = formOf([
@@ -129,7 +132,7 @@ describe('a view of sheets', () => {
 describe('views', () => {
   it('are shared by the screens of a selection, and go with the last of them', () => {
     const { send } = world().server;
-    const ports = { sleep: () => new Promise<void>(() => undefined), random: () => 0 };
+    const ports = { now: Date.now, sleep: () => new Promise<void>(() => undefined), random: () => 0 };
     const views = createSheetViews({ send, ports }, 'UTC');
     const place = { ...selection, formName: 'Strikes' };
     const view = views.of(place);

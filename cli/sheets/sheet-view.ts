@@ -57,16 +57,16 @@ export type RowPlace = { index: number; count: number; before: RowName | null; a
 
 export type Selection = { formId: string; sheetIds: SheetIds };
 
-export type SheetViewWorld = { send: Send; ports: Pick<Ports, 'sleep'> };
+export type SheetViewWorld = { send: Send; ports: Pick<Ports, 'now' | 'sleep'> };
 
 /** A view that begins to load at once. */
 export function createSheetView(
-  { send, ports: { sleep } }: SheetViewWorld,
+  { send, ports: { now, sleep } }: SheetViewWorld,
   selection: Selection,
   timeZone: string,
 ): SheetView {
   // Keys are answered while the numbers are brought up to date.
-  const data = createSheetData(send, { pause: () => sleep(0) });
+  const data = createSheetData(send, { now, pause: () => sleep(0) });
   const stop = new AbortController();
   let table = newestRowsFirst;
   const state = signal<SheetViewState>({

@@ -21,7 +21,7 @@ export type SheetViews = {
 
 /** No views yet; moments in them are on the wall clock of the time zone. Each is kept up to date. */
 export function createSheetViews(
-  { send, ports }: { send: Send; ports: Pick<Ports, 'sleep' | 'random'> },
+  { send, ports }: { send: Send; ports: Pick<Ports, 'now' | 'sleep' | 'random'> },
   timeZone: string,
 ): SheetViews {
   const views = new Map<string, { view: SheetView; letGo(): void }>();

@@ -44,10 +44,14 @@ export function addViewsCommand(program: Command, act: Act): void {
       .option('--tab <tab>', 'where it opens: dashboard or data')
       .option('--everybody', 'for everybody who sees the form; for managers and admins')
       .option('--replace', 'in place of the view that has this name')
-      .addHelpText('after', '\nDays and spans are kept as the moments that they are now.')
+      .addHelpText(
+        'after',
+        '\n--last takes days or weeks, and the view moves along: it is of the latest ones whenever it is opened. --from and --to\nare kept as the moments that they are now.',
+      )
       .action(act(async () => (await import('./save.ts')).save)),
     [
       'views save "Wildlife strike report" "Costly strikes" --filter "Cost Total $ > 100000"',
+      'views save "Wildlife strike report" "This week" --last 7d --everybody',
       'views save "Wildlife strike report" "To review" --review pending --tab data --everybody',
     ],
   );

@@ -11,6 +11,7 @@ import { saveView, saveViewAs } from '#core/views/actions.ts';
 import { listViews } from '#core/views/calls.ts';
 import { findView } from '#core/views/find-view.ts';
 import { type SavedView, type ViewContent, type ViewScope, viewTabs } from '#core/views/schema.ts';
+import { wholeDays } from '#core/time/range.ts';
 import { contentFilter, wholeContent } from '#core/views/view-content.ts';
 
 type SaveFlags = ConditionFlags & { sheet?: string[]; tab?: string; everybody?: boolean; replace?: boolean };
@@ -21,6 +22,8 @@ export type SaveOptions = Conditions & {
   tab: ViewContent['tab'];
   scope: ViewScope;
   replace: boolean;
+  /** The view moves along with them. */
+  lastDays: number | null;
 };
 
 export const save = verb({
@@ -34,17 +37,21 @@ export const save = verb({
       tab: oneOf('--tab', viewTabs, flags.tab) ?? 'dashboard',
       scope: flags.everybody === true ? 'COMPANY' : 'MINE',
       replace: flags.replace === true,
+      lastDays: lastDaysGiven(flags.last),
     };
   },
 
   async run(context: Context, options: SaveOptions): Promise<{ view: SavedView; said: string }> {
-    const { name, scope, sheetIds, tab, replace } = options;
+    const { name, scope, sheetIds, tab, replace, lastDays } = options;
     const form = formAsRead(await formNamed(context, options.form));
     const words = {
       timeZone: (await context.user()).timeZone,
       catalogNames: await readCatalogNames(context.send, form),
     };
-    const filter = filterOf(options, form.questions, words, (await context.ports()).now());
+    const filter = {
+      ...filterOf(options, form.questions, words, (await context.ports()).now()),
+      ...(lastDays !== null && { minDate: null, maxDate: null, lastDays }),
+    };
     const content = { ...wholeContent, sheetIds, filter: contentFilter(filter), tab };
     if (replace) {
       const views = await context.send(listViews, { params: { id: form.id } });
@@ -61,3 +68,13 @@ export const save = verb({
   print: (output, { said }) => output.say(said),
   json: ({ view }) => view,
 });
+
+/** @throws AppError `usage` for a span that is not of days */
+function lastDaysGiven(last: string | undefined): number | null {
+  if (last === undefined) return null;
+  const days = wholeDays(last);
+  if (days !== null) return days;
+  throw new AppError('usage', `"${last}" is no number of days.`, {
+    hint: 'A view is of the latest days whenever it is opened: write 7d or 4w, or name dates with --from and --to.',
+  });
+}

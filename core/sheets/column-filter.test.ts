@@ -4,9 +4,10 @@ import type { QuestionType } from '#core/forms/schema.ts';
 import type { AnswerValue } from '#core/forms/values.ts';
 import { columnsOf, questionOf } from '#tests/support/sheet-server.ts';
 import { filterMask } from './column-filter.ts';
+import type { DatedFilter } from './filter-dates.ts';
 import { compileFilter, filterFaults, operatorsByType } from './filter.ts';
 import { gatherRows } from './row-data.ts';
-import { reviewStandings, reviewStates, type RowFilter } from './schema.ts';
+import { reviewStandings, reviewStates } from './schema.ts';
 
 const items = ['11111111-0000-4000-8000-000000000000', '22222222-0000-4000-8000-000000000000'];
 const texts = ['Gate 1', 'gate 2', 'ÉCLUSE', 'écluse', 'ΑΣ', 'İstanbul', 'x'];
@@ -45,7 +46,7 @@ const someLine = fc.constantFrom(...types).chain((type) =>
     values: fc.array(fc.constantFrom(...(values[type] ?? []), ''), { minLength: 1, maxLength: 3 }),
   }),
 );
-const someFilter: fc.Arbitrary<RowFilter> = fc.record({
+const someFilter: fc.Arbitrary<DatedFilter> = fc.record({
   and: fc.boolean(),
   minDate: fc.option(fc.integer({ min: 0, max: 20 })),
   maxDate: fc.option(fc.integer({ min: 0, max: 20 })),

@@ -7,12 +7,13 @@ import { answerTest, numberTest } from './filter.ts';
 import type { AnswerData } from './row-data.ts';
 import { filtersReview, passesReview } from './review-standing.ts';
 import type { RowFilter } from './schema.ts';
+import type { DatedFilter } from './filter-dates.ts';
 
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 type OneFilter = RowFilter['filters'][number];
 
 /** 1 for every row that passes a filter without faults, else 0. */
-export function filterMask(filter: RowFilter, data: AnswerData, questions: Questions): Uint8Array {
+export function filterMask(filter: DatedFilter, data: AnswerData, questions: Questions): Uint8Array {
   const { minDate, maxDate, and, filters } = filter;
   const passes = filters
     .map((one) => answerMask(questions.get(one.questionId)?.type ?? 'TEXT', one, data))

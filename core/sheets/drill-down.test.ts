@@ -39,9 +39,15 @@ it('finds a catalog item alone where none is answered that stands below it', () 
   expect(answers.filter(foundAlone(ask('TEXT'), answers))).toEqual(answers);
 });
 
+const day = 24 * 3_600_000;
+
 it('finds the rows of a stretch of time within the one in force', () => {
-  expect(filterWithSpan(null, 5, 9)).toEqual({ minDate: 5, maxDate: 9 });
-  expect(filterWithSpan({ minDate: 6, maxDate: 20 }, 5, 9)).toEqual({ minDate: 6, maxDate: 9 });
+  const clock = { now: 10 * day, timeZone: 'UTC' };
+  expect(filterWithSpan(null, 5, 9, clock)).toMatchObject({ minDate: 5, maxDate: 9 });
+  expect(filterWithSpan({ minDate: 6, maxDate: 20 }, 5, 9, clock)).toMatchObject({ minDate: 6, maxDate: 9 });
+  const latest = filterWithSpan({ lastDays: 2 }, 8 * day, 9.5 * day, clock);
+  expect(latest).toMatchObject({ minDate: 9 * day, maxDate: 9.5 * day });
+  expect(latest).not.toHaveProperty('lastDays');
 });
 
 it('says why no filter finds the rows behind a number', () => {

@@ -1,6 +1,7 @@
 // From a number to the rows behind it: the filter that finds the rows which gave an answer, beside the one in force.
 import type { Question, QuestionType } from '#core/forms/schema.ts';
 import { noAnswer } from '#core/widgets/groups.ts';
+import { type Clock, withDates } from './filter-dates.ts';
 import { filterFaults } from './filter.ts';
 import { type FilterOperator, type RowFilter, rowFilter, type RowFilterInput } from './schema.ts';
 
@@ -68,11 +69,20 @@ export function foundAlone(
   return (path) => !above.has(path.split(',').at(-1) ?? '');
 }
 
-/** A filter narrowed to the rows of a stretch of time, both ends included. */
-export function filterWithSpan(filter: RowFilterInput | null, from: number, to: number): RowFilterInput {
-  const { minDate, maxDate } = filter ?? {};
+/**
+ * A filter narrowed to the rows of a stretch of time, both ends included. It stays where it is, also where the filter is
+ * of the latest days.
+ */
+export function filterWithSpan(
+  filter: RowFilterInput | null,
+  from: number,
+  to: number,
+  clock: Clock,
+): RowFilterInput {
+  const dated = withDates(rowFilter.parse(filter ?? {}), clock);
+  const { minDate, maxDate } = dated;
   return {
-    ...filter,
+    ...dated,
     minDate: Math.max(from, minDate ?? from),
     maxDate: Math.min(to, maxDate ?? to),
   };

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { optionsOf, questionOf } from '#tests/support/sheet-server.ts';
 import {
   addLine,
+  changeDate,
+  changeLastDays,
   changeOperator,
   changeQuestion,
   changeValues,
+  draftDates,
   draftFaults,
   emptyDraft,
   filterableQuestions,
@@ -46,6 +49,26 @@ describe('the draft of a filter', () => {
     expect(filterFromText('{"filters":1}')).toBeNull();
     expect(filterFromText('no json')).toBeNull();
     expect(toFilter(emptyDraft)).toBeNull();
+  });
+
+  it('asks for the latest days in place of dates, and for dates in place of them', () => {
+    const [now, day] = [Date.parse('2026-11-22T10:00:00Z'), 24 * 3_600_000];
+    const clock = { now, timeZone: 'UTC' };
+    const latest = changeLastDays({ ...emptyDraft, minDate: 1, maxDate: 2 }, 7);
+    expect(toFilter(latest)).toEqual({ and: true, lastDays: 7, filters: [] });
+    expect(fromFilter(filterFromText(filterToText(toFilter(latest))))).toEqual(latest);
+    expect(draftFaults(latest, questions)).toBeNull();
+    expect(filterSentence({ lastDays: 7 }, questions, options)).toBe('Date in the last 7 days');
+    expect(filterSentence({ lastDays: 1 }, questions, options)).toBe('Date today');
+    expect(toFilter(changeLastDays(latest, null))).toBeNull();
+
+    const { maxDate } = draftDates(latest, clock);
+    expect(draftDates(changeDate(latest, 'minDate', now - day, clock), { ...clock, now: now + day })).toEqual(
+      {
+        minDate: now - day,
+        maxDate,
+      },
+    );
   });
 
   it('keeps the keys of lines, and starts anew with a question of another type', () => {

@@ -2,6 +2,7 @@
 // wrong or unfinished; what is wrong with it is said in the spec's words.
 import type { Question, QuestionType } from '#core/forms/schema.ts';
 import { optionTypes } from '#core/forms/schema.ts';
+import { type Clock, datesOf } from './filter-dates.ts';
 import { filterFaults, operatorsByType } from './filter.ts';
 import { standingFilter, standingIn } from './review-standing.ts';
 import { type FilterOperator, type ReviewStanding, rowFilter, type RowFilterInput } from './schema.ts';
@@ -21,6 +22,8 @@ export type FilterDraft = {
   /** Epoch milliseconds, both included; both or neither. */
   minDate: number | null;
   maxDate: number | null;
+  /** In their place: today and the days before it, so many in all. */
+  lastDays: number | null;
   reviewState: ReviewStanding | null;
   lines: readonly FilterLine[];
 };
@@ -33,6 +36,7 @@ export const emptyDraft: FilterDraft = {
   and: true,
   minDate: null,
   maxDate: null,
+  lastDays: null,
   reviewState: null,
   lines: [],
 };
@@ -93,6 +97,29 @@ export function changeValues(draft: FilterDraft, key: number, values: readonly s
   return changeLine(draft, key, (line) => ({ ...line, values }));
 }
 
+/** The latest days in place of dates; null for any time. */
+export function changeLastDays(draft: FilterDraft, lastDays: number | null): FilterDraft {
+  return { ...draft, minDate: null, maxDate: null, lastDays };
+}
+
+/** Another date, beside the one that the draft comes to now: it moves along no longer. */
+export function changeDate(
+  draft: FilterDraft,
+  edge: 'minDate' | 'maxDate',
+  at: number | null,
+  clock: Clock,
+): FilterDraft {
+  return { ...draft, ...draftDates(draft, clock), lastDays: null, [edge]: at };
+}
+
+/** The dates that a draft comes to. */
+export function draftDates(
+  { minDate, maxDate, lastDays }: FilterDraft,
+  clock: Clock,
+): Pick<FilterDraft, 'minDate' | 'maxDate'> {
+  return lastDays === null ? { minDate, maxDate } : datesOf(lastDays, clock);
+}
+
 /** Everything wrong with a draft; null where it can be applied. */
 export function draftFaults(draft: FilterDraft, questions: readonly Asked[]): DraftFaults | null {
   const lines = new Map<number, string[]>();
@@ -131,18 +158,20 @@ function isTurned({ operator, values }: FilterLine): boolean {
 
 /** The filter of a draft without faults; null where it filters nothing. */
 export function toFilter(draft: FilterDraft): RowFilterInput | null {
-  const isEmpty = draft.lines.length === 0 && draft.reviewState === null && draft.minDate === null;
-  return isEmpty && draft.maxDate === null ? null : toInput(draft);
+  const { lines, reviewState, minDate, maxDate, lastDays } = draft;
+  const isSet = [reviewState, minDate, maxDate, lastDays].some((value) => value !== null);
+  return isSet || lines.length > 0 ? toInput(draft) : null;
 }
 
 /** A draft to begin with: of the filter in force, or an empty one. */
 export function fromFilter(filter: RowFilterInput | null): FilterDraft {
   if (filter === null) return emptyDraft;
-  const { and, minDate, maxDate, filters } = rowFilter.parse(filter);
+  const { and, minDate, maxDate, lastDays, filters } = rowFilter.parse(filter);
   return {
     and,
     minDate: minDate ?? null,
     maxDate: maxDate ?? null,
+    lastDays: lastDays ?? null,
     reviewState: standingIn(filter),
     lines: filters.map((one, index) => ({ key: index + 1, ...one })),
   };
@@ -182,11 +211,12 @@ function changeLine(draft: FilterDraft, key: number, change: (line: FilterLine) 
 }
 
 /** Blank values are those of fields that nobody has filled in; a bound keeps its place. */
-function toInput({ and, minDate, maxDate, reviewState, lines }: FilterDraft): RowFilterInput {
+function toInput({ and, minDate, maxDate, lastDays, reviewState, lines }: FilterDraft): RowFilterInput {
   return {
     and,
     ...(minDate !== null && { minDate }),
     ...(maxDate !== null && { maxDate }),
+    ...(lastDays !== null && { lastDays }),
     ...standingFilter(reviewState),
     filters: lines.map(({ questionId, operator, values }) => ({
       questionId: questionId ?? '',

@@ -1,6 +1,7 @@
 // A row filter in words: what its operators are called, and the whole filter as one sentence.
 import type { Question, QuestionType } from '#core/forms/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from './answer-text.ts';
+import { lastDaysText } from './filter-dates.ts';
 import { standingIn } from './review-standing.ts';
 import type { FilterOperator, RowFilterInput } from './schema.ts';
 
@@ -30,12 +31,15 @@ export function filterSentence(
   questions: readonly Asked[],
   options: AnswerTextOptions,
 ): string {
-  const { minDate, maxDate, filters = [], and = true } = filter;
+  const { minDate, maxDate, lastDays, filters = [], and = true } = filter;
   const standing = standingIn(filter);
   const moment = (at: number) => momentText(at, options.timeZone);
   const lines = filters.map((one) => lineText(one, questions, options));
   return [
     ...(minDate != null && maxDate != null ? [`Date between ${moment(minDate)} and ${moment(maxDate)}`] : []),
+    ...(lastDays != null
+      ? [lastDays === 1 ? 'Date today' : `Date in the ${lastDaysText(lastDays).toLowerCase()}`]
+      : []),
     ...(standing === null ? [] : [`Review equals ${reviewLabels[standing]}`]),
     ...(lines.length > 0 ? [lines.join(and ? ' and ' : ' or ')] : []),
   ].join(', ');

@@ -7,6 +7,7 @@
 import type { FieldError } from '#core/errors.ts';
 import type { Question, QuestionType } from '#core/forms/schema.ts';
 import { type Answers, type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/forms/values.ts';
+import type { DatedFilter } from './filter-dates.ts';
 import { passesReview } from './review-standing.ts';
 import type { FilterOperator, ReviewStanding, RowFilter } from './schema.ts';
 
@@ -35,6 +36,12 @@ export function filterFaults(filter: RowFilter, questions: Questions): FieldErro
     faults.push({
       path: filter.minDate == null ? 'minDate' : 'maxDate',
       message: 'Please enter a start date and end date',
+    });
+  }
+  if (filter.lastDays != null && (filter.minDate != null || filter.maxDate != null)) {
+    faults.push({
+      path: 'lastDays',
+      message: 'Give either the latest days, or a start date and an end date',
     });
   }
   filter.filters.forEach((one, index) => {
@@ -95,7 +102,7 @@ function isMoment(value: string): boolean {
 }
 
 /** Compiles a filter without faults to a test on rows. */
-export function compileFilter(filter: RowFilter, questions: Questions): (row: FilteredRow) => boolean {
+export function compileFilter(filter: DatedFilter, questions: Questions): (row: FilteredRow) => boolean {
   const tests = filter.filters.map((one) => {
     const type = questions.get(one.questionId)?.type ?? 'TEXT';
     const test = answerTest(type, one);

@@ -198,7 +198,7 @@ export function amountText(part: DashboardWidget): string | undefined {
 /** How many filters a filter set holds; a stretch of time and a review state are one each. */
 export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;
-  const hasDates = filter.minDate != null || filter.maxDate != null;
+  const hasDates = filter.minDate != null || filter.maxDate != null || filter.lastDays != null;
   return filter.filters.length + Number(hasDates) + Number(filtersReview(filter));
 }
 

@@ -47,7 +47,7 @@ it('shows what a full reload shows', async () => {
       const rows: FakeRow[] = [];
       const sheets = [sheetOf('a'), sheetOf('b')];
       const server = sheetServer(form, sheets, rows);
-      const engine = createSheetData(server.send);
+      const engine = createSheetData(server.send, { now: Date.now });
       await engine.load(request, () => undefined);
       let made = 0;
       for (const round of rounds) {
@@ -75,7 +75,7 @@ it('shows what a full reload shows', async () => {
           sheets[at] = { ...sheet, rowCount: rows.filter(({ sheetId }) => sheetId === sheet.id).length };
         server.change(touched);
         await engine.refresh();
-        const whole = createSheetData(server.send);
+        const whole = createSheetData(server.send, { now: Date.now });
         const reloaded = await whole.load(request, () => undefined);
         expect(engine.overview()).toEqual(reloaded);
         const all = { sort: { column: 'date', direction: 'desc' as const }, reviewState: null };
@@ -90,7 +90,7 @@ it('shows what a full reload shows', async () => {
 it('says how many rows are new, and nothing where nothing is', async () => {
   const rows: FakeRow[] = [{ id: 'r1', sheetId: 'a', created: 1, answers: {} }];
   const server = sheetServer(form, [sheetOf('a', { rowCount: 1 })], rows);
-  const engine = createSheetData(server.send);
+  const engine = createSheetData(server.send, { now: Date.now });
   await engine.load(request, () => undefined);
   expect(await engine.refresh()).toBeNull();
   const before = server.asked.length;
@@ -103,7 +103,7 @@ it('says how many rows are new, and nothing where nothing is', async () => {
 it('reads the news again where an edit of one’s own came in between', async () => {
   const rows: FakeRow[] = [{ id: 'r1', sheetId: 'a', created: 1, answers: {} }];
   const server = sheetServer(form, [sheetOf('a', { rowCount: 1 })], rows);
-  const engine = createSheetData(server.send);
+  const engine = createSheetData(server.send, { now: Date.now });
   await engine.load(request, () => undefined);
   rows.push({ id: 'r2', sheetId: 'a', created: 2, answers: {} });
   server.change(['r2']);
@@ -115,4 +115,26 @@ it('reads the news again where an edit of one’s own came in between', async ()
   rows.shift();
   expect(await engine.refresh()).toMatchObject({ added: 1, overview: { rowCount: 1 } });
   expect([engine.indexOf('r1'), engine.changedAt('r2'), engine.changedAt('r3')]).toEqual([-1, 2, null]);
+});
+
+it('shows other days once a day is over, where the filter is of the latest ones', async () => {
+  const day = 24 * 3_600_000;
+  const rows: FakeRow[] = [5 * day, 6 * day].map((created, at) => ({
+    id: `r${at}`,
+    sheetId: 'a',
+    created,
+    answers: {},
+  }));
+  let now = 6.5 * day;
+  const engine = createSheetData(sheetServer(form, [sheetOf('a', { rowCount: 2 })], rows).send, {
+    now: () => now,
+  });
+  await engine.load({ ...request, filter: { lastDays: 2 } }, () => undefined);
+  expect(engine.overview().rowCount).toBe(2);
+  expect(await engine.refresh()).toBeNull();
+  now += day;
+  expect(await engine.refresh()).toMatchObject({ added: 0, overview: { rowCount: 1, filtered: 1 } });
+  await engine.setFilter({ lastDays: 3 });
+  expect(engine.overview().rowCount).toBe(2);
+  expect(await engine.refresh()).toBeNull();
 });

@@ -103,12 +103,17 @@ const blankAsNull = z.pipe(
   z.transform((state) => (state === '' || state === undefined ? null : state)),
 );
 
+/** The most that a filter may ask for: ten years. */
+const mostDays = 3_650;
+
 export const rowFilter = z.object({
   /** True: every filter must hold; false: any. */
   and: z._default(z.boolean(), true),
   /** Both or neither; epoch milliseconds, both ends included, on the row's created date. */
   minDate: z.optional(z.nullable(timestamp)),
   maxDate: z.optional(z.nullable(timestamp)),
+  /** In their place: today and the days before it, so many in all, in the time zone of whoever asks. */
+  lastDays: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(mostDays)))),
   reviewState: blankAsNull,
   /** True: only rows that were returned to their authors for correction; false: none of those. */
   returned: z.optional(z.nullable(z.boolean())),

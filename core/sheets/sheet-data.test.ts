@@ -36,7 +36,7 @@ function world(count: number) {
     sheetOf(sheetId, { rowCount: rows.filter((row) => row.sheetId === sheetId).length }),
   );
   const server = sheetServer(formOf(asked), sheets, rows);
-  return { server, rows, data: createSheetData(server.send) };
+  return { server, rows, data: createSheetData(server.send, { now: Date.now }) };
 }
 
 describe('a sheet view is loaded', () => {
@@ -82,7 +82,9 @@ describe('a sheet view is loaded', () => {
     const runway = { id: 'runway', name: 'Runway', type, parentId: 'field', children: [] };
     const field = { id: 'field', name: 'Airfield', type, parentId: null, children: [runway] };
     const shown = async (catalog?: (typeof field)[]) => {
-      const data = createSheetData(sheetServer(form, [sheetOf('a', { rowCount: 1 })], rows, catalog).send);
+      const data = createSheetData(sheetServer(form, [sheetOf('a', { rowCount: 1 })], rows, catalog).send, {
+        now: Date.now,
+      });
       const { widgets } = await data.load({ ...request, sheetIds: ['a'] }, nothing);
       return [data.rows(0, 1)[0]?.cells.includes('Airfield / Runway'), widgets[0]?.summary];
     };
@@ -101,7 +103,7 @@ describe('a sheet view is loaded', () => {
       }
       return reply as never;
     };
-    const moved = createSheetData(send);
+    const moved = createSheetData(send, { now: Date.now });
     expect((await moved.load(request, nothing)).rowCount).toBe(6_999);
     expect((await data.load(request, nothing)).rowCount).toBe(7_000);
   });
@@ -247,7 +249,9 @@ it('answers of earlier versions are shown behind the others, in columns and widg
     { id: 'old', sheetId: 'a', created: 1, answers: { [id(1)]: 'XL', [id(2)]: '180' }, alerts: ['fast'] },
     { id: 'new', sheetId: 'a', created: 2, answers: { [id(1)]: 'Small' } },
   ];
-  const data = createSheetData(sheetServer(form, [sheetOf('a', { rowCount: 2 })], rows).send);
+  const data = createSheetData(sheetServer(form, [sheetOf('a', { rowCount: 2 })], rows).send, {
+    now: Date.now,
+  });
   const overview = await data.load({ ...request, sheetIds: ['a'] }, nothing);
   expect(data.columns().map(({ title }) => title)).toEqual(['Date', 'User', 'Size', 'Speed (former)']);
   expect(data.rows(0, 2)).toMatchObject([

@@ -3,6 +3,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import type { Widget } from '#core/widgets/schema.ts';
+import type { DatedFilter } from './filter-dates.ts';
 import { loadSheets, type LoadedSheets, type Loading, type LoadProgress } from './load-sheets.ts';
 import {
   dashboardListLimit,
@@ -41,6 +42,9 @@ export type SheetRequest = {
   timeZone: string;
 };
 export type SheetOverview = OverviewOf<LoadedSheets['form']>;
+
+/** What was asked for; the filter as it was given, not as it was first asked for with the sheets. */
+type Wanted = { request: SheetRequest; wanted: RowFilterInput | null };
 
 export type SheetData = {
   /** Reads everything anew. What a newer load or filter overtakes ends with `cancelled` and changes nothing. */
@@ -95,11 +99,18 @@ export type SheetData = {
   preview(widget: Widget): Promise<DashboardWidget | null>;
 };
 
-/**
- * Makes an engine with nothing loaded. `pause` lets others have a turn while the numbers are brought up to date by
- * themselves: for a face that draws in the same thread.
- */
-export function createSheetData(send: Send, { pause = atOnce }: { pause?: Pause } = {}): SheetData {
+export type SheetDataOptions = {
+  /** Epoch milliseconds. */
+  now(): number;
+  /**
+   * Lets others have a turn while the numbers are brought up to date by themselves: for a face that draws in the same
+   * thread.
+   */
+  pause?: Pause;
+};
+
+/** Makes an engine with nothing loaded. */
+export function createSheetData(send: Send, { now, pause = atOnce }: SheetDataOptions): SheetData {
   let latest: SheetRequest | null = null;
   let running: AbortController | null = null;
   let working: Promise<unknown> | null = null;
@@ -107,11 +118,11 @@ export function createSheetData(send: Send, { pause = atOnce }: { pause?: Pause 
   let cursor: string | null = null;
   let view = newestRowsFirst;
   /** What is shown, and what was asked for to get it. */
-  let shown: (Shown & { request: SheetRequest }) | null = null;
+  let shown: (Shown & Wanted) | null = null;
 
   /** Does some work in place of what is still running, and shows what comes of it. */
   async function show(
-    request: SheetRequest,
+    { request, wanted }: Wanted,
     options: Partial<Pick<Loading, 'onProgress'>> & { signal: AbortSignal | undefined },
     read: (loading: Loading) => Promise<Shown>,
   ): Promise<SheetOverview> {
@@ -127,7 +138,7 @@ export function createSheetData(send: Send, { pause = atOnce }: { pause?: Pause 
     try {
       const next = await work;
       if (signal.aborted) throw new AppError('cancelled');
-      shown = { ...next, request };
+      shown = { ...next, request, wanted };
       return overviewOfShown(shown);
     } catch (cause) {
       const error = signal.aborted ? new AppError('cancelled', undefined, { cause }) : cause;
@@ -145,11 +156,12 @@ export function createSheetData(send: Send, { pause = atOnce }: { pause?: Pause 
     signal?: AbortSignal,
   ): Promise<SheetOverview> {
     latest = request;
-    return show(request, { signal, ...(onProgress && { onProgress }) }, async (loading) => {
+    const wanted = request.filter;
+    return show({ request, wanted }, { signal, ...(onProgress && { onProgress }) }, async (loading) => {
       // Before the rows are read, so that nothing falls between.
       const begun = beginning(request.formId, loading).catch(() => null);
       const [loaded, from] = await Promise.all([loadSheets(request, loading), begun]);
-      const filter = filterInForce(request.filter);
+      const filter = inForce(wanted, request);
       const next = await readRows(loaded, filter, request.timeZone, loading);
       if (!loading.signal.aborted) cursor = from;
       return next;
@@ -162,7 +174,10 @@ export function createSheetData(send: Send, { pause = atOnce }: { pause?: Pause 
       while (working !== null) await working.catch(() => undefined);
       const before = shown;
       if (before === null || before.request !== latest || cursor === null) return null;
-      const { request } = before;
+      const { request, wanted } = before;
+      // A day is over: the latest days are others now.
+      if (!isSame(inForce(wanted, request), before.filter))
+        return { overview: await setFilter(wanted), added: 0 };
       const loading = { send, onProgress: () => undefined, signal: new AbortController().signal };
       const next = await refreshRows(before, cursor, request, loading, pause);
       const overview = next.shown === before ? null : await overviewOfShownInTurns(next.shown, pause);
@@ -170,7 +185,7 @@ export function createSheetData(send: Send, { pause = atOnce }: { pause?: Pause 
       if (shown !== before || working !== null) continue;
       cursor = next.cursor;
       if (overview === null) return null;
-      shown = { ...next.shown, request };
+      shown = { ...next.shown, request, wanted };
       return { overview, added: next.added };
     }
   }
@@ -181,15 +196,19 @@ export function createSheetData(send: Send, { pause = atOnce }: { pause?: Pause 
     if (shown === null || request !== latest) return load({ ...latest, filter: input }, undefined, signal);
     const { loaded } = shown;
     const before = shown;
-    return show(request, { signal }, async (loading) => {
-      const filter = filterInForce(input);
+    return show({ request, wanted: input }, { signal }, async (loading) => {
+      const filter = inForce(input, request);
       return (
         refilter(before, filter, request.timeZone) ?? readRows(loaded, filter, request.timeZone, loading)
       );
     });
   }
 
-  function current(): Shown & { request: SheetRequest } {
+  function inForce(filter: RowFilterInput | null, { timeZone }: SheetRequest): DatedFilter | null {
+    return filterInForce(filter, { now: now(), timeZone });
+  }
+
+  function current(): Shown & Wanted {
     if (shown === null) throw nothing();
     return shown;
   }
@@ -202,8 +221,9 @@ export function createSheetData(send: Send, { pause = atOnce }: { pause?: Pause 
   }
 
   function change(by: (shown: Shown, timeZone: string) => Shown): void {
-    const { request, ...before } = current();
-    shown = { ...by(before, request.timeZone), request };
+    const before = current();
+    const { request, wanted } = before;
+    shown = { ...by(before, request.timeZone), request, wanted };
   }
 
   return {
@@ -240,6 +260,10 @@ export function createSheetData(send: Send, { pause = atOnce }: { pause?: Pause 
 }
 
 async function atOnce(): Promise<void> {}
+
+function isSame(one: DatedFilter | null, other: DatedFilter | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
 function nothing(): AppError {
   return new AppError('unexpected', 'No sheets are loaded yet.');

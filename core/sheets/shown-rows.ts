@@ -4,6 +4,7 @@ import type { Send } from '#core/send.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { askSummary } from './ask-summary.ts';
 import { filterMask } from './column-filter.ts';
+import { type Clock, type DatedFilter, withDates } from './filter-dates.ts';
 import { filterFaults } from './filter.ts';
 import { type LoadedSheets, type Loading, loadRows } from './load-sheets.ts';
 import {
@@ -20,14 +21,7 @@ import {
 import type { Pause } from './packed-rows.ts';
 import type { RowsSummary } from './rows-summary.ts';
 import { gatherRows, type RowData, withReviews, withRow } from './row-data.ts';
-import {
-  type ReviewedRows,
-  type Row,
-  rowFilter,
-  type RowFilter,
-  type RowFilterInput,
-  type Sheet,
-} from './schema.ts';
+import { type ReviewedRows, type Row, rowFilter, type RowFilterInput, type Sheet } from './schema.ts';
 import { createTable, type Table } from './table.ts';
 
 export type Shown = {
@@ -39,8 +33,8 @@ export type Shown = {
   /** How many rows the server has for `asked`. */
   total: number;
   /** The filter that the server was asked with; null: with none. */
-  asked: RowFilter | null;
-  filter: RowFilter | null;
+  asked: DatedFilter | null;
+  filter: DatedFilter | null;
   /** Places of rows that are no more, or that came twice. */
   gone: ReadonlySet<number>;
   /** 1 for the rows in view. */
@@ -49,11 +43,11 @@ export type Shown = {
   table: Table | null;
 };
 
-/** A filter with its defaults; null where it filters nothing. */
-export function filterInForce(input: RowFilterInput | null): RowFilter | null {
+/** A filter with its defaults, and with the dates that it comes to; null where it filters nothing. */
+export function filterInForce(input: RowFilterInput | null, clock: Clock): DatedFilter | null {
   if (input === null) return null;
   const filter = rowFilter.parse(input);
-  return countFilters(filter) === 0 ? null : filter;
+  return countFilters(filter) === 0 ? null : withDates(filter, clock);
 }
 
 /**
@@ -62,7 +56,7 @@ export function filterInForce(input: RowFilterInput | null): RowFilter | null {
  */
 export async function readRows(
   loaded: LoadedSheets,
-  filter: RowFilter | null,
+  filter: DatedFilter | null,
   timeZone: string,
   loading: Loading,
 ): Promise<Shown> {
@@ -77,7 +71,7 @@ export async function readRows(
 }
 
 /** The same rows under another filter; null where only the server can tell. */
-export function refilter(shown: Shown, filter: RowFilter | null, timeZone: string): Shown | null {
+export function refilter(shown: Shown, filter: DatedFilter | null, timeZone: string): Shown | null {
   check(shown.loaded, filter);
   const hasThem = shown.asked === null || JSON.stringify(shown.asked) === JSON.stringify(filter);
   return shown.data === null || !hasThem ? null : inView({ ...shown, filter }, timeZone);
@@ -184,7 +178,7 @@ export async function previewOf(
   return readSummaries({ widget }, told)[0] ?? null;
 }
 
-function check({ form }: LoadedSheets, filter: RowFilter | null): void {
+function check({ form }: LoadedSheets, filter: DatedFilter | null): void {
   if (filter === null) return;
   const faults = filterFaults(filter, new Map(form.questions.map((question) => [question.id, question])));
   if (faults.length > 0) throw invalid(faults);

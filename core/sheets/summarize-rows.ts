@@ -10,7 +10,7 @@ import {
 } from './overview.ts';
 import type { Pause } from './packed-rows.ts';
 import { mostPoints, type RowsSummary, wireSummary } from './rows-summary.ts';
-import type { RowFilter } from './schema.ts';
+import type { DatedFilter } from './filter-dates.ts';
 
 /** Summarises the rows that pass a filter without faults; `pause` lets others have a turn between two widgets. */
 export async function summarizeAll(
@@ -20,7 +20,7 @@ export async function summarizeAll(
     parts?: readonly Part[];
     /** Most items of a list and most points of a chart, where a dashboard's are too many. */
     limits?: { list: number; points: number };
-    filter: RowFilter;
+    filter: DatedFilter;
     /** Names of catalog items by id. */
     namesById: ReadonlyMap<string, string>;
     data: AnswerData;

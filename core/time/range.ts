@@ -18,6 +18,12 @@ export function parseLast(text: string, now: number): TimeRange | null {
   return { from: length === undefined ? monthsBefore(now, count) : now - count * length, to: now };
 }
 
+/** The days of a text such as `7d` or `4w`; null for other spans. */
+export function wholeDays(text: string): number | null {
+  const [, digits, unit] = /^([1-9]\d{0,3})([dw])$/.exec(text.trim().toLowerCase()) ?? [];
+  return digits === undefined ? null : Number(digits) * (unit === 'w' ? 7 : 1);
+}
+
 /** The same time of the same day so many months ago, or of that month's last day where it is shorter. */
 function monthsBefore(now: number, months: number): number {
   const date = new Date(now);

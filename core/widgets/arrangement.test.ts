@@ -104,7 +104,9 @@ describe('an overview that is arranged anew', () => {
       created: number,
       answers: { a: String(number) },
     }));
-    const data = createSheetData(sheetServer(whole, [sheetOf('s', { rowCount: 3 })], rows).send);
+    const data = createSheetData(sheetServer(whole, [sheetOf('s', { rowCount: 3 })], rows).send, {
+      now: Date.now,
+    });
     const request = { formId: 'form', sheetIds: ['s'], filter: null, timeZone: 'UTC' };
     const before = await data.load(request, () => undefined);
     const changed: Widget = { ...widget('w'), map: { var: 'a' }, aggregation: 'SUM' };

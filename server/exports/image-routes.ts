@@ -8,6 +8,7 @@ import { plainFileName } from '#core/exports/file-name.ts';
 import { maximumImages } from '#core/exports/schema.ts';
 import { imageTypes, type Question } from '#core/forms/schema.ts';
 import { isUuid, valuesOf } from '#core/forms/values.ts';
+import { withDates } from '#core/sheets/filter-dates.ts';
 import { rowFilter, type RowFilter } from '#core/sheets/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
@@ -30,16 +31,20 @@ export const imageRoutes = [
     async ({ actor, tx, params, query, services }) => {
       const form = await findForm(tx, actor, params.id);
       const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
-      const asked = [...asRead.byId.values()].filter(({ type }) => imageTypes.has(type));
+      const imageQuestions = [...asRead.byId.values()].filter(({ type }) => imageTypes.has(type));
       const questions =
-        query.questionId === undefined ? asked : asked.filter(({ id }) => id === query.questionId);
+        query.questionId === undefined
+          ? imageQuestions
+          : imageQuestions.filter(({ id }) => id === query.questionId);
       if (query.questionId !== undefined && questions.length === 0) {
         throw invalid([{ path: 'questionId', message: 'The form does not ask for images here' }]);
       }
       const filter = filterOf(query.filter);
       if (filter !== null) checkFilter(filter, asRead.byId, 'filter.');
       const sheetIds = await sheetIdsOf(tx, actor, form, query.sheetIds);
-      const condition = filterCondition(filter ?? validated(rowFilter, {}), asRead.byId);
+      const now = services.now();
+      const asked = filter ?? validated(rowFilter, {});
+      const condition = filterCondition(withDates(asked, { now, timeZone: actor.timeZone }), asRead.byId);
       const answers = [
         // A filter is one of rows: then the sheets' own images are not asked for.
         ...(filter === null ? await store.answersOfContext(tx, actor, sheetIds, idsOf(questions, true)) : []),
@@ -47,7 +52,6 @@ export const imageRoutes = [
       ];
       const images = await archived(tx, actor, form, questions, answers);
       if (images.length === 0) return new Reply(undefined, { status: 204 });
-      const now = services.now();
       await audit(
         tx,
         actor,

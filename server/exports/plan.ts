@@ -6,6 +6,7 @@ import type { Noted } from '#core/exports/manifest.ts';
 import { type ExportOptions, type ExportRequest, maximumExportRows } from '#core/exports/schema.ts';
 import { AppError } from '#core/errors.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
+import { withDates } from '#core/sheets/filter-dates.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
 import { choosesFromCatalog } from '#core/catalog/names.ts';
 import { latestMoment } from '#core/time/zone.ts';
@@ -156,11 +157,13 @@ async function askedOfSheets(
   services: Services,
 ): Promise<Asked> {
   const sheets = await findSheets(tx, actor, sheetIds);
-  const filter = rowFilters ?? validated(rowFilter, {});
+  const given = rowFilters ?? validated(rowFilter, {});
+  const condition = await conditionOf(tx, actor, sheets, given, services, 'rowFilters.');
+  const filter = withDates(given, { now: services.now(), timeZone: actor.timeZone });
   return {
     form: await findForm(tx, actor, sheets[0]?.form_id ?? ''),
     sheetIds: sheets.map(({ id }) => id),
-    condition: await conditionOf(tx, actor, sheets, filter, services, 'rowFilters.'),
+    condition,
     from: filter.minDate ?? null,
     until: filter.maxDate == null || filter.maxDate === latestMoment ? null : filter.maxDate + 1,
     named: sheets.map(({ id }) => id),

@@ -4,6 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import { choosesFromCatalog } from '#core/catalog/names.ts';
 import { AppError } from '#core/errors.ts';
 import type { Pin } from '#core/pins/schema.ts';
+import { type Clock, withDates } from '#core/sheets/filter-dates.ts';
 import { filterFaults } from '#core/sheets/filter.ts';
 import { dashboardListLimit, type Part } from '#core/sheets/overview.ts';
 import { mostPoints } from '#core/sheets/rows-summary.ts';
@@ -140,7 +141,7 @@ async function present(
     widget,
     groupedBy: asRead.questions.find(({ id }) => id === widget?.groupByQuestion) ?? null,
     ...(part !== null && withNumbers
-      ? await numbersOf(part, record, around, sheets)
+      ? await numbersOf(part, record, around, sheets, { now: services.now(), timeZone: actor.timeZone })
       : { numbers: null, problem: null }),
     lines: isContext && withNumbers ? await linesOf(tx, actor, around, sheets, services) : null,
   };
@@ -152,6 +153,7 @@ async function numbersOf(
   { filter, step }: PinRecord,
   { asRead, names, look }: Around,
   sheets: readonly SheetRecord[],
+  clock: Clock,
 ): Promise<Pick<Pin, 'numbers' | 'problem'>> {
   if (filterFaults(filter, asRead.byId).length > 0) return { numbers: null, problem: 'filter' };
   try {
@@ -161,7 +163,7 @@ async function numbersOf(
       form: { questions: [...asRead.questions], widgets: [] },
       parts: [part],
       limits: { list: listLimit, points: step === 0 ? mostPoints : step },
-      filter,
+      filter: withDates(filter, clock),
       namesById: names,
       ...looked,
     };

@@ -2,6 +2,7 @@
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
+import { withDates } from '#core/sheets/filter-dates.ts';
 import { filterFaults } from '#core/sheets/filter.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -23,7 +24,7 @@ export async function conditionOf(
   if (sheet === undefined) throw notFound();
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
   checkFilter(filter, asRead.byId, at);
-  return filterCondition(filter, asRead.byId);
+  return filterCondition(withDates(filter, { now: services.now(), timeZone: actor.timeZone }), asRead.byId);
 }
 
 /** Throws `invalid` where a filter does not fit the questions; `at` stands before the paths of its faults. */

@@ -1,6 +1,7 @@
 // A row filter as a condition of the database. What it means is said in core/sheets/filter.ts.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Question, QuestionType } from '#core/forms/schema.ts';
+import type { DatedFilter } from '#core/sheets/filter-dates.ts';
 import type { FilterOperator, RowFilter } from '#core/sheets/schema.ts';
 import { everyRow } from './rows-store.ts';
 
@@ -8,7 +9,7 @@ type Condition = RawBuilder<SqlBool>;
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 
 /** A condition on `rows` that a filter without faults stands for; `everyRow` where it leaves none out. */
-export function filterCondition(filter: RowFilter, questions: Questions): Condition {
+export function filterCondition(filter: DatedFilter, questions: Questions): Condition {
   const conditions: Condition[] = [];
   if (filter.minDate != null) conditions.push(sql<SqlBool>`rows.created_at >= ${filter.minDate}`);
   if (filter.maxDate != null) conditions.push(sql<SqlBool>`rows.created_at <= ${filter.maxDate}`);

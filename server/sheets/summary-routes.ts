@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import { choosesFromCatalog } from '#core/catalog/names.ts';
 import { invalid } from '#core/errors.ts';
 import { summarizeRows } from '#core/sheets/calls.ts';
+import { withDates } from '#core/sheets/filter-dates.ts';
 import { summarizeAll } from '#core/sheets/summarize-rows.ts';
 import { widgetFaults } from '#core/widgets/faults.ts';
 import { type Widget, widgetType } from '#core/widgets/schema.ts';
@@ -36,7 +37,7 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
       {
         form: { questions, widgets: await widgetsOf(tx, actor, sheet.form_id) },
         ...(widget !== undefined && { parts: [{ widget }] }),
-        filter: body.rowFilters,
+        filter: withDates(body.rowFilters, { now: services.now(), timeZone: actor.timeZone }),
         namesById: choosesFromCatalog(asRead) ? await catalogNames(tx, actor.companyId) : new Map(),
         ...look,
       },

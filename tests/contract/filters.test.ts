@@ -6,9 +6,10 @@ import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import type { Question, QuestionType } from '#core/forms/schema.ts';
 import { isMultiValue } from '#core/forms/values.ts';
+import type { DatedFilter } from '#core/sheets/filter-dates.ts';
 import { compileFilter, filterFaults, type FilteredRow, operatorsByType } from '#core/sheets/filter.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { reviewStandings, reviewStates, type RowFilter } from '#core/sheets/schema.ts';
+import { reviewStandings, reviewStates } from '#core/sheets/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -176,7 +177,7 @@ describe('a row filter', () => {
         async (filters, and, rest) => {
           const { reviewState, returned, dates } = rest;
           const [minDate, maxDate] = dates;
-          const filter: RowFilter = { and, minDate, maxDate, reviewState, returned, filters };
+          const filter: DatedFilter = { and, minDate, maxDate, reviewState, returned, filters };
           fc.pre(filterFaults(filter, types).length === 0);
           const expected = rows.filter(compileFilter(filter, types)).map(({ id }) => id);
           const page = await server.as(admin, sheets.filterSheetRows, {
@@ -191,6 +192,32 @@ describe('a row filter', () => {
       ),
       { numRuns: 250 },
     );
+  });
+
+  it('of the latest days passes the rows of those days for whoever asks', async () => {
+    await inCompany(server, admin.companyId, (tx) =>
+      tx.raw(
+        'update rows set created_at = case id when $1 then $2::bigint else $3::bigint end where id in ($1, $4)',
+        [rows[0]?.id, Date.now(), Date.now() - 9 * 24 * 3_600_000, rows[1]?.id],
+      ),
+    );
+    const idsOf = async (lastDays: number) => {
+      const page = await server.as(admin, sheets.filterSheetRows, {
+        params: { id: sheetId },
+        body: { lastDays },
+      });
+      return 'content' in page ? page.content.map(({ id }) => id) : [];
+    };
+    expect(await idsOf(1)).toEqual([rows[0]?.id]);
+    expect(await idsOf(8)).toEqual([rows[0]?.id]);
+    expect(await idsOf(10)).toEqual([rows[0]?.id, rows[1]?.id]);
+    const both = { lastDays: 7, minDate: 1, maxDate: 2 };
+    await expect(
+      server.as(admin, sheets.filterSheetRows, { params: { id: sheetId }, body: both }),
+    ).rejects.toMatchObject({
+      status: 400,
+      message: 'Give either the latest days, or a start date and an end date',
+    });
   });
 
   it('answers the same rows in columns', async () => {

@@ -86,7 +86,7 @@ async function dashboard(
   const http = createHttp(fetch);
   const send: Send = (call, input, options) =>
     http.send({ server: server.origin, token: person.token }, call, input, options);
-  const data = createSheetData(send);
+  const data = createSheetData(send, { now: Date.now });
   const overview = await data.load({ formId: form.id, timeZone: 'UTC', ...wanted }, () => undefined);
   return { data, overview, parts: new Map(overview.widgets.map((part) => [part.id, part])) };
 }

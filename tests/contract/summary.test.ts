@@ -97,7 +97,7 @@ function summary(rowFilters: RowFilterInput): Promise<RowsSummary> {
 
 /** The dashboard as a browser works it out of all rows, and as it draws what the server says. */
 async function dashboards(filter: RowFilterInput) {
-  const data = createSheetData(send);
+  const data = createSheetData(send, { now: Date.now });
   const request = { formId: form.id, sheetIds, filter: null, timeZone: 'UTC' };
   const { form: whole, sheets: listed, namesById } = await data.load(request, () => undefined);
   const read = await data.setFilter(filter);

@@ -185,6 +185,25 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       },
     },
     {
+      name: 'the latest days in place of dates, which move along',
+      path: sheetOf('gates', ''),
+      async open(page) {
+        await press(page, 'Filter Data');
+        await press(page, 'Last 30 days');
+        await expect.poll(() => inDialog(page).getByLabel('Start date').inputValue()).not.toBe('');
+        await press(page, 'Apply filters');
+        await text(page, 'Date in the last 30 days');
+        await page.waitForURL(/lastDays/);
+        await press(page, 'Filter Data');
+        await shown(inDialog(page).getByRole('button', { name: 'Last 30 days', pressed: true }));
+        // A date of one's own stays where it is, and so does the other one.
+        const end = await inDialog(page).getByLabel('End date').inputValue();
+        await inDialog(page).getByLabel('Start date').fill('2026-01-31');
+        await shown(inDialog(page).getByRole('button', { name: 'Last 30 days', pressed: false }));
+        expect(await inDialog(page).getByLabel('End date').inputValue()).toBe(end);
+      },
+    },
+    {
       name: 'a filter that no row passes, from the table',
       path: sheetOf('gates', '/data'),
       async open(page) {

@@ -7,11 +7,11 @@ import type { AnswerValue } from '#core/forms/values.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import type { SendOptions } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
+import { type DatedFilter, withDates } from '#core/sheets/filter-dates.ts';
 import { compileFilter } from '#core/sheets/filter.ts';
 import { gatherRows } from '#core/sheets/row-data.ts';
 import {
   type ReviewStanding,
-  type RowFilter,
   rowFilter,
   oldestFirst,
   type RowColumns,
@@ -173,7 +173,9 @@ export function sheetServer(form: WholeForm, sheets: Sheet[], rows: FakeRow[], c
     };
     if (call.id === 'sheets.changes')
       return changesOf(body as unknown as { sheetIds: string[]; since: string | null });
-    const filter = byFilter.includes(call.id) ? rowFilter.parse(body.rowFilters) : null;
+    const filter = byFilter.includes(call.id)
+      ? withDates(rowFilter.parse(body.rowFilters), { now: Date.now(), timeZone: 'UTC' })
+      : null;
     asked.push({
       id: call.id,
       ...(query && { page: query.page }),
@@ -205,7 +207,7 @@ const newestFirst = (a: FakeRow, b: FakeRow) => b.created - a.created || (a.id <
 
 const byFilter = ['sheets.filterRowsAcross', 'sheets.summarize'];
 
-function summaryOf(form: WholeForm, rows: readonly FakeRow[], filter: RowFilter) {
+function summaryOf(form: WholeForm, rows: readonly FakeRow[], filter: DatedFilter) {
   const { questions } = questionsAsRead(form);
   const sorted = rows.toSorted((a, b) => b.created - a.created);
   const types = new Map(questions.map(({ id, type }) => [id, type]));

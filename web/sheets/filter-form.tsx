@@ -4,8 +4,12 @@ import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/c
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { daysToChoose, lastDaysText } from '#core/sheets/filter-dates.ts';
 import {
   addLine,
+  changeDate,
+  changeLastDays,
+  draftDates,
   draftFaults,
   emptyDraft,
   type FilterDraft,
@@ -17,7 +21,7 @@ import { standingsToChoose } from '#core/sheets/review-standing.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { useActor } from '#web/platform/core-context.tsx';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog-foot.tsx';
 import { MomentInput } from '#web/ui/moment-input.tsx';
 import { useTold } from '#web/ui/use-leaving.ts';
@@ -37,11 +41,16 @@ export type FilterFormProps = {
 
 export function FilterForm({ overview, filter, onApply, onChanged, onClose }: FilterFormProps) {
   const { timeZone } = useActor();
+  const { ports } = useCore();
   const { form } = overview;
   const [first] = useState<FilterDraft>(() => fromFilter(filter));
   const [draft, setDraft] = useState(first);
   useTold(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const [wasTried, setWasTried] = useState(false);
+  /** The dates' fields keep what is typed: they begin anew once other days are chosen. */
+  const [choice, setChoice] = useState(0);
+  const clock = { now: ports.now(), timeZone };
+  const { minDate, maxDate } = draftDates(draft, clock);
   const added = useRef<number | null>(null);
   const fields = useRef<HTMLFormElement>(null);
   const faults = wasTried ? draftFaults(draft, form.questions) : null;
@@ -64,21 +73,44 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
       <Stack gap="lg">
         <fieldset className={classes.group}>
           <legend>Rows submitted</legend>
+          <div className={classes.days} role="group" aria-label="Latest days">
+            {daysToChoose(draft.lastDays).map((days) => (
+              <Button
+                key={days}
+                size="xs"
+                variant={draft.lastDays === days ? 'filled' : 'default'}
+                aria-pressed={draft.lastDays === days}
+                onClick={() => {
+                  setDraft(changeLastDays(draft, draft.lastDays === days ? null : days));
+                  setChoice(choice + 1);
+                }}
+              >
+                {lastDaysText(days)}
+              </Button>
+            ))}
+            {draft.lastDays !== null && (
+              <Text size="xs" c="dimmed" role="status">
+                Moves along, day by day.
+              </Text>
+            )}
+          </div>
           <div className={classes.pair}>
             <MomentInput
-              isFirst
+              isFirst={choice === 0}
               kind="date"
               label="Start date"
-              value={draft.minDate === null ? '' : dayOf(draft.minDate, timeZone)}
-              onChange={(day) => setDraft({ ...draft, minDate: startOfDay(day, timeZone) })}
-              error={faults?.dates != null && draft.minDate === null}
+              key={`start ${choice}`}
+              value={minDate === null ? '' : dayOf(minDate, timeZone)}
+              onChange={(day) => setDraft(changeDate(draft, 'minDate', startOfDay(day, timeZone), clock))}
+              error={faults?.dates != null && minDate === null}
             />
             <MomentInput
               kind="date"
               label="End date"
-              value={draft.maxDate === null ? '' : dayOf(draft.maxDate, timeZone)}
-              onChange={(day) => setDraft({ ...draft, maxDate: endOfDay(day, timeZone) })}
-              error={faults?.dates != null && draft.maxDate === null}
+              key={`end ${choice}`}
+              value={maxDate === null ? '' : dayOf(maxDate, timeZone)}
+              onChange={(day) => setDraft(changeDate(draft, 'maxDate', endOfDay(day, timeZone), clock))}
+              error={faults?.dates != null && maxDate === null}
             />
             {form.reviewers.length > 0 && (
               <Select

@@ -17,7 +17,7 @@ import {
 /** Serves one page until its end of the line is closed. */
 export function serveEngine(line: Line<FromWorker, ToWorker>, fetchFunction: typeof fetch): void {
   const sessions = createSessions(() => line.send({ kind: 'signed-out' }));
-  const engine = createSheetData(createSend(sessions, fetchFunction));
+  const engine = createSheetData(createSend(sessions, fetchFunction), { now: Date.now });
   const running = new Map<number, AbortController>();
 
   async function answer(id: number, call: EngineCall): Promise<void> {
