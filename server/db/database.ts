@@ -3,9 +3,10 @@
 import pg from 'pg';
 import { isUuid } from '#core/forms/values.ts';
 import { AppError } from '#core/errors.ts';
+import { connectingLimit, PooledClient, watchAnswers } from './answers.ts';
 import { isDenied } from './denied.ts';
 import { migrate } from './migrate.ts';
-import { type Aftermath, type Tx, transactionOn } from './transaction.ts';
+import { type Aftermath, type Ask, type Tx, transactionOn } from './transaction.ts';
 
 export type Database = {
   /**
@@ -13,7 +14,8 @@ export type Database = {
    * rolls back when it throws. `readOnly` makes a change impossible; with `snapshot` all of its queries see the same
    * moment, so that what was counted is what is read. A statement that takes longer than `statementLimit` milliseconds
    * is broken off (code 57014); without one it takes what it needs. Where no connection is free for `connectionLimit`
-   * milliseconds the work is not begun; without one it waits for its turn.
+   * milliseconds the work is not begun; without one it waits for its turn. Where the database does not even answer that
+   * a statement took too long, its connection is given up (`unavailable`).
    */
   transaction<T>(
     companyId: string | null,
@@ -44,12 +46,17 @@ export type DatabaseOptions = {
   connection: pg.PoolConfig;
   /** Connections at most; 10 unless said. */
   poolSize?: number;
+  /** Milliseconds that the database may be silent: beyond the limit of statements, and over one that has none. */
+  patience?: Patience;
   /** Told of connections that broke while idle. */
   onError?: (error: Error) => void;
   /** Told of the sheets that a transaction has changed, once it is committed. */
   onChanged?: (companyId: string, sheetIds: readonly string[]) => void;
 };
 
+type Patience = { beyondLimit: number; withoutLimit: number };
+
+const usualPatience: Patience = { beyondLimit: 5_000, withoutLimit: 15 * 60_000 };
 const appRole = 'formdeck_app';
 
 /** Opens a database: migrates it under an advisory lock, then opens the pool. */
@@ -57,6 +64,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const needsRole = await prepareDatabase(options.connection);
   const pool = new pg.Pool({
     ...options.connection,
+    Client: PooledClient,
+    // A peer that is gone for good is found out while nothing is asked.
+    keepAlive: true,
     max: options.poolSize ?? 10,
     // Queries go out as they come, without waiting for the one before to be answered.
     pipeline: true,
@@ -75,7 +85,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   );
   pool.on('error', () => undefined);
   return {
-    transaction: (companyId, work, how = {}) => runTransaction(pool, companyId, work, how, options.onChanged),
+    transaction: (companyId, work, how = {}) => runTransaction(pool, companyId, work, how, options),
     listen: (channel, hear, onBroken) => listen(options.connection, channel, { hear, onBroken }),
     connect: () => pool.connect(),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -91,11 +101,14 @@ async function runTransaction<T>(
   companyId: string | null,
   work: (tx: Tx) => Promise<T>,
   { readOnly = false, snapshot = false, statementLimit, connectionLimit }: TransactionOptions,
-  onChanged: DatabaseOptions['onChanged'],
+  { onChanged, patience = usualPatience }: Pick<DatabaseOptions, 'onChanged' | 'patience'>,
 ): Promise<T> {
   if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
   const client = await connectWithin(pool, connectionLimit);
   const aftermath: Aftermath = { work: [], changedSheets: new Set(), isOver: false };
+  const limit = statementLimit === undefined ? patience.withoutLimit : statementLimit + patience.beyondLimit;
+  const watched = watchAnswers(client, limit, () => new Error(`The database is silent for ${limit} ms.`));
+  const ask: Ask = (statement, values) => watched(client.query(statement, values));
   let broken: Error | undefined;
   let result: T;
   try {
@@ -106,18 +119,19 @@ async function runTransaction<T>(
       ...(companyId === null ? [] : [`set local app.company = '${companyId}'`]),
       ...(statementLimit === undefined ? [] : [`set local statement_timeout = ${Math.ceil(statementLimit)}`]),
     ];
-    const begun = client.query(begin.join('; '));
+    const begun = ask(begin.join('; '));
     begun.catch(() => undefined);
-    result = await work(transactionOn(client, aftermath));
+    result = await work(transactionOn(ask, aftermath));
     aftermath.isOver = true;
     await begun;
-    await client.query('commit');
+    await ask('commit');
   } catch (error) {
+    const isUnsure = aftermath.isOver && !readOnly;
     aftermath.isOver = true;
-    await client.query('rollback').catch((rollbackError: Error) => {
+    await ask('rollback').catch((rollbackError: Error) => {
       broken = rollbackError;
     });
-    throw error;
+    throw broken === undefined || error instanceof AppError ? error : lost(error, isUnsure);
   } finally {
     client.release(broken);
   }
@@ -127,9 +141,23 @@ async function runTransaction<T>(
   return result;
 }
 
+/** What a connection that broke on the way means for whoever waits. */
+function lost(cause: unknown, isUnsure: boolean): AppError {
+  return new AppError('unavailable', 'The database does not answer just now.', {
+    cause,
+    hint: isUnsure
+      ? 'If you changed something, look whether it was kept before you do it again.'
+      : 'Nothing was changed. Try again in a moment.',
+    retryAfter: 5,
+  });
+}
+
 /** A connection of the pool. One that comes after somebody has given up waiting for it goes back at once. */
-async function connectWithin(pool: pg.Pool, limit: number | undefined): Promise<pg.PoolClient> {
-  const coming = pool.connect().catch((cause: unknown) => {
+async function connectWithin(
+  pool: pg.Pool,
+  limit: number | undefined,
+): Promise<PooledClient & pg.PoolClient> {
+  const coming = (pool.connect() as Promise<PooledClient & pg.PoolClient>).catch((cause: unknown) => {
     throw new AppError('unavailable', 'The database cannot be reached just now.', { cause, retryAfter: 2 });
   });
   if (limit === undefined) return coming;
@@ -158,7 +186,12 @@ async function listen(
   channel: string,
   told: { hear: (text: string) => void; onBroken: () => void },
 ): Promise<Listening> {
-  const client = new pg.Client({ ...connection, application_name: 'formdeck listener', keepAlive: true });
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'formdeck listener',
+    keepAlive: true,
+    connectionTimeoutMillis: connectingLimit,
+  });
   let isOver = false;
   const broken = () => {
     if (isOver) return;
@@ -187,7 +220,7 @@ async function listen(
 
 /** Migrates, and answers whether the pool must act as the application role: a superuser sees through policies. */
 async function prepareDatabase(connection: pg.PoolConfig): Promise<boolean> {
-  const client = new pg.Client(connection);
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectingLimit });
   try {
     await client.connect();
   } catch (cause) {

@@ -9,7 +9,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { QueryResult, QueryResultRow } from 'pg';
 import type { Tables } from './tables.ts';
 
 /** Builds queries; it has no connection of its own. */
@@ -49,25 +49,33 @@ export type Aftermath = {
   isOver: boolean;
 };
 
+/** Sends a statement over the connection of a transaction. */
+export type Ask = <R extends QueryResultRow>(
+  statement: string | { name: string; text: string },
+  values?: unknown[],
+) => Promise<QueryResult<R>>;
+
 /** A Tx over a connection on which a transaction has begun; `aftermath` collects what is for later. */
-export function transactionOn(connection: PoolClient, aftermath: Aftermath): Tx {
+export function transactionOn(ask: Ask, aftermath: Aftermath): Tx {
   /** What is late, such as the next rows of a download that was broken off, must not end up in somebody else's transaction. */
-  const own = () => {
+  const own = async <R extends QueryResultRow>(...statement: Parameters<Ask>) => {
     if (aftermath.isOver) throw new Error('The transaction of this query is over.');
-    return connection;
+    return ask<R>(...statement);
   };
   const send = async <T>(built: Compilable<T>) => {
     const compiled = built.compile();
-    return own().query(compiled.sql, compiled.parameters as unknown[]);
+    return own<T & QueryResultRow>(compiled.sql, compiled.parameters as unknown[]);
   };
   return {
     all: async (built) => (await send(built)).rows,
     first: async (built) => (await send(built)).rows[0],
     run: async (built) => (await send(built)).rowCount ?? 0,
-    prepared: async (name, text, values) => (await own().query({ name, text, values: [...values] })).rows,
-    raw: async (text, values = []) => (await own().query(text, [...values])).rows,
+    prepared: async <T>(name: string, text: string, values: readonly unknown[]) =>
+      (await own<T & QueryResultRow>({ name, text }, [...values])).rows,
+    raw: async <T>(text: string, values: readonly unknown[] = []) =>
+      (await own<T & QueryResultRow>(text, [...values])).rows,
     async setCompany(companyId) {
-      await own().query("select set_config('app.company', $1, true)", [companyId]);
+      await own("select set_config('app.company', $1, true)", [companyId]);
     },
     changed: (sheetId) => void aftermath.changedSheets.add(sheetId),
     afterCommit: (work) => void aftermath.work.push(work),

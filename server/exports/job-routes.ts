@@ -101,8 +101,9 @@ export function startJob(actor: Actor, request: ExportRequest, plan: ExportPlan,
       await services.jobs.add(tx, { companyId: actor.companyId, kind: exportJobKind, subjectId: id });
       return store.findJob(tx, actor.companyId, id);
     };
-    const { connectionLimit } = services.settings;
-    const made = await services.database.transaction(actor.companyId, begin, { connectionLimit });
+    const { connectionLimit, statementLimit } = services.settings;
+    const limits = { connectionLimit, statementLimit };
+    const made = await services.database.transaction(actor.companyId, begin, limits);
     if (made === undefined) throw notFound();
     return new Reply(presented(made), {
       status: 202,

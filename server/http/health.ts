@@ -7,8 +7,12 @@ export function addHealth(http: FastifyInstance, services: Services): void {
   http.get('/health/live', () => ({ status: 'live' }));
   http.get('/health/ready', async (_request, reply) => {
     const { region, version, connectionLimit } = services.settings;
+    const statementLimit = 5_000;
     try {
-      await services.database.transaction(null, (tx) => tx.raw('select 1'), { connectionLimit });
+      await services.database.transaction(null, (tx) => tx.raw('select 1'), {
+        connectionLimit,
+        statementLimit,
+      });
       return { status: 'ready', region, version };
     } catch (error) {
       services.log.warn({ err: error }, 'not ready');

@@ -36,6 +36,8 @@ export type RunnerOptions = {
 };
 
 const pollMilliseconds = 2_000;
+/** Milliseconds that a look at what is due may take. */
+const lookLimit = 30_000;
 /** Of one kind, so that long ones of one do not keep all others waiting. */
 const concurrencyOfKind = 2;
 const maximumAttempts = 10;
@@ -78,15 +80,13 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         .select(sql<number>`row_number() over (partition by kind order by created_at)`.as('place'))
         .where('run_after', '<=', now())
         .as('waiting');
-      const due = await database.transaction(null, (tx) =>
-        tx.all(
-          query
-            .selectFrom(waiting)
-            .select(['id', 'companyId', 'kind', 'subjectId', 'attempts'])
-            .where('place', '<=', 20)
-            .orderBy('created_at'),
-        ),
-      );
+      const first = query
+        .selectFrom(waiting)
+        .select(['id', 'companyId', 'kind', 'subjectId', 'attempts'])
+        .where('place', '<=', 20)
+        .orderBy('created_at');
+      // A look that is not answered must not be the last one.
+      const due = await database.transaction(null, (tx) => tx.all(first), { statementLimit: lookLimit });
       for (const job of due) {
         if (running.size >= (options.concurrency ?? 3) || stopping.signal.aborted) return;
         const alike = running.values().filter(({ kind }) => kind === job.kind);

@@ -22,6 +22,8 @@ export type Scheduler = {
 export type StoredSchedule = Recurrence & { companyId: string; id: string; kind: string };
 
 const pollMilliseconds = 5_000;
+/** Milliseconds that a look at what is due may take. */
+const lookLimit = 30_000;
 
 /** A scheduler over a database; it does nothing until it is started. */
 export function createScheduler(options: { database: Database; log: Logger; now: () => number }): Scheduler {
@@ -31,15 +33,13 @@ export function createScheduler(options: { database: Database; log: Logger; now:
   let looking: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    const due = await database.transaction(null, (tx) =>
-      tx.all(
-        query
-          .selectFrom('schedules')
-          .select(['company_id as companyId', 'id', 'kind'])
-          .where('next_at', '<=', now())
-          .orderBy('next_at'),
-      ),
-    );
+    const reached = query
+      .selectFrom('schedules')
+      .select(['company_id as companyId', 'id', 'kind'])
+      .where('next_at', '<=', now())
+      .orderBy('next_at');
+    // A look that is not answered must not be the last one.
+    const due = await database.transaction(null, (tx) => tx.all(reached), { statementLimit: lookLimit });
     for (const schedule of due) {
       const handler = handlers[schedule.kind];
       if (handler === undefined) continue;

@@ -37,6 +37,8 @@ export type LiveTimes = {
 
 const channel = 'formdeck_sheets';
 const usual: LiveTimes = { gather: 100, pause: 500, beat: 20_000 };
+/** Milliseconds that a message may take on its way out. */
+const notifyLimit = 30_000;
 /** Streams of one person at one process: tabs, terminals, phones. */
 const mostPerUser = 20;
 /** Ids in a message: the database takes 8,000 bytes. */
@@ -51,6 +53,7 @@ type Following = Follower & {
   news: Set<string>;
   timer: NodeJS.Timeout | undefined;
   beat: NodeJS.Timeout;
+  isBeating: boolean;
 };
 
 export function createLive(options: {
@@ -73,15 +76,10 @@ export function createLive(options: {
     );
     waiting.clear();
     try {
-      await database.transaction(null, (tx) =>
-        tx.all(
-          query.selectNoFrom(
-            sql`(select count(pg_notify(${channel}, message)) from unnest(${messages}::text[]) message)`.as(
-              'n',
-            ),
-          ),
-        ),
+      const told = query.selectNoFrom(
+        sql`(select count(pg_notify(${channel}, message)) from unnest(${messages}::text[]) message)`.as('n'),
       );
+      await database.transaction(null, (tx) => tx.all(told), { statementLimit: notifyLimit });
     } catch (error) {
       if (!isClosed) log.warn({ err: error }, 'changes could not be told');
     }
@@ -115,6 +113,9 @@ export function createLive(options: {
   }
 
   async function beat(follower: Following): Promise<void> {
+    // A database that is slow to say so is not asked by all of them again and again.
+    if (follower.isBeating) return;
+    follower.isBeating = true;
     try {
       await follower.look([]);
       // Nobody takes what is sent.
@@ -122,6 +123,8 @@ export function createLive(options: {
       else follower.stream.push(': still here\n\n');
     } catch (error) {
       end(follower, error);
+    } finally {
+      follower.isBeating = false;
     }
   }
 
@@ -180,6 +183,7 @@ export function createLive(options: {
         news: new Set(),
         timer: undefined,
         beat: setInterval(() => void beat(follower), times.beat),
+        isBeating: false,
       };
       stream.once('close', () => forget(follower));
       followers.add(follower);

@@ -10,6 +10,7 @@ export const liveRoutes = [
   on(calls.followForm, async ({ actor, tx, params, presented, services }) => {
     const { id: formId } = await findForm(tx, actor, params.id);
     const { companyId, userId } = actor;
+    const { statementLimit, connectionLimit } = services.settings;
     const look = (sheetIds: readonly string[]) =>
       services.database.transaction(
         companyId,
@@ -18,7 +19,7 @@ export const liveRoutes = [
           await findForm(own, now, formId);
           return seenSheetIds(own, now, formId, sheetIds);
         },
-        { readOnly: true },
+        { readOnly: true, statementLimit, connectionLimit },
       );
     return new Reply(services.live.follow({ companyId, userId, look }), {
       headers: {

@@ -1,0 +1,55 @@
+// Notices that a database does not answer any more: a server that is stopped, or a line that is cut without a word. Its own
+// limits are of no use then, since nobody is there to keep them, and whoever asked would wait for ever.
+import pg from 'pg';
+import type { PoolClient } from 'pg';
+
+/** A connection of the pool that can be given up while it is waited for, which the pool's own release does not do. */
+export class PooledClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    // The pool's own limit of this name would also end the patience of those who wait for their turn.
+    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectingLimit });
+  }
+
+  /** Fails all that is asked, now: the driver has no other way to its socket. */
+  breakOff(error: Error): void {
+    (this as unknown as { connection: pg.Connection }).connection.stream.destroy(error);
+  }
+}
+
+/** Milliseconds that the database may take to let a connection in. */
+export const connectingLimit = 15_000;
+
+/** What is asked on a connection. */
+export type Asking = Pick<PoolClient, 'query'>;
+
+/**
+ * Watches what is asked on a connection: where nothing has been answered for `limit` milliseconds it is broken off, and
+ * everything that waits fails with what `problem` makes.
+ */
+export function watchAnswers(client: PooledClient, limit: number, problem: () => Error) {
+  let waiting = 0;
+  let answered = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** An answer that has come in while this process was busy counts: it is taken up before this looks again. */
+  function look(): void {
+    const before = answered;
+    setImmediate(() => {
+      if (waiting > 0 && answered === before) client.breakOff(problem());
+    });
+  }
+
+  function done(): void {
+    waiting -= 1;
+    answered += 1;
+    clearTimeout(timer);
+    if (waiting > 0) timer = setTimeout(look, limit);
+  }
+
+  return function watched<T>(asked: Promise<T>): Promise<T> {
+    if (waiting === 0) timer = setTimeout(look, limit);
+    waiting += 1;
+    asked.then(done, done);
+    return asked;
+  };
+}
