@@ -16,7 +16,7 @@ export const listCatalogTypes = call({
   id: 'catalog.types',
   method: 'GET',
   path: '/catalog/types',
-  summary: 'The types of the catalog’s items, by name',
+  summary: "The types of the catalog's items, by name",
   who: 'signed-in',
   reply: z.array(catalogType),
 });

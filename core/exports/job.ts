@@ -31,7 +31,7 @@ export const exportJob = z.object({
 
 export type ExportJob = z.infer<typeof exportJob>;
 
-/** Where the console shows somebody’s exports; a notification leads there. */
+/** Where the console shows somebody's exports; a notification leads there. */
 export const exportsPath = '/exports';
 
 /** What stands around the list of somebody's exports. */

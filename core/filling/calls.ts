@@ -56,7 +56,7 @@ export const correctRow = call({
   method: 'PUT',
   path: '/sheet/{id}/row/{rowId}',
   summary:
-    'Correct a row of one’s own that was returned: all its answers anew, checked as those of a new row. It waits for its review again. 409 once it is not returned any more',
+    "Correct a row of one's own that was returned: all its answers anew, checked as those of a new row. It waits for its review again. 409 once it is not returned any more",
   who: 'signed-in',
   names: { id: 'sheet', rowId: 'row' },
   params: z.object({ id, rowId: id }),
@@ -81,7 +81,7 @@ export const uploadImage = call({
   id: 'filling.uploadImage',
   method: 'POST',
   path: '/image/{id}',
-  summary: 'Keep an image under an id of the client’s choosing; JPEG or PNG, as bytes or in base64',
+  summary: "Keep an image under an id of the client's choosing; JPEG or PNG, as bytes or in base64",
   who: 'signed-in',
   names: { id: 'image' },
   params,

@@ -189,7 +189,7 @@ export const changeQuestion = call({
   method: 'PUT',
   path: '/question/{id}',
   summary:
-    'Change a question: widgetOrder, hidden and pinned by everybody but role USER, all else by managers and admins and as far as a published form allows. Fields that are left out, or as they are, stay. A question that a form and its next version share is the form’s',
+    "Change a question: widgetOrder, hidden and pinned by everybody but role USER, all else by managers and admins and as far as a published form allows. Fields that are left out, or as they are, stay. A question that a form and its next version share is the form's",
   who: notUsers,
   names: { id: 'question' },
   params,

@@ -5,12 +5,13 @@ import { readJson } from './json-text.ts';
 it.each<[string, number, number, string]>([
   ['', 1, 1, 'A value is expected here, not the end'],
   ['{"var": "a"', 1, 12, 'A comma or the closing bracket is expected here, not the end'],
-  ['{\n  "and": [\n    1,\n  ]\n}', 4, 3, 'A value is expected here, not “]”'],
-  ['{"a": 1,}', 1, 9, 'A name in quotation marks is expected here, not “}”'],
-  ["{'a': 1}", 1, 2, "A name in quotation marks or } is expected here, not “'”"],
-  ['[1] 2', 1, 5, 'Nothing more is expected here, not “2”'],
-  ['{"a" 1}', 1, 6, 'A colon is expected here, not “1”'],
-  ['[01]', 1, 2, 'A value or ] is expected here, not “0”'],
+  ['{\n  "and": [\n    1,\n  ]\n}', 4, 3, 'A value is expected here, not "]"'],
+  ['{"a": 1,}', 1, 9, 'A name in quotation marks is expected here, not "}"'],
+  ["{'a': 1}", 1, 2, 'A name in quotation marks or } is expected here, not "\'"'],
+  ['[1] 2', 1, 5, 'Nothing more is expected here, not "2"'],
+  ['{"a" "b"}', 1, 6, 'A colon is expected here, not a quotation mark'],
+  ['{"a" 1}', 1, 6, 'A colon is expected here, not "1"'],
+  ['[01]', 1, 2, 'A value or ] is expected here, not "0"'],
 ])('of %j says where it stops being JSON', (text, line, column, message) => {
   expect(readJson(text)).toEqual({ fault: { message, line, column } });
 });

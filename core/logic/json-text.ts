@@ -11,10 +11,14 @@ export function readJson(text: string): ReadJson {
   } catch {
     const { offset, expected } = faultIn(text);
     const lines = text.slice(0, offset).split('\n');
-    const found = text.slice(offset).trim() === '' ? 'the end' : `“${text.slice(offset, offset + 1)}”`;
     const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-    return { fault: { message: `${expected} is expected here, not ${found}`, ...place } };
+    return { fault: { message: `${expected} is expected here, not ${signAt(text, offset)}`, ...place } };
   }
+}
+
+function signAt(text: string, offset: number): string {
+  if (text.slice(offset).trim() === '') return 'the end';
+  return text[offset] === '"' ? 'a quotation mark' : `"${text.slice(offset, offset + 1)}"`;
 }
 
 const token =

@@ -10,7 +10,7 @@ export const listNotifications = call({
   id: 'notifications.list',
   method: 'GET',
   path: '/notification',
-  summary: 'The caller’s newest 200 notifications, without those of what they may not see any more',
+  summary: "The caller's newest 200 notifications, without those of what they may not see any more",
   who: 'signed-in',
   reply: z.array(notification),
 });
@@ -19,7 +19,7 @@ export const countUnread = call({
   id: 'notifications.countUnread',
   method: 'GET',
   path: '/notification/unread_count',
-  summary: 'How many of the caller’s notifications are unread',
+  summary: "How many of the caller's notifications are unread",
   who: 'signed-in',
   reply: unread,
 });
@@ -41,7 +41,7 @@ export const markAllRead = call({
   id: 'notifications.markAllRead',
   method: 'PUT',
   path: '/notification',
-  summary: 'Mark all of the caller’s notifications as read',
+  summary: "Mark all of the caller's notifications as read",
   who: 'signed-in',
   reply: unread,
 });

@@ -69,14 +69,14 @@ export function noticeOf({ type, metadata, from }: Notification): Notice {
     case 'alert':
       return {
         ...plain,
-        text: `set off the alert “${metadata.alertName}” with ${rowsOf(metadata)}`,
+        text: `set off the alert "${metadata.alertName}" with ${rowsOf(metadata)}`,
         tone: 'warning',
         action: { label: 'View', target: rowTarget(metadata) },
       };
     case 'sheet_complete':
       return {
         ...plain,
-        text: `completed the sheet “${metadata.sheetName || 'Unnamed sheet'}” of ${metadata.templateName}`,
+        text: `completed the sheet "${metadata.sheetName || 'Unnamed sheet'}" of ${metadata.templateName}`,
         tone: 'good',
         action: { label: 'View', target: sheetTarget(metadata) },
       };

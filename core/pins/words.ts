@@ -9,7 +9,7 @@ export const pinTexts = {
   loading: 'Loading your pinned widgets...',
   broken: 'Something went wrong while loading your pinned widgets.',
   none: "You haven't pinned any widgets yet!",
-  howTo: 'Open a form’s dashboard and choose Pin in the menu of a widget.',
+  howTo: "Open a form's dashboard and choose Pin in the menu of a widget.",
   live: 'View Live',
   leaveLive: 'Leave Fullscreen',
   tooLarge: 'There is too much data to display.',

@@ -42,7 +42,7 @@ export const listCompanySheets = call({
   id: 'sheets.company',
   method: 'GET',
   path: '/company/sheet',
-  summary: 'The company’s sheets that the caller may see',
+  summary: "The company's sheets that the caller may see",
   who: 'signed-in',
   query: z.object({
     ...pageFields,
@@ -178,7 +178,7 @@ export const saveAnswers = call({
   id: 'sheets.saveAnswers',
   method: 'PUT',
   path: '/sheet/{id}/answers',
-  summary: 'Change the answers to one question of a row or of the sheet’s context',
+  summary: "Change the answers to one question of a row or of the sheet's context",
   who: admins,
   names,
   params,
@@ -219,7 +219,7 @@ export const reviewRows = call({
   method: 'POST',
   path: '/row/review',
   summary:
-    'Approve or reject many pending rows of one form, or set them back to pending, as an admin or within five minutes of one’s own review: all, or none and a 409 that names those that cannot be, in `rows`',
+    "Approve or reject many pending rows of one form, or set them back to pending, as an admin or within five minutes of one's own review: all, or none and a 409 that names those that cannot be, in `rows`",
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
   body: z.extend(review, { rowIds: chosenRows }),
   reply: reviewedRows,
@@ -283,7 +283,7 @@ export const listUndos = call({
   method: 'GET',
   path: '/row/undo',
   summary:
-    'What was deleted or set back, many rows at once, and can still be undone, the last first: of the caller’s own, for admins of everybody’s',
+    "What was deleted or set back, many rows at once, and can still be undone, the last first: of the caller's own, for admins of everybody's",
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
   query: z.object({ ...pageFields, templateId: z.optional(id) }),
   reply: pageOf(rowUndo),
@@ -294,7 +294,7 @@ export const undoRows = call({
   method: 'POST',
   path: '/row/undo/{id}',
   summary:
-    'Undo what the caller deleted or set back, or for admins what anybody did: the rows are as they were, with their ids, dates, answers and reviews. 409 where it is undone already, where the rows’ sheets are gone, or where reviews have changed since',
+    "Undo what the caller deleted or set back, or for admins what anybody did: the rows are as they were, with their ids, dates, answers and reviews. 409 where it is undone already, where the rows' sheets are gone, or where reviews have changed since",
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
   names: { id: 'undo' },
   params,

@@ -17,7 +17,7 @@ export const listUsers = call({
   method: 'GET',
   path: '/user',
   when: 'page',
-  summary: 'A page of the company’s users, those who are deactivated left out',
+  summary: "A page of the company's users, those who are deactivated left out",
   who: managers,
   query: z.object({
     ...pageFields,
@@ -77,7 +77,7 @@ export const listGroups = call({
   id: 'users.listGroups',
   method: 'GET',
   path: '/usergroup',
-  summary: 'The company’s user groups with their members',
+  summary: "The company's user groups with their members",
   who: managers,
   reply: z.array(group),
 });

@@ -14,7 +14,7 @@ export const listViews = call({
   method: 'GET',
   path: '/template/{id}/views',
   summary:
-    'The caller’s own views of a form and the company’s, by name; of chosen sheets those that the caller sees',
+    "The caller's own views of a form and the company's, by name; of chosen sheets those that the caller sees",
   who: 'signed-in',
   names: formName,
   params: ofForm,

@@ -13,7 +13,7 @@ export function findView<V extends Pick<SavedView, 'id' | 'name' | 'scope'>>(
   const found =
     views.find(({ id }) => id === idOrName) ?? named.find(({ scope }) => scope === 'MINE') ?? named[0];
   if (found !== undefined) return found;
-  throw new AppError('not-found', `"${form.name}" has no view "${idOrName}", or it is somebody else’s.`, {
+  throw new AppError('not-found', `"${form.name}" has no view "${idOrName}", or it is somebody else's.`, {
     hint: `See \`formdeck views list "${form.name}"\`.`,
   });
 }

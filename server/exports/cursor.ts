@@ -40,7 +40,7 @@ export async function earlierCursor(tx: Tx, text: string, now: Cursor): Promise<
     [cursor.snapshot, now.snapshot],
   );
   // A backup was restored.
-  if (found?.isLater !== false) throw stale('This state is newer than the server’s data.');
+  if (found?.isLater !== false) throw stale("This state is newer than the server's data.");
   return cursor;
 }
 

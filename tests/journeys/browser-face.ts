@@ -33,8 +33,8 @@ export function browserFace(page: Page, origin: string): Face {
       return numberIn(/([\d,]+) rows? needs? a repair|([\d,]+) rows to repair/);
     },
     async replaceInAll(question, wrong, right) {
-      const offer = page.getByRole('listitem').filter({ hasText: `“${wrong}”` });
-      await offer.getByLabel(`${question}: what replaces “${wrong}”`).selectOption(right);
+      const offer = page.getByRole('listitem').filter({ hasText: `"${wrong}"` });
+      await offer.getByLabel(`${question}: what replaces "${wrong}"`).selectOption(right);
       await offer.getByRole('button', { name: 'Replace' }).click();
       await offer.waitFor({ state: 'detached' });
     },

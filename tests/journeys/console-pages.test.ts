@@ -109,7 +109,7 @@ tour('the forms', 'admin', [
   {
     name: 'a search that finds none',
     path: '/forms?filter=zebra',
-    open: (page) => text(page, 'No form is called “zebra”'),
+    open: (page) => text(page, 'No form is called "zebra"'),
   },
   {
     name: 'the command palette',

@@ -101,7 +101,7 @@ it('a condition asks, an alert is said, and another form is filled in before it 
   await press(page, 'Send');
   await text(page, 'Fill in the form of "Report it" first.');
   await press(page, 'Fill it in');
-  await text(page, '“Tank inspection” asks for this form.');
+  await text(page, '"Tank inspection" asks for this form.');
   await press(page, 'Start');
   await page.getByRole('textbox', { name: 'What was spilled?' }).fill('Kerosene');
   await press(page, 'Send');

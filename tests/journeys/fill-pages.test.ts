@@ -40,7 +40,7 @@ tour('filling in', 'user', [
     path: '/fill',
     async open(page) {
       await page.getByLabel('Search the forms').fill('zebra');
-      await text(page, 'No form is called “zebra”.');
+      await text(page, 'No form is called "zebra".');
     },
   },
   {

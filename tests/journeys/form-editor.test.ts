@@ -38,7 +38,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const choose = (option: string) => page.getByRole('option', { name: option, exact: true }).click();
 const card = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) }).first();
 const add = async (type: string) => {
-  await press(page, 'Add to “Asked with every row”');
+  await press(page, 'Add to "Asked with every row"');
   await page.getByRole('menuitem', { name: type, exact: true }).click();
 };
 /** The cards of the rows begin with these titles, in this order. */
@@ -176,7 +176,7 @@ describe('The form editor', () => {
       .poll(() => page.evaluate<string>('Object.keys(localStorage).join()'))
       .toContain('form-draft');
     await page.reload();
-    await text(page, /A draft of “Gate check” from .* is kept here/);
+    await text(page, /A draft of "Gate check" from .* is kept here/);
     await press(page, 'Restore');
     await rowsAre('Passed?', 'Repairs', 'State');
   });
@@ -233,7 +233,7 @@ describe('The form editor', () => {
     expect((await savedForm()).description).toBe('Every evening');
     await page.goto(`/forms/${id}`);
     await press(page, 'Make a new version');
-    await text(page, 'This is the new version of “Gate check”.');
+    await text(page, 'This is the new version of "Gate check".');
     await card('Repairs needed').click();
     await field('Question').fill('Repairs today');
     await press(page, 'What publishing changes');

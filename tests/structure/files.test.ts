@@ -1,4 +1,4 @@
-import { emptyNames, kebabCase, lengths, openings, roomNames } from './files.ts';
+import { emptyNames, kebabCase, lengths, openings, roomNames, straightQuotes } from './files.ts';
 import { prove } from './prove.ts';
 
 const long = 'export {};\n'.repeat(301);
@@ -78,6 +78,23 @@ prove('A file above 300 lines says why', lengths, {
     {
       'core/core.ts': `// The app.\n// Long because one table is read as one.\n${long}`,
       'tests/data.json': long,
+    },
+  ],
+});
+
+prove('Texts have straight quotes', straightQuotes, {
+  offences: [
+    [
+      { 'web/forms/page.tsx': 'title="No form is called \u201cA\u201d"' },
+      'web/forms/page.tsx has curly quotes',
+    ],
+    [{ 'core/views/policy.ts': "no('somebody else\u2019s')" }, 'core/views/policy.ts has curly quotes'],
+  ],
+  innocent: [
+    {
+      'core/imports/headers.ts': '[\u2019]',
+      'server/demo/northern-airfields/places.ts': 'Val-d\u2019Or',
+      'core/views/policy.ts': '"somebody else\'s"',
     },
   ],
 });

@@ -56,6 +56,26 @@ export const lengths: Rule = (files) =>
         : [`${file.path} has ${lines} lines`];
     });
 
+/**
+ * The texts that people see have straight quotation marks and apostrophes, as those of the specification do, so that
+ * two kinds never stand side by side. Curly ones are for those files that read what people write.
+ */
+export const straightQuotes: Rule = (files) =>
+  files
+    .filter((file) => isCode(file) && /^(core|cli|web|server)\//.test(file.path))
+    .filter(({ path }) => !/\.test\.tsx?$|^server\/demo\//.test(path) && !readsCurlyQuotes.has(path))
+    .flatMap(({ path, text }) =>
+      /[\u2018\u2019\u201c\u201d]/.test(text) ? [`${path} has curly quotes`] : [],
+    );
+
+const readsCurlyQuotes: ReadonlySet<string> = new Set([
+  'core/forms/xlsform/xpath.ts',
+  'core/imports/csv-encoding.ts',
+  'core/imports/decimal-text.ts',
+  'core/imports/headers.ts',
+  'core/logic/expression-read.ts',
+]);
+
 function isSource(file: SourceFile): boolean {
   return (isCode(file) && !/\.test\.tsx?$/.test(file.path)) || /\.(css|sql|sh)$|^\.ci\//.test(file.path);
 }

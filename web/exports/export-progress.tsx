@@ -22,7 +22,7 @@ export function ExportProgress({
       </Stack>
       <Text c="dimmed">
         You need not wait: close this, and a notification tells you when the file is ready. It stays under
-        “Your exports” for 7 days.
+        "Your exports" for 7 days.
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel}>

@@ -36,7 +36,7 @@ function ExportSheets({ form, sheetIds, filter, filterText, isSearched, onClose 
     <form onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="lg">
         <Text c="dimmed">
-          {`The rows of “${form.name}” from ${counted(sheetIds.length, 'sheet')}`}
+          {`The rows of "${form.name}" from ${counted(sheetIds.length, 'sheet')}`}
           {filterText === null || filterText === '' ? ', all of them.' : ` where ${filterText}.`}
         </Text>
         {isSearched && <Text>{searchNotExported}</Text>}

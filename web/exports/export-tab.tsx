@@ -39,7 +39,7 @@ export function ExportTab({ form, onClose }: TabProps) {
     <form onSubmit={(event) => void onSubmit(event)}>
       <Stack gap="lg">
         <Text c="dimmed">
-          The answers to “{form.name}” of whole days, the last one included. Days and times are those of{' '}
+          The answers to "{form.name}" of whole days, the last one included. Days and times are those of{' '}
           {timeZone}.
         </Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -70,7 +70,7 @@ function ExportItem({ job }: { job: ExportJob }) {
             <Text
               c={job.state === 'FAILED' ? 'red' : 'dimmed'}
               size="sm"
-              className="numbers"
+              className={isOver ? undefined : 'numbers'}
               aria-live="polite"
             >
               {isOver ? jobSummary(job, timeZone) : jobProgress(job)}

@@ -55,7 +55,7 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
       <Stack gap="lg">
         <Text c="dimmed">
-          The answers to “{form.name}” come to you by e-mail, as an XLSX file. Times are those of {timeZone}.
+          The answers to "{form.name}" come to you by e-mail, as an XLSX file. Times are those of {timeZone}.
         </Text>
         <Input.Wrapper label="Interval" labelElement="div">
           <SegmentedControl

@@ -129,7 +129,7 @@ function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: 
       )}
       <BigRows title={isSearching ? counted(found.length, 'form') : 'All forms'}>{found.map(rowOf)}</BigRows>
       <p role="status" className={classes.nothing}>
-        {isSearching && found.length === 0 ? `No form is called “${search.trim()}”.` : ''}
+        {isSearching && found.length === 0 ? `No form is called "${search.trim()}".` : ''}
       </p>
     </>
   );

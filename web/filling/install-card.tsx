@@ -31,8 +31,8 @@ export function InstallCard() {
         It opens from your home screen, also without a connection.{' '}
         {way === 'by-hand' && (
           <>
-            Press Share <Share size={16} aria-hidden className={classes.sign} /> in your browser, then “Add to
-            Home Screen”.
+            Press Share <Share size={16} aria-hidden className={classes.sign} /> in your browser, then "Add to
+            Home Screen".
           </>
         )}
       </span>

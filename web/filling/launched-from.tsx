@@ -48,7 +48,7 @@ export function LaunchedFromNote({ asking }: { asking: ReturnType<typeof useAski
     <div className={classes.note}>
       <Undo2 size={20} aria-hidden />
       <span className={classes.words}>
-        “{asking.draft.form.name}” asks for this form. What you have entered there is kept.
+        "{asking.draft.form.name}" asks for this form. What you have entered there is kept.
       </span>
       <Button size="md" mih={48} variant="default" onClick={() => void asking.goBack(false)}>
         Go back

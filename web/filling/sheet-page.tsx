@@ -276,7 +276,7 @@ function useComplete(
     }
     const isHeldUp = outbox.standing.peek() === 'offline' || outbox.standing.peek() === 'signed-out';
     notifyDone(
-      `${name === '' ? 'The sheet' : `“${name}”`} is complete${isHeldUp ? ' once all of it is sent' : ''}`,
+      `${name === '' ? 'The sheet' : `"${name}"`} is complete${isHeldUp ? ' once all of it is sent' : ''}`,
     );
     await navigate({ to: '/fill', replace: true });
   };

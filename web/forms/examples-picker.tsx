@@ -74,7 +74,7 @@ export function ExamplesPicker({ categories, onChoose, onCancel }: ExamplesPicke
         <div className={classes.nothing}>
           <EmptyState
             icon={<FileSearch size={22} />}
-            title={`No template has the words “${filter.trim()}”`}
+            title={`No template has the words "${filter.trim()}"`}
             text="Try fewer of them, or create a form from blank."
           />
         </div>

@@ -120,7 +120,7 @@ function NothingInView({ view, onView }: Pick<FormsPageProps, 'view' | 'onView'>
   return (
     <EmptyState
       icon={<FileSearch size={22} />}
-      title={isFiltered ? `No form is called “${view.filter}”` : `There are no ${view.type} forms`}
+      title={isFiltered ? `No form is called "${view.filter}"` : `There are no ${view.type} forms`}
       text={isFiltered ? 'Try a part of the name.' : 'Others are there: choose another type.'}
       action={
         isFiltered && (

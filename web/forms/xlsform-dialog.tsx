@@ -73,7 +73,7 @@ function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
       <FileDrop
         icon={<FileSpreadsheet size={24} />}
         title="Drop an Excel workbook (.xlsx) here"
-        text="With the sheet “survey”, at most 20 MB"
+        text='With the sheet "survey", at most 20 MB'
         label="Excel workbook"
         accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         takesFocus

@@ -53,7 +53,7 @@ export function DatePanel({ draft, onChange }: DraftProps) {
       )}
       {line.isUsed && line.fault === null && sample !== undefined && reading !== null && (
         <Text>
-          “{sample}” is read as <strong>{reading}</strong>.
+          "{sample}" is read as <strong>{reading}</strong>.
         </Text>
       )}
       {line.fault !== null && (

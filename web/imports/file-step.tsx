@@ -38,7 +38,7 @@ export function FileStep({ picked, onPick }: FileStepProps) {
         onPick={onPick}
       />
       <Text c="dimmed" ta="center">
-        The first line names the columns. They are matched with the form’s questions next, and nothing is
+        The first line names the columns. They are matched with the form's questions next, and nothing is
         imported before you have seen how.
       </Text>
     </div>

@@ -90,5 +90,5 @@ function useTyping(onText: (text: string) => void) {
 /** The text stands among the options also where it is none. */
 function withText(options: readonly Option[], text: string): Option[] {
   if (options.some(({ value }) => value === text)) return [...options];
-  return [{ value: text, label: text === '' ? 'Choose' : `“${text}”` }, ...options];
+  return [{ value: text, label: text === '' ? 'Choose' : `"${text}"` }, ...options];
 }

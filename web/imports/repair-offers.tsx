@@ -72,7 +72,7 @@ type OfferProps = { offer: WrongValue; column: RepairColumn | undefined; onRepla
 
 function Offer({ offer: { title, text, fault, count }, column, onReplace }: OfferProps) {
   const [to, setTo] = useState('');
-  const what = text === '' ? 'an empty answer' : `“${text}”`;
+  const what = text === '' ? 'an empty answer' : `"${text}"`;
   return (
     <li className={classes.offer}>
       <div className={classes.what}>

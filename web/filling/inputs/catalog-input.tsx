@@ -82,7 +82,7 @@ function nothingText(catalog: FormCatalog | null, offer: Offer | null | undefine
   if (catalog === null) return 'The catalog is here once the form is filled in.';
   if (offer === undefined || (offer === null && !catalog.isSettled)) return 'Loading catalog...';
   if (offer === null) return 'The catalog is not on this device yet. Open this form once with a network.';
-  return words === '' ? 'There is nothing to choose here.' : `Nothing in the catalog fits “${words}”.`;
+  return words === '' ? 'There is nothing to choose here.' : `Nothing in the catalog fits "${words}".`;
 }
 
 type TrailProps = { trail: readonly CatalogStep[]; onGo(path: string | null): void };

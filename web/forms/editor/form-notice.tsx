@@ -72,7 +72,7 @@ function VersionNotice({ saved, of }: { saved: WholeForm; of: string }) {
   return (
     <Notice
       icon={<GitBranch size={18} aria-hidden />}
-      title={`This is the new version of “${of}”.`}
+      title={`This is the new version of "${of}".`}
       actions={
         <Button size="xs" variant="default" onClick={() => setIsLooking(true)}>
           What publishing changes

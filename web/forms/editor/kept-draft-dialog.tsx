@@ -34,7 +34,7 @@ export function KeptDraftDialog({ kept, saved, onRestore, onDiscard }: KeptDraft
     >
       <Stack gap="sm">
         <Text>
-          A draft of {name === '' ? 'a new form' : `“${name}”`} from {momentText(at, timeZone)} is kept here,
+          A draft of {name === '' ? 'a new form' : `"${name}"`} from {momentText(at, timeZone)} is kept here,
           with {counted(changes, 'change')} that {changes === 1 ? 'was' : 'were'} not saved.
         </Text>
         {isOutdated && (

@@ -97,7 +97,7 @@ function PartOfForm({ part, items, lockedQuestions, openId, sentences, faultCoun
           ))}
         </SortableList>
       </div>
-      <AddButton part={part} label={`Add to “${title}”`} />
+      <AddButton part={part} label={`Add to "${title}"`} />
     </div>
   );
 }
