@@ -39,7 +39,7 @@ export function watchAnswers(client: PooledClient, limit: number, problem: () =>
     });
   }
 
-  function done(): void {
+  function settled(): void {
     waiting -= 1;
     answered += 1;
     clearTimeout(timer);
@@ -49,7 +49,7 @@ export function watchAnswers(client: PooledClient, limit: number, problem: () =>
   return function watched<T>(asked: Promise<T>): Promise<T> {
     if (waiting === 0) timer = setTimeout(look, limit);
     waiting += 1;
-    asked.then(done, done);
+    asked.then(settled, settled);
     return asked;
   };
 }
