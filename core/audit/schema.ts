@@ -47,6 +47,7 @@ export const auditActions = [
   'export_schedule_changed',
   'export_schedule_deleted',
   'export_sent',
+  'export_not_sent',
   'signed_in',
   'sign_in_failed',
   'signed_out',

@@ -10,7 +10,7 @@ import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
-import type { Job, JobHandler, JobWork } from '#server/jobs/runner.ts';
+import { daysTried, type Job, type JobHandler, type JobWork } from '#server/jobs/runner.ts';
 import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
 import { MailNotSent, type Message } from '#server/mail/mailer.ts';
 import { notify } from '#server/notifications/store.ts';
@@ -52,9 +52,8 @@ export function exportSlot(services: Services): SlotHandler {
 export function sendExportJob(services: Services): JobWork {
   return {
     run: sending(services, (tx, job, making) => make(tx, job, making, services)),
-    giveUp: sending(services, async (tx, job, { due }) => {
-      await store.deleteScheduledExport(tx, job.companyId, due.id);
-      tx.afterCommit(() => services.files.remove(sentFileKey(job.companyId, due.id)));
+    giveUp: sending(services, async (tx, job) => {
+      await forget(tx, job, services);
       return { kind: 'too-heavy' };
     }),
   };
@@ -65,54 +64,91 @@ function sending(
   services: Services,
   outcome: (tx: Tx, job: Job, making: Making) => Promise<ExportNews>,
 ): (job: Job) => Promise<void> {
-  const send = (job: Job) =>
-    services.database.transaction(job.companyId, async (tx) => {
-      const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
-      if (due === undefined) return;
-      // Whoever deleted the schedule meanwhile does not want it.
-      const schedule = await store.findSchedule(tx, job.companyId, due.scheduleId);
-      const owner = schedule && (await actingUser(tx, job.companyId, due.userId));
-      if (owner === undefined) return store.deleteScheduledExport(tx, job.companyId, due.id);
-      const actor = { ...owner.actor, timeZone: due.timeZone };
-      const form = await seenForm(tx, actor, due.formId);
-      if (form === null) return end(tx, job, due, owner, services);
-      const news = await outcome(tx, job, { due, actor, form });
-      await services.mail.send({ ...exportMail({ due, news, form, owner }), id: due.id });
-    });
+  const send = async (tx: Tx, job: Job) => {
+    const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
+    if (due === undefined) return;
+    // Whoever deleted the schedule meanwhile does not want it.
+    const schedule = await store.findSchedule(tx, job.companyId, due.scheduleId);
+    const owner = schedule && (await actingUser(tx, job.companyId, due.userId));
+    if (owner === undefined) return forget(tx, job, services);
+    const actor = { ...owner.actor, timeZone: due.timeZone };
+    const form = await seenForm(tx, actor, due.formId);
+    if (form === null) return end(tx, job, due, owner, services);
+    const news = await outcome(tx, job, { due, actor, form });
+    await services.mail.send({ ...exportMail({ due, news, form, owner }), id: due.id });
+  };
+  // What was counted is what is read.
+  const inOne = (job: Job) =>
+    services.database.transaction(job.companyId, (tx) => send(tx, job), { snapshot: true });
   return (job) =>
-    send(job).catch(async (error: unknown) => {
-      if (error instanceof MailNotSent && job.attempts + 1 === triesBeforeTelling) {
-        await services.database.transaction(job.companyId, (tx) => tellUnsent(tx, job, error));
-      }
-      throw error;
+    inOne(job).catch(async (error: unknown) => {
+      if (!(error instanceof MailNotSent) || !(await unsent(job, error, services))) throw error;
     });
 }
 
+/** What the mail server refuses for good is tried for some days all the same: it may be its own fault. */
+const daysOfRefusal = 3;
+const daysOfSilence = 7;
 /** A mail server that was away for a moment is nothing to tell of. */
 const triesBeforeTelling = 3;
 
-/** Tells the owner, once, that the e-mail does not go out; it is tried again for as long as they have the schedule. */
-async function tellUnsent(tx: Tx, { companyId, subjectId }: Job, { answer }: MailNotSent): Promise<void> {
-  const due = await store.lockUnsentExport(tx, companyId, subjectId);
-  const owner = due && (await actingUser(tx, companyId, due.userId));
-  const form = owner && (await seenForm(tx, owner.actor, due.formId));
-  if (!form) return;
+/**
+ * Notes that the e-mail of an export was not taken: its owner is told, once, that it does not go out yet, and when it is
+ * given up. True: it is given up.
+ */
+async function unsent(job: Job, error: MailNotSent, services: Services): Promise<boolean> {
+  const isLast = daysTried(job) >= (error.isRefused ? daysOfRefusal : daysOfSilence);
+  if (isLast) services.log.warn({ err: error, job }, 'the e-mail of a scheduled export is given up');
+  else if (job.attempts + 1 !== triesBeforeTelling) return false;
+  await services.database.transaction(job.companyId, async (tx) => {
+    const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
+    const owner = due && (await actingUser(tx, job.companyId, due.userId));
+    const form = owner && (await seenForm(tx, owner.actor, due.formId));
+    if (form) await tellUnsent(tx, job, { due, actor: owner.actor, form }, { error, isLast }, services);
+    // That the schedule has ended needs no e-mail.
+    else if (owner && isLast) await endQuietly(tx, job, due, owner.actor, services);
+    if (isLast) await forget(tx, job, services);
+  });
+  return isLast;
+}
+
+async function tellUnsent(
+  tx: Tx,
+  job: Job,
+  { due, actor, form }: Making,
+  { error: { answer }, isLast }: { error: MailNotSent; isLast: boolean },
+  services: Services,
+): Promise<void> {
   const why = answer === null ? 'the mail server does not answer' : `the mail server says "${answer}"`;
+  const problem = isLast
+    ? `You scheduled it by e-mail, which was not taken for ${daysTried(job)} days: ${why}. It is not tried again. Export the data here, and ask an administrator whether your e-mail address is right.`
+    : `You scheduled it by e-mail, which cannot be sent: ${why}. It is tried again; until then, export the data here.`;
+  const of = { id: form.id, name: form.name };
   await notify(tx, {
-    companyId,
+    companyId: job.companyId,
     to: [due.userId],
     from: null,
     type: 'export_done',
     metadata: {
-      templateId: form.id,
-      templateName: form.name,
+      templateId: of.id,
+      templateName: of.name,
       exportId: due.id,
-      fileName: form.name,
+      fileName: of.name,
       path: null,
       expiresAt: null,
-      problem: `You scheduled it by e-mail, which cannot be sent: ${why}. It is tried again; until then, export the data here.`,
+      problem,
     },
   });
+  if (!isLast) return;
+  const object = { kind: 'template', id: of.id } as const;
+  const comment = `Not taken for ${daysTried(job)} days: ${why}.`;
+  await audit(tx, actor, { action: 'export_not_sent', object, form: of, comment }, services.now());
+}
+
+/** Deletes what is left of a due export that is not sent. */
+async function forget(tx: Tx, { companyId, subjectId }: Job, { files }: Services): Promise<void> {
+  await store.deleteScheduledExport(tx, companyId, subjectId);
+  tx.afterCommit(() => files.remove(sentFileKey(companyId, subjectId)));
 }
 
 /** Removes the file of a link that is no longer good. */
@@ -145,7 +181,7 @@ async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Se
     throw error;
   });
   if (plan === null || plan.rows === 0) {
-    await store.deleteScheduledExport(tx, job.companyId, due.id);
+    await forget(tx, job, services);
     return { kind: plan === null ? 'too-much' : 'nothing' };
   }
   const { rows } = plan;
@@ -179,12 +215,22 @@ async function end(
   services: Services,
 ): Promise<void> {
   const { actor, email } = owner;
-  await dropSchedule(tx, job.companyId, due.scheduleId);
-  await store.deleteScheduledExport(tx, job.companyId, due.id);
-  const object = { kind: 'template', id: due.formId } as const;
-  const comment = 'Ended by itself: its owner may not export this form any more.';
-  await audit(tx, actor, { action: 'export_schedule_deleted', object, comment }, services.now());
+  await endQuietly(tx, job, due, actor, services);
   if (actor.role === 'DEACTIVATED') return;
   const message: Message = endedMail({ userName: actor.userName, email });
   await services.mail.send({ ...message, id: due.id });
+}
+
+async function endQuietly(
+  tx: Tx,
+  job: Job,
+  due: store.ScheduledExport,
+  actor: Actor,
+  services: Services,
+): Promise<void> {
+  await dropSchedule(tx, job.companyId, due.scheduleId);
+  await forget(tx, job, services);
+  const object = { kind: 'template', id: due.formId } as const;
+  const comment = 'Ended by itself: its owner may not export this form any more.';
+  await audit(tx, actor, { action: 'export_schedule_deleted', object, comment }, services.now());
 }

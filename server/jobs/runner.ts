@@ -41,6 +41,11 @@ const lookLimit = 30_000;
 /** Of one kind, so that long ones of one do not keep all others waiting. */
 const concurrencyOfKind = 2;
 const maximumAttempts = 10;
+/** For how many days a job that fails now will have been tried: after its first failures it is tried once a day. */
+export function daysTried({ attempts }: Pick<Job, 'attempts'>): number {
+  return Math.max(0, attempts + 1 - maximumAttempts);
+}
+
 /** In a row, without progress: so often a server may die over a job before it is given up. */
 export const maximumDeaths = 3;
 

@@ -22,10 +22,13 @@ export type Mailer = { send(message: Message): Promise<void> };
 /** The mail server did not take a message. `answer` is what it said, where it said something. */
 export class MailNotSent extends Error {
   readonly answer: string | null;
+  /** Whether it said that it never will: there is no such recipient. That it does not know us is mended at the server. */
+  readonly isRefused: boolean;
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
-    const response = cause instanceof Error && 'response' in cause ? cause.response : null;
+    const { response, responseCode, code } = cause as Partial<Record<string, unknown>>;
     this.answer = typeof response === 'string' ? response : null;
+    this.isRefused = typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
   }
 }
 

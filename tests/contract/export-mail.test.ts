@@ -1,6 +1,9 @@
 // A scheduled export whose e-mail the mail server does not take: it is tried again, its owner is told once, and it arrives
-// when the mail server takes it.
+// when the mail server takes it; or is given up after some days.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAudit } from '#core/audit/calls.ts';
 import * as exportCalls from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
@@ -8,6 +11,7 @@ import { listNotifications } from '#core/notifications/calls.ts';
 import { noticeOf } from '#core/notifications/words.ts';
 import { query } from '#server/db/transaction.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
+import { inCompany } from '#tests/support/fresh.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { patience } from '#tests/support/patience.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -29,16 +33,7 @@ afterAll(async () => {
 });
 
 it('is told to its owner once, and sent when that works', async () => {
-  const { form, ids } = exampleForm();
-  await server.as(admin, forms.createForm, { body: form });
-  await server.as(admin, forms.publishForm, { params: { id: form.id } });
-  const sheet = { params: { id: form.id }, body: { name: 'Sheet' } };
-  const { id } = await server.as(admin, filling.createSheet, sheet);
-  const answers = [{ questionId: ids.place, value: 'Gate 1' }];
-  await server.as(admin, filling.addRow, { params: { id }, body: { answers } });
-  const schedule = { interval: 'DAY', timeInterval: 1, scheduleTime: start } as const;
-  await server.as(admin, exportCalls.createSchedule, { body: { templateIds: [form.id], schedule } });
-
+  const { form, scheduleId } = await scheduled();
   mail.refusal = '451 the disk is full';
   now = start;
   await server.region.services.schedules.runDue();
@@ -65,15 +60,105 @@ it('is told to its owner once, and sent when that works', async () => {
   now += hour;
   await expect.poll(() => mail.messages.length, { timeout: patience }).toBe(1);
   expect(mail.messages[0]).toContain(`Subject: Scheduled export: ${form.name}`);
+  await server.as(admin, exportCalls.deleteSchedule, { params: { id: form.id, jobId: scheduleId } });
 });
+
+it.each([
+  { refusal: '550 no such user here', days: 3 },
+  { refusal: '451 the disk is full', days: 7 },
+])('is given up after $days days of "$refusal", which its owner and the audit log are told', async (of) => {
+  const { form, scheduleId } = await scheduled();
+  mail.refusal = of.refusal;
+  now = start;
+  await server.region.services.schedules.runDue();
+  await failed(1);
+  const before = (await told()).length;
+  // After its first ten failures it is tried once a day: the last but one of the tries, then the last.
+  const tried = 10 + of.days;
+  await changeJob({ attempts: tried - 2, run_after: now });
+  await failed(tried - 1);
+  expect(await told()).toHaveLength(before);
+  await changeJob({ run_after: now });
+  await expect.poll(jobs, { timeout: patience }).toEqual([]);
+  const why = `the mail server says "${of.refusal}"`;
+  expect(await told()).toHaveLength(before + 1);
+  expect((await told())[0]).toEqual({
+    text: `The export of ${form.name} failed`,
+    detail: `You scheduled it by e-mail, which was not taken for ${of.days} days: ${why}. It is not tried again. Export the data here, and ask an administrator whether your e-mail address is right.`,
+    tone: 'bad',
+    action: null,
+  });
+  const [entry] = (await server.as(admin, listAudit, { query: { tag: `template.${form.id}` } })).content;
+  expect(entry).toMatchObject({
+    action: 'export_not_sent',
+    comment: `Not taken for ${of.days} days: ${why}.`,
+    template: { id: form.id, name: form.name },
+  });
+  const kept = readdirSync(join(server.dataFolder, 'files'), { recursive: true, encoding: 'utf8' });
+  expect(kept.filter((path) => /^exports\/.+\/./.test(path))).toEqual([]);
+  // The schedule goes on: what is due next is sent.
+  mail.refusal = null;
+  now = start + 24 * hour;
+  await server.region.services.schedules.runDue();
+  await expect.poll(() => mail.messages.length, { timeout: patience }).toBe(1);
+  await server.as(admin, exportCalls.deleteSchedule, { params: { id: form.id, jobId: scheduleId } });
+});
+
+it('that says that a schedule has ended is given up too, and the schedule with it', async () => {
+  const group = await server.group(admin.companyId, 'Apron');
+  const analyst = await server.person(admin.companyId, 'ANALYST', { groupIds: [group] });
+  await scheduled(analyst, [group]);
+  mail.refusal = '550 no such user here';
+  now = start;
+  await inCompany(server, admin.companyId, (tx) =>
+    tx.raw('delete from group_members where user_id = $1', [analyst.id]),
+  );
+  await server.region.services.schedules.runDue();
+  await failed(1);
+  await changeJob({ attempts: 12, run_after: now });
+  await expect.poll(jobs, { timeout: patience }).toEqual([]);
+  const left = await inCompany(server, admin.companyId, (tx) =>
+    tx.raw('select id from export_schedules where user_id = $1', [analyst.id]),
+  );
+  expect(left).toEqual([]);
+});
+
+/** A form with a row, and its export every day to somebody. */
+async function scheduled(owner: Person = admin, groupIds: readonly string[] = []) {
+  now = start - hour;
+  mail.messages.length = 0;
+  mail.refusal = null;
+  const { form, ids } = exampleForm();
+  const groups = groupIds.map((id) => ({ id, name: '' }));
+  await server.as(admin, forms.createForm, { body: { ...form, groups } });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const sheet = { params: { id: form.id }, body: { name: 'Sheet' } };
+  const { id } = await server.as(admin, filling.createSheet, sheet);
+  const answers = [{ questionId: ids.place, value: 'Gate 1' }];
+  await server.as(admin, filling.addRow, { params: { id }, body: { answers } });
+  now = start - 1;
+  await server.as(admin, filling.addRow, { params: { id }, body: { answers } });
+  const schedule = { interval: 'DAY', timeInterval: 2, scheduleTime: start } as const;
+  const body = { templateIds: [form.id], schedule };
+  const { jobId } = await server.as(owner, exportCalls.createSchedule, { body });
+  return { form, scheduleId: jobId ?? '' };
+}
+
+const ofScheduled = query.selectFrom('jobs').select('attempts').where('kind', '=', 'scheduled-export');
+
+function jobs() {
+  return server.region.services.database.transaction(null, (tx) => tx.all(ofScheduled));
+}
+
+/** Moves the job to another time of its life. */
+async function changeJob(change: { attempts?: number; run_after: number }): Promise<void> {
+  const changing = query.updateTable('jobs').set(change).where('kind', '=', 'scheduled-export');
+  await server.region.services.database.transaction(null, (tx) => tx.run(changing));
+}
 
 /** Waits until it was tried so often in vain. */
 async function failed(tries: number): Promise<void> {
-  const attempts = () =>
-    server.region.services.database.transaction(null, (tx) =>
-      tx.first(query.selectFrom('jobs').select('attempts').where('kind', '=', 'scheduled-export')),
-    );
-  await expect.poll(attempts, { timeout: patience }).toEqual({ attempts: tries });
+  await expect.poll(jobs, { timeout: patience }).toEqual([{ attempts: tries }]);
 }
 
 async function told() {
