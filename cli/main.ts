@@ -20,7 +20,7 @@ export async function main(
   const act: Act =
     (load) =>
     async (...given) => {
-      endQuietlyWhenNobodyReads(surroundings);
+      endWhenNobodyReads(surroundings, () => json);
       const command = callerOf(given);
       const flags = command.optsWithGlobals();
       const settings = readSettings(flags, surroundings.env);
@@ -111,12 +111,20 @@ async function usageError({ code, exitCode, message }: CommanderError) {
   });
 }
 
-/** `formdeck ... | head` closes our stdout early: there is nobody left to tell. */
-function endQuietlyWhenNobodyReads({ stdout, exit }: Surroundings): void {
-  stdout.on('error', (error) => {
+/** `formdeck ... | head` closes our stdout early: there is nobody left to tell. A disk that is full is told. */
+function endWhenNobodyReads(surroundings: Surroundings, json: () => boolean): void {
+  const { stdout, exit } = surroundings;
+  stdout.once('error', (error) => {
     if (isClosedPipe(error)) exit(0);
-    throw error;
+    // What follows on this stream fails too.
+    stdout.on('error', () => undefined);
+    void endOfOutput(error, json(), surroundings);
   });
+}
+
+async function endOfOutput(error: Error, json: boolean, surroundings: Surroundings): Promise<void> {
+  const { fileError } = await import('./platform/file-error.ts');
+  surroundings.exit(await report(fileError(error, 'standard output'), json, surroundings));
 }
 
 function isClosedPipe(error: unknown): boolean {

@@ -114,6 +114,9 @@ describe('An export', () => {
 
     const unwritable = modelWith(async () => new Response('a'));
     await unwritable.run(join(folder, 'nowhere', 'a.csv'));
-    expect(unwritable.state.value.problem?.message).toBe(`${join(folder, 'nowhere')} does not exist.`);
+    expect(unwritable.state.value.problem).toEqual({
+      message: `The folder ${join(folder, 'nowhere')} does not exist.`,
+      hint: 'Make it first, or name another place.',
+    });
   });
 });

@@ -93,6 +93,7 @@ describe('the export commands', () => {
     [['form', 'S', '--incremental', '--state', 's', '--last', '7d'], 'is of all rows'],
     [['form', 'S', '--incremental', '--state', 's', '--out', '-'], 'needs a file'],
     [['form', 'S', '--format', 'pdf'], '--format does not take "pdf"'],
+    [['form', 'S', '--out', 'strikes.xls'], '--out: no export is written as .xls'],
     [['sheets', 'strikes'], 'is not the id of a sheet'],
     [['download', 'strikes'], 'is not the id of an export'],
     [['schedule', 'set', 'S', '--every', 'hour'], '--every does not take "hour"'],

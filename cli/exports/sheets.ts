@@ -67,11 +67,11 @@ export const sheets = verb({
       job: sheetIds.join(),
       selection: { sheetIds: sheetIds.toSorted(), rowFilters: filter },
       ask: (body, options) =>
-        context.send(
-          exportSheets,
-          { body: { sheetIds: [...sheetIds], rowFilters: filter, ...body } },
-          options,
-        ),
+        context
+          .send(exportSheets, { body: { sheetIds: [...sheetIds], rowFilters: filter, ...body } }, options)
+          .catch(async (error: unknown) => {
+            throw (await sheetFault(calm, sheetIds, error)) ?? error;
+          }),
     });
   },
 
@@ -97,8 +97,38 @@ async function choose(context: Context, options: SheetsOptions): Promise<Chosen>
     return { form, sheetIds: sheetIds === 'all' ? await sheetsOf(context, form) : sheetIds, filter };
   }
   const [first = ''] = from.sheetIds;
-  const { template } = await context.send(readSheet, { params: { id: first } });
+  const { template } = await context
+    .send(readSheet, { params: { id: first } })
+    .catch(async (error: unknown) => {
+      throw (await sheetFault(context, [first], error)) ?? error;
+    });
   return { form: template, sheetIds: from.sheetIds, filter: await filterOf(context, options, template.id) };
+}
+
+/** Of several sheets the server says no more than that it cannot find them so: which one it is, or that they do not belong together. */
+async function sheetFault(
+  context: Context,
+  ids: readonly string[],
+  refused: unknown,
+): Promise<AppError | null> {
+  if (!(refused instanceof AppError) || refused.code !== 'not-found' || refused.status === 204) return null;
+  const forms = new Map<string, string>();
+  for (const id of ids) {
+    const sheet = await context.send(readSheet, { params: { id } }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not-found') return null;
+      throw error;
+    });
+    if (sheet === null)
+      return new AppError('not-found', `There is no sheet ${id}, or you may not see it.`, {
+        hint: 'See `formdeck sheets list`.',
+      });
+    forms.set(sheet.template.id, sheet.template.name);
+  }
+  if (forms.size < 2) return null;
+  const names = [...forms.values()].map((name) => `"${name}"`).join(', ');
+  return new AppError('usage', `The sheets are of several forms: ${names}.`, {
+    hint: 'Export those of each form by themselves.',
+  });
 }
 
 /** All sheets of a form, where they are few enough to be chosen. */

@@ -92,7 +92,7 @@ export function targetOf(flags: TargetFlags): Target {
   if (out === '-' && flags.incremental === true) {
     throw new AppError('usage', '--incremental needs a file: what is piped away cannot be fetched again.');
   }
-  const word = oneOf('--format', formatWords, flags.format) ?? (/\.csv$/i.test(out) ? 'csv' : 'xlsx');
+  const word = oneOf('--format', formatWords, flags.format) ?? formatNamed(out);
   return {
     out: out === '-' ? null : out.endsWith('/') ? out + defaultFileName : out,
     format: formatOf[word],
@@ -107,6 +107,21 @@ export function targetOf(flags: TargetFlags): Target {
     dryRun: flags.dryRun === true,
   };
 }
+
+/** The format that a file's name ends in. Throws AppError `usage` for one that no export is written in. */
+function formatNamed(out: string): (typeof formatWords)[number] {
+  const [, other] = otherFormats.exec(out) ?? [];
+  if (other !== undefined) {
+    throw new AppError('usage', `--out: no export is written as .${other}.`, {
+      hint: 'Let it end in .xlsx, .csv or .zip, or say with --format what is in the file.',
+    });
+  }
+  return /\.csv$/i.test(out) ? 'csv' : 'xlsx';
+}
+
+/** Endings that promise something else than what would be in the file. */
+const otherFormats =
+  /\.(pdf|xls|xlsb|xlsm|ods|tsv|txt|json|jsonl|ndjson|xml|html?|parquet|docx?|gz|7z|tar)$/i;
 
 /** The part of an export's body that the target decides on. */
 export function bodyOf({ format, verbatim, onlyApproved, images, zip }: Target) {

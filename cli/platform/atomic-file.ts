@@ -20,7 +20,7 @@ export async function writeWhole<T>(
   await requireFile(path);
   const part = `${path}.${process.pid}.part`;
   const file = await open(part, 'w', options.mode ?? 0o666).catch((error: unknown) => {
-    throw fileError(error, dirname(resolve(path)));
+    throw folderError(error, dirname(resolve(path)));
   });
   try {
     const result = await work(async (chunk) => {
@@ -45,6 +45,17 @@ async function requireFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (found === null || found.isFile()) return;
   throw new AppError('usage', `${path} is not a file.`, { hint: 'Name a file, or - for standard output.' });
+}
+
+/** A folder that a file cannot be written into. */
+function folderError(error: unknown, folder: string): unknown {
+  const known = fileError(error, folder);
+  // A pattern with a word mistyped would leave folders behind that nobody looks into: so none is made.
+  if (!(known instanceof AppError) || known.code !== 'usage') return known;
+  return new AppError('usage', `The folder ${folder} does not exist.`, {
+    hint: 'Make it first, or name another place.',
+    cause: error,
+  });
 }
 
 /** So that the new name outlives a power cut; not every system knows it. */

@@ -11,6 +11,8 @@ export function fileError(error: unknown, path: string): unknown {
     case 'EPERM':
     case 'EROFS':
       return new AppError('unexpected', `You have no access to ${path}.`, { cause: error });
+    case 'ENOTDIR':
+      return new AppError('usage', `A part of ${path} is a file, not a folder.`, { cause: error });
     case 'EISDIR':
       return new AppError('unexpected', `${path} is a folder.`, { cause: error });
     case 'ENOSPC':

@@ -50,6 +50,15 @@ describe('a lock', () => {
     await (await takeLock(path)).release();
   });
 
+  it('that cannot be written says why', async () => {
+    writeFileSync(path, '');
+    const within = join(path, 'locks', 'import.lock');
+    await expect(takeLock(within)).rejects.toMatchObject({
+      code: 'usage',
+      message: `A part of ${within} is a file, not a folder.`,
+    });
+  });
+
   it('that somebody else has taken over meanwhile is not released', async () => {
     const lock = await takeLock(path);
     heldBy(process.ppid);

@@ -31,7 +31,8 @@ export async function takeLock(path: string): Promise<Lock> {
   } catch (error) {
     throw fileError(error, path);
   } finally {
-    await rm(draft, { force: true });
+    // Where nothing may be written there is nothing to remove either, and what is told is why it could not be written.
+    await rm(draft, { force: true }).catch(() => undefined);
   }
   const touching = setInterval(() => {
     const now = new Date();

@@ -1,4 +1,5 @@
 // Exports over HTTP: what went in comes out, nothing that a spreadsheet would run, nothing where there is nothing.
+import { randomUUID } from 'node:crypto';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppError } from '#core/errors.ts';
@@ -8,6 +9,7 @@ import * as forms from '#core/forms/calls.ts';
 import { listAudit } from '#core/audit/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -59,6 +61,32 @@ const columns = [
   'Safe',
   'Photo',
 ];
+
+describe('the command for exports of sheets', () => {
+  it('names the one that is not there, and says so of sheets of two forms', async () => {
+    const other = exampleForm();
+    await server.as(admin, forms.createForm, { body: other.form });
+    await server.as(admin, forms.publishForm, { params: { id: other.form.id } });
+    const made = { params: { id: other.form.id }, body: { name: 'Tuesday' } };
+    const { id: otherId } = await server.as(admin, filling.createSheet, made);
+    const run = (...ids: string[]) => {
+      const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: admin.token };
+      return runCommand(['export', 'sheets', ...ids, '--out', '-'], { env });
+    };
+    expect(await run(sheetId, otherId)).toMatchObject({
+      exitCode: 2,
+      stdout: '',
+      stderr: expect.stringContaining('The sheets are of several forms: "'),
+    });
+    const nowhere = randomUUID();
+    for (const ids of [[nowhere], [sheetId, nowhere]]) {
+      expect(await run(...ids)).toMatchObject({
+        exitCode: 1,
+        stderr: `There is no sheet ${nowhere}, or you may not see it.\nSee \`formdeck sheets list\`.\n`,
+      });
+    }
+  });
+});
 
 describe('an export', () => {
   it('as CSV has the answers, with formulas made harmless', async () => {
