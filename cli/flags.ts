@@ -12,7 +12,7 @@ export function oneOf<const W extends string>(
   const found = words.find((word) => word.toLowerCase() === given.toLowerCase());
   if (found !== undefined) return found;
   throw new AppError('usage', `${flag} does not take "${given}".`, {
-    hint: `Choose one of ${words.join(', ')}.`,
+    hint: `Choose one of ${words.map((word) => word.toLowerCase()).join(', ')}.`,
   });
 }
 

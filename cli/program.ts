@@ -19,12 +19,13 @@ import type { Act } from './act.ts';
 const helpCommand = ['help [command]', 'print help on a command'] as const;
 const helpEnd = `
 Environment:
-  FORMDECK_TOKEN    act as the account of this token, instead of a kept session
-  FORMDECK_REGION   the same as --region
-  FORMDECK_SERVER   the same as --server
-  FORMDECK_CONFIG   folder of the configuration file
-  NO_COLOR          the same as --no-color
-  FORMDECK_ACCESSIBLE   the same as --accessible
+  FORMDECK_TOKEN       act as the account of this token, instead of a kept
+                       session
+  FORMDECK_REGION      the same as --region
+  FORMDECK_SERVER      the same as --server
+  FORMDECK_CONFIG      folder of the configuration file
+  FORMDECK_ACCESSIBLE  the same as --accessible
+  NO_COLOR             the same as --no-color
 
 Exit codes: 0 ok, 1 failed, 2 usage, 3 partly done, 4 sign-in needed, 130 interrupted`;
 
@@ -57,7 +58,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addSheetsCommand(program, act);
   const rows = program
     .command('rows')
-    .description('Rows: what was answered; add, list, show, review, change and delete');
+    .description('Rows: what was answered; add, list, show, review, set, delete, undo');
   addFillingCommands(program, rows, act);
   addRowsCommands(rows, act);
   addViewsCommand(program, act);

@@ -26,6 +26,8 @@ export type ChangedRows = {
   dryRun: boolean;
   /** What takes it back, one a call. */
   undos: string[];
+  /** Those that it is about, for whoever takes it back in another way. */
+  rowIds: readonly string[];
 };
 
 /** Reads the options. Throws AppError `usage`. */
@@ -52,7 +54,7 @@ export async function changeRows(
 ): Promise<ChangedRows> {
   const { rowIds, left } = await rowsOf(context, options, change);
   const undos: string[] = [];
-  const changed = { rows: rowIds.length, left, dryRun: options.dryRun, undos };
+  const changed = { rows: rowIds.length, left, dryRun: options.dryRun, undos, rowIds };
   if (options.dryRun || rowIds.length === 0) return changed;
   await askFirst(context, options, change, changed, rowIds);
   const progress = context.output.progress();

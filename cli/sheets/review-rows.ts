@@ -1,10 +1,14 @@
 // formdeck rows review.
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/flags.ts';
+import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/verb.ts';
+import { isAdmin } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
+import { actorOf } from '#core/session/state.ts';
 import { returnRows, reviewRows as reviewRowsCall } from '#core/sheets/calls.ts';
+import { undoTime } from '#core/sheets/policy.ts';
 import { changedText, returnFault } from '#core/sheets/rows-at-once.ts';
 import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
 import {
@@ -16,6 +20,9 @@ import {
   leftTexts,
   sayUndo,
 } from './chosen-rows.ts';
+
+/** What is printed: also how long whoever reviewed may take it back; null: as long as they like. */
+type Reviewed = ChangedRows & { backFor: number | null };
 
 export type ReviewOptions = ChosenOptions & { state: ReviewStanding; comment: string | null };
 
@@ -29,13 +36,15 @@ export const reviewRows = verb({
     return { ...chosenOptions(flags, ids), state: found, comment: said };
   },
 
-  async run(context: Context, options: ReviewOptions): Promise<ChangedRows> {
+  async run(context: Context, options: ReviewOptions): Promise<Reviewed> {
     const { state, comment } = options;
-    return changeRows(context, options, state, (rowIds) =>
+    const changed = await changeRows(context, options, state, (rowIds) =>
       state === 'RETURNED'
         ? context.send(returnRows, { body: { rowIds, comment: comment ?? '' } }).then(({ undo }) => undo)
         : context.send(reviewRowsCall, { body: { rowIds, state, comment } }).then(({ undo }) => undo),
     );
+    const isFree = state === 'RETURNED' || isAdmin(actorOf(await context.user()));
+    return { ...changed, backFor: isFree ? null : undoTime };
   },
 
   print(output, changed, { state }) {
@@ -43,5 +52,20 @@ export const reviewRows = verb({
     for (const line of leftTexts(left)) output.say(line);
     output.say(dryRun ? `${counted(rows, 'row')} would be changed.` : `${changedText(rows, state)}.`);
     sayUndo(output, changed);
+    if (state !== 'PENDING') sayBack(output, changed);
   },
+
+  json: ({ backFor: _, ...changed }) => changed,
 });
+
+/** More rows than these nobody names one by one. */
+const mostNamed = 5;
+
+/** An approval leaves nothing that could be undone: another review takes it back. */
+function sayBack(output: Pick<Output, 'say'>, { rowIds, dryRun, backFor }: Reviewed): void {
+  if (dryRun || rowIds.length === 0 || rowIds.length > mostNamed) return;
+  const within = backFor === null ? '' : `, within ${backFor / minute} minutes`;
+  output.say(`To take it back${within}: formdeck rows review pending ${rowIds.join(' ')}`);
+}
+
+const minute = 60_000;

@@ -109,7 +109,10 @@ function columnsOf(wanted: readonly string[] | null, questions: readonly Questio
   return wanted.map((title) => {
     const fold = title.toLowerCase();
     const found = questions.find(({ id, text }) => id === title || text.toLowerCase() === fold);
-    if (found === undefined) throw new AppError('usage', `The form has no question "${title}".`);
+    if (found === undefined)
+      throw new AppError('usage', `--columns: the form has no question "${title}".`, {
+        hint: 'See `formdeck forms show` for the questions.',
+      });
     return found;
   });
 }

@@ -1,6 +1,5 @@
 // formdeck rows undo: takes back what was deleted, or set back to pending, many rows at once, by oneself or for admins by
-// anybody; without a name it prints what
-// can be undone.
+// anybody; without a name it prints what can be undone.
 import type { Context } from '#cli/context.ts';
 import { idGiven } from '#cli/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -38,6 +37,10 @@ export const undoRows = verb({
     if ('undone' in printed) {
       for (const each of printed.undone) output.say(`${undoneText(each)}.`);
       return;
+    }
+    if (printed.undos.length === 0) {
+      output.say(`${undoTexts.empty} Approvals and rejections are taken back by their rows:`);
+      return output.say('formdeck rows review pending ROW ...');
     }
     const date = dateWriter(printed.timeZone);
     output.table(

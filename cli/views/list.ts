@@ -4,9 +4,10 @@ import { formIdNamed } from '#cli/form-named.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { verb } from '#cli/verb.ts';
 import { counted } from '#core/count-text.ts';
+import { countFilters } from '#core/sheets/overview.ts';
 import { listViews } from '#core/views/calls.ts';
 import type { SavedView } from '#core/views/schema.ts';
-import { groupViews, scopeLabels } from '#core/views/view-content.ts';
+import { contentFilter, groupViews, scopeLabels, tableFilter } from '#core/views/view-content.ts';
 
 type ListOptions = { form: string };
 
@@ -26,7 +27,7 @@ export const list = verb({
         { title: 'VIEW', value: ({ name }) => name },
         { title: 'FOR', value: ({ scope }) => scopeLabels[scope], rank: 4 },
         { title: 'SHEETS', value: sheetsText, rank: 2 },
-        { title: 'FILTERS', value: ({ filter }) => filter?.filters.length ?? 0, align: 'right', rank: 1 },
+        { title: 'FILTERS', value: filterCount, align: 'right', rank: 1 },
         { title: 'OPENS', value: ({ isDefault }) => (isDefault ? 'with the form' : ''), rank: 3 },
         { title: 'BY', value: ({ owner }) => owner.userName, rank: 0 },
         { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 1 },
@@ -39,6 +40,11 @@ export const list = verb({
 
   json: ({ views }) => views,
 });
+
+/** As the view's banner counts them, the review among them. */
+function filterCount(view: SavedView): number {
+  return countFilters(contentFilter(tableFilter(view)));
+}
 
 /** How many sheets a view is of. */
 export function sheetsText({ sheetIds }: Pick<SavedView, 'sheetIds'>): string {

@@ -36,7 +36,9 @@ export type UndoneRows = z.infer<typeof undoneRows>;
 /** What is said once it is undone. */
 export function undoneText({ change, rowIds: { length } }: UndoneRows): string {
   if (change === 'PENDING')
-    return `The ${length === 1 ? 'review' : 'reviews'} of ${counted(length, 'row')} stand as before`;
+    return length === 1
+      ? 'The review of 1 row stands as before'
+      : `The reviews of ${counted(length, 'row')} stand as before`;
   return `${counted(length, 'row')} ${length === 1 ? 'was' : 'were'} restored`;
 }
 
