@@ -1,5 +1,7 @@
 // The stops of the tour at dashboards: their widgets, what is done with them, the home page that pins lead to, and what
 // comes in while one is open.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#tests/support/product.ts';
 import { writeFile } from './demo.ts';
@@ -41,6 +43,21 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await plot.click({ position });
         await page.waitForURL(/\/data\//);
         await shown(inDialog(page).getByText(moment.split('\n')[0] ?? ''));
+      },
+    },
+    {
+      name: 'a picture of a chart, light although the screen is dark',
+      path: sheetOf('strikes', ''),
+      async open(page) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await press(page, 'Actions for Height above ground (ft)');
+        const download = page.waitForEvent('download');
+        await page.getByRole('menuitem', { name: 'Export as PNG' }).click();
+        const shades = await shadesOf(page, readFileSync(await (await download).path()));
+        expect(shades.light).toBeGreaterThan(0.8);
+        // The chart's and the words' ink.
+        expect(shades.dark).toBeGreaterThan(0.005);
+        await page.emulateMedia({ colorScheme: null });
       },
     },
     {
@@ -248,4 +265,18 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       },
     },
   ];
+}
+
+/** How much of a picture is light, and how much dark, worked out in the page. */
+function shadesOf(page: Page, picture: Buffer): Promise<{ light: number; dark: number }> {
+  return page.evaluate(`(async () => {
+    const bytes = Uint8Array.from(atob('${picture.toString('base64')}'), (sign) => sign.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    const greens = data.filter((_, index) => index % 4 === 1);
+    const share = (is) => greens.filter(is).length / greens.length;
+    return { light: share((green) => green > 200), dark: share((green) => green < 100) };
+  })()`);
 }

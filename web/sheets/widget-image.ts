@@ -1,11 +1,13 @@
-// A widget as a PNG, just as it is drawn: its elements with their computed styles and the page's typeface in an SVG, which
-// the browser paints. What is marked `data-not-drawn`, such as its menu, and buttons are left out: see widget.module.css.
+// A widget as a PNG, just as it is drawn, but always on light ground, since it goes into documents: its elements with their
+// computed styles and the page's typeface in an SVG, which the browser paints. What is marked `data-not-drawn`, such as its
+// menu, and buttons are left out: see widget.module.css.
 import { finePicture } from '#web/ui/chart-picture.ts';
+import { inLight } from '#web/ui/light-ground.ts';
 
 /** Draws an element at twice its size on the page: sharp on paper and on dense screens. */
 export async function widgetImage(element: HTMLElement): Promise<Blob> {
   await document.fonts.ready;
-  const { copy, width, height } = copyAsDrawn(element);
+  const { copy, width, height } = inLight(() => copyAsDrawn(element));
   const styles = document.createElement('style');
   styles.textContent = (await Promise.all(loadedFonts().map(withFile))).join('\n');
   copy.prepend(styles);

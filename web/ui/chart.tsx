@@ -68,13 +68,13 @@ export function Chart({
   useEffect(() => {
     const element = place.current;
     if (element === null || isTable) return;
-    const make = (width: number, ratio: number, within?: HTMLElement) =>
+    const make = (width: number, ratio: number, inScheme: typeof scheme, within?: HTMLElement) =>
       new uPlot(
         {
           ...chartOptions(
             {
               kind,
-              scheme,
+              scheme: inScheme,
               xKind,
               timeZone,
               labels: series.map(({ label: name }) => name),
@@ -113,10 +113,10 @@ export function Chart({
     let width = isPrinting ? element.clientWidth : (drawn.current?.width ?? 0);
     const replace = (ratio = 1) => {
       drawn.current?.destroy();
-      made = make(width, ratio, element);
+      made = make(width, ratio, scheme, element);
       drawn.current = made;
       drawnIn.current = scheme;
-      offerPicture(made.ctx.canvas, (finer) => make(width, finer));
+      offerPicture(made.ctx.canvas, (finer, inScheme) => make(width, finer, inScheme));
     };
     // What is on its way to paper is drawn at once, also where nobody has seen it yet, and finer than on most screens.
     if (isPrinting) replace(2);
