@@ -69,7 +69,7 @@ export const deleteView = action<{ view: SavedView }, unknown>({
 /** Opens a view with the form from now on, for this person; null: none. */
 export const setDefaultView = action<{ formId: string; view: SavedView | null }, unknown>({
   id: 'views.setDefault',
-  label: 'Open with this form',
+  label: 'Open the form with this view',
   may: () => ({ yes: true }),
   run: (send, { formId, view }) =>
     send(calls.setDefaultView, { params: { id: formId }, body: { viewId: view?.id ?? null } }),

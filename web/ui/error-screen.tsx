@@ -7,6 +7,8 @@ import { Notice } from './notice.tsx';
 
 export const unexpectedProblem = 'An unexpected problem occurred.';
 
+const unreachableText = 'The server did not answer. Check your connection to the internet.';
+
 export type ErrorScreenProps = {
   /** Otherwise 'An unexpected problem occurred.' */
   title?: string;
@@ -47,6 +49,8 @@ export function ErrorScreen({ title = unexpectedProblem, error, onRetry, action 
 /** What an error says to people beside what failed, which is `said`; null where it says nothing that helps. */
 export function explanationOf(error: unknown, said?: string): string | null {
   if (!(error instanceof AppError) || error.code === 'unexpected') return null;
+  // The page came from that server: its address is no riddle, and whoever reads this did not start it.
+  if (error.code === 'unreachable') return unreachableText;
   const sentences = [error.message, error.hint].filter((text) => text !== undefined && text !== said);
   return sentences.length === 0 ? null : sentences.join(' ');
 }

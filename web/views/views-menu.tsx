@@ -79,7 +79,7 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
     return [
       {
         id: setDefaultView.id,
-        label: view.isDefault ? 'Do not open with this form' : setDefaultView.label,
+        label: view.isDefault ? 'Do not open the form with this view' : setDefaultView.label,
         icon: <House size={16} aria-hidden />,
         onChoose: (run) => void run(setDefaultView, { formId, view: view.isDefault ? null : view }),
       },
