@@ -35,6 +35,12 @@ const onServer = {
 };
 
 const wanted = process.argv.slice(2);
+const known = Object.keys({ ...alone, ...onServer });
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`There are no figures called ${unknown.join(', ')}, only ${known.join(', ')}.\n`);
+  process.exit(2);
+}
 const isWanted = ([name]: readonly [string, unknown]) => wanted.length === 0 || wanted.includes(name);
 const report = createReport((line) => void process.stdout.write(`${line}\n`));
 for (const [, run] of Object.entries(alone).filter(isWanted)) await run(report);
