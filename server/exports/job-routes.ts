@@ -1,4 +1,4 @@
-// The calls on exports that take their time. A person sees their own only; the file asks again what they may see.
+// The calls on exports that take their time. A person sees their own only, and of forms that they see now.
 import { type Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import * as calls from '#core/exports/calls.ts';
@@ -7,7 +7,6 @@ import { type ExportJob, exportJob, hasEnded } from '#core/exports/job.ts';
 import { type ExportRequest, maximumExportJobs } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { LaterReply, on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
@@ -34,9 +33,8 @@ export const jobRoutes = [
     authorize(mayExport(actor));
     const job = await ownJob(tx, actor, params.id, services);
     const { request, fileName, sha256 } = job;
-    // Whoever lost sight of the form or the sheets since has no more of their data.
-    if (request.kind === 'form') await findForm(tx, actor, job.templateId);
-    else await findSheets(tx, actor, request.sheetIds);
+    // Whoever lost sight of the sheets since has no more of their data.
+    if (request.kind === 'sheets') await findSheets(tx, actor, request.sheetIds);
     const key = exportFileKey(actor.companyId, job.id);
     const size = await services.files.size(key);
     if (job.state !== 'DONE' || size === null) throw notFound();
@@ -61,7 +59,9 @@ export const jobRoutes = [
 
   on(calls.removeExportJob, async ({ actor, tx, params, services }) => {
     authorize(mayExport(actor));
-    const job = await ownJob(tx, actor, params.id, services);
+    // Also of a form that they see no more: it is theirs to cancel.
+    const job = await store.findJob(tx, actor.companyId, params.id);
+    if (job?.userId !== actor.userId || !isKept(job, services)) throw notFound();
     await store.deleteJob(tx, actor.companyId, job.id);
     tx.afterCommit(() => services.files.remove(exportFileKey(actor.companyId, job.id)));
     return undefined;
@@ -113,8 +113,8 @@ export function startJob(actor: Actor, request: ExportRequest, plan: ExportPlan,
 }
 
 async function ownJob(tx: Tx, actor: Actor, id: string, services: Services): Promise<store.ExportJobRecord> {
-  const found = await store.findJob(tx, actor.companyId, id);
-  if (found === undefined || found.userId !== actor.userId || !isKept(found, services)) throw notFound();
+  const found = await store.findOwnJob(tx, actor, id);
+  if (found === undefined || !isKept(found, services)) throw notFound();
   return found;
 }
 

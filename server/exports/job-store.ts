@@ -5,6 +5,7 @@ import type { ExportManifest } from '#core/exports/manifest.ts';
 import { type ExportJobState, type ExportRequest, linkLifetime } from '#core/exports/schema.ts';
 import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { seesForm } from '#server/db/visibility.ts';
 
 export type ExportJobRecord = ExportJob & {
   userId: string;
@@ -43,14 +44,25 @@ function jobsOf(companyId: string) {
     .where('export_jobs.company_id', '=', companyId);
 }
 
-/** The actor's own exports, the newest first. */
+/** The actor's own exports of forms that they see now, the newest first. */
 export function listJobs(tx: Tx, actor: Actor): Promise<ExportJobRecord[]> {
   return tx.all(
     jobsOf(actor.companyId)
       .where('export_jobs.user_id', '=', actor.userId)
+      .where(seesForm(actor))
       .orderBy('export_jobs.created_at', 'desc')
       .orderBy('export_jobs.id')
       .limit(200),
+  );
+}
+
+/** One of the actor's own exports; undefined where there is none, or it is of a form that they see no more. */
+export function findOwnJob(tx: Tx, actor: Actor, id: string): Promise<ExportJobRecord | undefined> {
+  return tx.first(
+    jobsOf(actor.companyId)
+      .where('export_jobs.id', '=', id)
+      .where('export_jobs.user_id', '=', actor.userId)
+      .where(seesForm(actor)),
   );
 }
 

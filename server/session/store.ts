@@ -143,8 +143,13 @@ export async function kindOfSession(tx: Tx, owner: Owner, token: string): Promis
   return (await tx.first(session))?.kind;
 }
 
+/** Ends a session, and the user's tokens for downloads: an address in the history of a browser is good for nothing then. */
 export async function endSession(tx: Tx, owner: Owner, token: string): Promise<void> {
-  await tx.run(sessionsOf(owner).where('token_hash', '=', hashToken(token)));
+  await tx.run(
+    sessionsOf(owner).where(({ or, eb }) =>
+      or([eb('token_hash', '=', hashToken(token)), eb('kind', '=', 'download')]),
+    ),
+  );
 }
 
 /** Ends all sessions of a user, but for the one with the token that is kept. */

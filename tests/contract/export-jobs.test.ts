@@ -100,14 +100,19 @@ describe('an export that takes its time', () => {
     expect(await server.as(admin, exportCalls.listExportJobs, {})).toEqual([]);
   });
 
-  it('asks again what its owner may see when they fetch the file', async () => {
+  it('is nothing any more to an owner who lost sight of the form, but to be thrown away', async () => {
     const { id } = await made(analyst);
     await inCompany(server, admin.companyId, (tx) =>
       tx.raw('delete from group_members where user_id = $1', [analyst.id]),
     );
-    expect(await failure(server.as(analyst, exportCalls.readExportFile, { params: { id } }))).toMatchObject({
-      status: 404,
-    });
+    const { readExportJob, readExportFile, tellOfExportJob, removeExportJob } = exportCalls;
+    for (const call of [readExportJob, readExportFile, tellOfExportJob]) {
+      expect(await failure(server.as(analyst, call, { params: { id } }))).toMatchObject({ status: 404 });
+    }
+    // Its name may have changed since.
+    expect(await server.as(analyst, exportCalls.listExportJobs, {})).toEqual([]);
+    await server.as(analyst, removeExportJob, { params: { id } });
+    expect(await server.region.services.files.size(exportFileKey(admin.companyId, id))).toBeNull();
   });
 
   it('is not given for a download token, which is good for images only', async () => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
-import { createAccessToken } from '#core/session/calls.ts';
-import type { Person } from '#tests/support/server.ts';
+import { authenticate, createAccessToken, logout } from '#core/session/calls.ts';
+import { type Person, testPassword } from '#tests/support/server.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { makeWorld, type Place, type World } from '#tests/support/world.ts';
 
@@ -221,5 +221,16 @@ describe('a download token', () => {
     const { people, server } = world;
     const { expiresAt } = await server.as(people.USER, createAccessToken, {});
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(60_000);
+  });
+
+  it('ends when its person signs out', async () => {
+    const { people, server } = world;
+    const body = { username: people.USER.userName, password: testPassword };
+    const session = await server.as(null, authenticate, { body });
+    const { accessToken } = await server.as(session, createAccessToken, {});
+    const path = `/image/${photoId}.jpg?accessToken=${accessToken}`;
+    expect((await server.fetch(null, path)).status).toBe(200);
+    await server.as(session, logout, {});
+    expect((await server.fetch(null, path)).status).toBe(401);
   });
 });
