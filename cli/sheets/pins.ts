@@ -1,11 +1,10 @@
 // A pinned widget as the terminal draws it, and the ways from it to what is behind it.
-import { counted } from '#core/count-text.ts';
-import { pinnedPart, pinnedView } from '#core/pins/pinned-part.ts';
+import { pinnedPart, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/words.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/drill-down.ts';
-import { countFilters, type DashboardWidget } from '#core/sheets/overview.ts';
+import type { DashboardWidget } from '#core/sheets/overview.ts';
 import { rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import { cut, harmless } from '#cli/output/width.ts';
@@ -39,13 +38,7 @@ export function shownPin(pin: Pin, options: AnswerTextOptions): ShownPin {
 
 /** `Wildlife strikes · 1,493 answers · 2 sheets · 1 filter` */
 function sourceOf(pin: Pin, amount: string): string {
-  const filters = countFilters(pin.filters);
-  return [
-    cut(harmless(pin.parentTemplateName), formWidth),
-    amount,
-    pin.allSheetsPinned ? '' : counted(pin.sheetIds.length, 'sheet'),
-    filters === 0 ? '' : counted(filters, 'filter'),
-  ]
+  return [cut(harmless(pin.parentTemplateName), formWidth), amount, ...pinnedNotes(pin)]
     .filter((word) => word !== '')
     .join(' · ');
 }

@@ -1,4 +1,6 @@
 // A pin as a dashboard shows its widget, so that the same parts draw it.
+import { counted } from '#core/count-text.ts';
+import { lastDaysText } from '#core/sheets/filter-dates.ts';
 import { countFilters, type DashboardWidget, readSummaries } from '#core/sheets/overview.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { Pin } from './schema.ts';
@@ -14,6 +16,21 @@ export function pinnedPart(pin: Pin): DashboardWidget | null {
 /** The row that a summary names by its place. */
 export function pinnedRowAt({ numbers }: Pick<Pin, 'numbers'>, place: number): string | null {
   return numbers?.rows.id[place] ?? null;
+}
+
+/** What a pin is of beside its form: `2 sheets`, `last 30 days`, `1 filter`; of all latest sheets and rows nothing. */
+export function pinnedNotes({
+  allSheetsPinned,
+  sheetIds,
+  filters,
+}: Pick<Pin, 'allSheetsPinned' | 'sheetIds' | 'filters'>): string[] {
+  const days = filters.lastDays ?? null;
+  const others = countFilters({ ...filters, lastDays: null });
+  return [
+    ...(allSheetsPinned ? [] : [counted(sheetIds.length, 'sheet')]),
+    ...(days === null ? [] : [lastDaysText(days).toLowerCase()]),
+    ...(others === 0 ? [] : [counted(others, 'filter')]),
+  ];
 }
 
 /** The sheet view that a pin was made in. */

@@ -2,13 +2,12 @@
 import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from 'react';
-import { counted } from '#core/count-text.ts';
 import { resizePin, unpinWidget } from '#core/pins/actions.ts';
-import { pinnedPart, pinnedRowAt, pinnedView } from '#core/pins/pinned-part.ts';
+import { pinnedPart, pinnedRowAt, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
 import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
 import { pinTexts } from '#core/pins/words.ts';
 import { filterToText } from '#core/sheets/filter-draft.ts';
-import { amountText, countFilters } from '#core/sheets/overview.ts';
+import { amountText } from '#core/sheets/overview.ts';
 import { filterWithAnswer, mayNarrow, notNarrowedText } from '#core/sheets/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
@@ -139,7 +138,6 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
 /** Where a pin is of: its form's dashboard, just as it was when it was pinned. */
 function Source({ pin, amount }: { pin: Pin; amount: string | undefined }) {
   const { sheetIds, filter } = pinnedView(pin);
-  const filters = countFilters(pin.filters);
   return (
     <>
       <Anchor
@@ -155,13 +153,7 @@ function Source({ pin, amount }: { pin: Pin; amount: string | undefined }) {
       >
         {pin.parentTemplateName}
       </Anchor>
-      {[
-        amount,
-        pin.allSheetsPinned ? undefined : counted(pin.sheetIds.length, 'sheet'),
-        filters === 0 ? undefined : counted(filters, 'filter'),
-      ]
-        .filter((word) => word !== undefined)
-        .map((word) => ` · ${word}`)}
+      {[...(amount === undefined ? [] : [amount]), ...pinnedNotes(pin)].map((word) => ` · ${word}`)}
     </>
   );
 }
