@@ -55,9 +55,13 @@ function lengthOf({ summary }: DashboardWidget): ['newest' | 'largest' | 'first'
 /** As CSV (RFC 4180). Nothing in it is run by a program that opens it. */
 export function widgetCsv({ columns, rows }: WidgetTable): string {
   const shielded = [columns, ...rows].map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? shieldParts(cell) : cell)),
+    row.map((cell, index) =>
+      typeof cell === 'string' ? shieldParts(cell, { beginsLine: index === 0 }) : cell,
+    ),
   );
-  return `${Papa.unparse(shielded)}\r\n`;
+  // Programs that guess what separates the cells would split there.
+  const quotes = (cell: unknown) => typeof cell === 'string' && /[;\t]/.test(cell);
+  return `${Papa.unparse(shielded, { quotes })}\r\n`;
 }
 
 function questionTable(question: Question, summary: QuestionSummary, look: Look): WidgetTable {

@@ -56,9 +56,12 @@ describe('a CSV file', () => {
     ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
     ['+1+cmd', "'+1+cmd"],
     ['-1+cmd', "'-1+cmd"],
-    ['-', "'-"],
+    ['-', '-'],
+    ['- none', "'- none"],
+    ['x;=1+1', '"x;=1+1"'],
+    ['x\t=1+1', '"x\t=1+1"'],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=cmd', "'\t=cmd"],
+    ['\t=cmd', `"'\t=cmd"`],
     ['\r=cmd', `"'\r=cmd"`],
     ['＝cmd', "'＝cmd"],
     ['-12.5', '-12.5'],
@@ -76,14 +79,23 @@ describe('a CSV file', () => {
   });
 
   it.each<[cell: string, field: string]>([
-    ['x;=1+1', "x;'=1+1"],
-    ['x\t @SUM(A1)', "x\t '@SUM(A1)"],
+    ['x;=1+1', `"x;'=1+1"`],
+    ['x\t @SUM(A1)', `"x\t '@SUM(A1)"`],
     ['x;"=1+1', `"x;""'=1+1"`],
     ['- one\n- two', `"'- one\n'- two"`],
-    ['-1; -2', `'-1; '-2`],
-    ['a; b - c', 'a; b - c'],
+    ['-1; -2', `"'-1; '-2"`],
+    ['a; b - c', '"a; b - c"'],
+    ['-', `'-`],
   ])('for Excel makes %j harmless in each of its parts: %s', async (cell, field) => {
     expect(await csv({ columns: [text], flavor: 'excel' }, [[cell]])).toBe(`\ufeffNote\r\n${field}\r\n`);
+  });
+
+  it('for Excel leaves a dash as it is where nothing can be worked out with it', async () => {
+    const rows = [['-', '-', '=1']];
+    // Where commas are decimal signs the first one begins a formula with what stands behind it.
+    expect(await csv({ columns: [text, text, text], flavor: 'excel' }, rows)).toBe(
+      "\ufeffNote,Note,Note\r\n'-,-,'=1\r\n",
+    );
   });
 
   it('for Excel runs nowhere, also where an Excel takes other signs than the comma for the ends of its cells', async () => {

@@ -29,7 +29,8 @@ export type CsvOptions = {
 const chunkLength = 32 * 1024;
 /** Most texts are written as they are, which one look finds out: those that `needsQuotes` and `shieldParts` pass over. */
 const needsLook = /[",;\t\r\n]|^[ =+\-@\uff1d\uff0b\uff0d\uff20]| $/;
-const needsQuotes = /[",\r\n]|^[ \t]|[ \t]$/;
+/** A semicolon and a tab too: programs that guess what separates the cells would split there, and might run a part. */
+const needsQuotes = /[",;\t\r\n]|^ | $/;
 
 /** Writes the header row, then the rows. The output is not closed at the end. */
 export function csvWriter(output: Output, options: CsvOptions): TableWriter {
@@ -46,19 +47,20 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
     let fields = '';
     for (let index = 0; index < kinds.length; index++) {
       if (index > 0) fields += ',';
-      fields += field(cells[index], kinds[index] ?? 'text');
+      fields += field(cells[index], kinds[index] ?? 'text', index === 0);
     }
     // A lone empty field would be a blank line, which readers skip.
     return fields === '' ? '""\r\n' : `${fields}\r\n`;
   }
 
-  function fieldOf(cell: string): string {
+  function fieldOf(cell: string, beginsLine: boolean): string {
     if (!needsLook.test(cell)) return cell;
-    return quoted(isVerbatim ? cell : harmless(cell));
+    return quoted(isVerbatim ? cell : harmless(cell, beginsLine));
   }
 
-  function harmless(cell: string): string {
-    const shielded = flavor === 'excel' ? shieldParts(cell) : isFormula(cell) ? `'${cell}` : cell;
+  function harmless(cell: string, beginsLine: boolean): string {
+    const forPrograms = () => (isFormula(cell) ? `'${cell}` : cell);
+    const shielded = flavor === 'excel' ? shieldParts(cell, { beginsLine }) : forPrograms();
     if (shielded !== cell) harmlessCells += 1;
     return shielded;
   }
@@ -69,12 +71,12 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
     if (bytes.length > 0) await output(bytes);
   }
 
-  function field(cell: Cell | undefined, kind: ColumnKind): string {
+  function field(cell: Cell | undefined, kind: ColumnKind, beginsLine: boolean): string {
     if (cell == null) return '';
-    if (typeof cell === 'string') return fieldOf(cell);
+    if (typeof cell === 'string') return fieldOf(cell, beginsLine);
     if (typeof cell === 'boolean') return cell ? 'true' : 'false';
-    if (isClock(kind)) return fieldOf(clockText(cell, kind, separator));
-    return Number.isFinite(cell) ? String(cell) : fieldOf(String(cell));
+    if (isClock(kind)) return fieldOf(clockText(cell, kind, separator), beginsLine);
+    return Number.isFinite(cell) ? String(cell) : fieldOf(String(cell), beginsLine);
   }
 
   return {
