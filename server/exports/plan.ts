@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Noted } from '#core/exports/manifest.ts';
 import { type ExportOptions, type ExportRequest, maximumExportRows } from '#core/exports/schema.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, invalid } from '#core/errors.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
 import { withDates } from '#core/sheets/filter-dates.ts';
 import { rowFilter } from '#core/sheets/schema.ts';
@@ -153,11 +153,20 @@ async function askedOfForm(
 async function askedOfSheets(
   tx: Tx,
   actor: Actor,
-  { sheetIds, rowFilters }: Extract<ExportRequest, { kind: 'sheets' }>,
+  { sheetIds, rowFilters, since }: Extract<ExportRequest, { kind: 'sheets' }>,
   services: Services,
 ): Promise<Asked> {
   const sheets = await findSheets(tx, actor, sheetIds);
   const given = rowFilters ?? validated(rowFilter, {});
+  // What only grew older would be kept by whoever applies the changes, and be called deleted once somebody edits it.
+  if (since !== undefined && given.lastDays != null) {
+    throw invalid([
+      {
+        path: 'rowFilters.lastDays',
+        message: 'Changes cannot be of the latest days, which move along: give two dates',
+      },
+    ]);
+  }
   const condition = await conditionOf(tx, actor, sheets, given, services, 'rowFilters.');
   const filter = withDates(given, { now: services.now(), timeZone: actor.timeZone });
   return {

@@ -126,6 +126,14 @@ describe('changes since a cursor', () => {
     ]);
   });
 
+  it('are not of the latest days, which are others tomorrow', async () => {
+    const body = { sheetIds: [sheetId], rowFilters: { lastDays: 7 }, format: 'CSV' as const, since: null };
+    await expect(server.as(admin, exportCalls.exportSheets, { body })).rejects.toMatchObject({
+      status: 400,
+      message: 'Changes cannot be of the latest days, which move along: give two dates',
+    });
+  });
+
   it('are refused for a cursor of another form, and for what is none', async () => {
     await add('Gate 1');
     const { cursor } = await changes(null);
