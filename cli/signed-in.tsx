@@ -67,6 +67,8 @@ export function SignedIn({ core, user, folder, environment, first }: SignedInPro
   const unread = useUnread(core, app.actor);
   const current = stack.at(-1);
   useEffect(() => views.keepOnly(stack.map(({ place }) => place)), [views, stack]);
+  // What still follows a form would keep the process from ending.
+  useEffect(() => () => views.keepOnly([]), [views]);
   useEffect(() => {
     if (connection === 'ok') return;
     const tryAgain = () => {

@@ -211,6 +211,14 @@ describe('in the terminal app', () => {
 
   it.each<[string, (terminal: Terminal) => void | Promise<void>]>([
     ['q', (terminal) => terminal.press('q')],
+    [
+      'q at a dashboard, which follows its form',
+      async (terminal) => {
+        await terminal.press(keys.enter);
+        await terminal.shows('Sheet Context');
+        await terminal.press('q');
+      },
+    ],
     ['Ctrl-C', (terminal) => terminal.press(keys.control('c'))],
     ['SIGTERM', (terminal) => terminal.kill('SIGTERM')],
   ])('gives the terminal back after %s', (_, leave) =>
