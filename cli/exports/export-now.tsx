@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import { access } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Action } from '#core/action.ts';
 import { counted, sizeText } from '#core/count-text.ts';
 import { exportFormData, exportSheetData, exportSheetsLabel, leaveExport } from '#core/exports/actions.ts';
@@ -89,8 +89,17 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
     model.leave();
     replace({ screen: 'exports' });
   };
-  const whileRunning = job === null ? [] : [{ key: 'b', label: leaveExport.label.toLowerCase(), run: leave }];
-  useKeys(isRunning ? whileRunning : [{ key: 'ctrl-s', label: 'export', run: submit }]);
+  // Whoever quits, or is signed out, waits for nothing any more.
+  useEffect(() => () => model.stop(), [model]);
+  useKeys(
+    isRunning ? [{ key: 'ctrl-t', label: 'schedule', hint: false, off: finishFirst, run: () => {} }] : [],
+    'part',
+  );
+  const whileRunning =
+    job === null
+      ? []
+      : [{ key: 'b', label: leaveExport.label.toLowerCase(), hint: 'first' as const, run: leave }];
+  useKeys(isRunning ? whileRunning : [{ key: 'ctrl-s', label: 'export', hint: 'first', run: submit }]);
 
   const sentence = form && filter && filterSentence(filter, form.questions, { timeZone: user.timeZone });
   const hasReview = (form?.reviewers.length ?? 0) > 0 && fromFilter(filter).reviewState === null;
@@ -116,6 +125,8 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
     </Box>
   );
 }
+
+const finishFirst = 'The export is under way. Stop it with esc, or wait for its end.';
 
 /** An action as the model asks for it. */
 function exportsOf<Body>(

@@ -18,6 +18,7 @@ import { List } from '#cli/terminal/list.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { columnWidth } from './table-columns.ts';
 import { type ArrangedTable, pixelsPerColumn, useTableLayout } from './table-layouts.ts';
@@ -36,7 +37,7 @@ const widthStep = 4;
 function ColumnsDialog({ table, columns, onClose }: Asked & { onClose(): void }) {
   const [layout, change] = useTableLayout(table);
   return (
-    <Overlay title="Columns" width={64} onClose={onClose}>
+    <Overlay title="Columns" width={64} onClose={onClose} closeLabel="done">
       <ColumnList columns={columns} layout={layout} change={change} onClose={onClose} />
     </Overlay>
   );
@@ -50,7 +51,7 @@ type ListProps = {
 };
 
 function ColumnList({ columns, layout, change, onClose }: ListProps) {
-  const { width } = useArea();
+  const { width, height } = useArea();
   const name = useId();
   const ordered = orderedColumns(columns, layout);
   const at = useCursor(name, ordered.length);
@@ -76,7 +77,7 @@ function ColumnList({ columns, layout, change, onClose }: ListProps) {
   const keys: KeyBinding[] = [
     {
       key: 'space',
-      label: 'show or hide',
+      label: 'show/hide',
       run: withCurrent((id) => change((before) => showColumn(before, columns, id, !isShown(id)))),
     },
     { key: ['J', 'shift-down'], label: 'move down', run: move(1) },
@@ -89,22 +90,24 @@ function ColumnList({ columns, layout, change, onClose }: ListProps) {
       hint: false,
       run: withCurrent((id) => change((before) => resizeColumn(before, id, null))),
     },
+    { key: 'enter', label: 'done', hint: false, run: onClose },
     {
       key: 'u',
       label: 'all as usual',
+      hint: false,
       off: isUsual(layout) ? 'The columns are as usual.' : undefined,
       run: () => change(() => usualLayout),
     },
   ];
   return (
-    <Box flexDirection="column" marginTop={1}>
+    <Box flexDirection="column">
+      <Label tone="dim">0 gives a column its usual width, u all columns as they were.</Label>
       <List
         name={name}
         items={ordered}
         keys={keys}
         empty=""
-        enterLabel="done"
-        onEnter={onClose}
+        height={height}
         line={({ id, title }) => {
           const own = columnWidth(layout, id);
           return [

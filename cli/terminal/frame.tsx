@@ -173,20 +173,22 @@ const toastSign = { plain: '', good: '✓ ', warning: '! ', bad: '! ' } as const
 
 /**
  * As many keys as there is room for; the help has all of them, so its own key is never left out. In a dialog it is the key
- * that leaves it.
+ * that leaves it. Nor is what a screen is for, such as sending what was filled in.
  */
 export function hints(bindings: readonly KeyBinding[], width: number): Segment[] {
   const shown = inReach(bindings).filter(({ hint, off }) => hint !== false && off === undefined);
   const kept = shown.some(({ key }) => key === '?') ? '?' : 'esc';
-  const always = shown.filter(({ key }) => key === kept);
-  const rest = shown.filter((binding) => !always.includes(binding));
+  const last = shown.filter(({ key }) => key === kept);
+  const rest = shown.filter((binding) => !last.includes(binding));
+  const always = [...rest.filter(({ hint }) => hint === 'first'), ...last];
   const widthOfHint = ({ key, label }: KeyBinding) => widthOf(`${shownKey(key)} ${label}   `);
   let room = width - 1 - always.reduce((sum, binding) => sum + widthOfHint(binding), 0);
   const fitting = rest.filter((binding) => {
+    if (always.includes(binding)) return true;
     room -= widthOfHint(binding);
     return room >= 0;
   });
-  return [...fitting, ...always].flatMap(({ key, label }, index) => [
+  return [...fitting, ...last].flatMap(({ key, label }, index) => [
     { text: index === 0 ? ' ' : '   ' },
     { text: shownKey(key), bold: true },
     { text: ` ${label}`, tone: 'dim' as const },

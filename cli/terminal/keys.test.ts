@@ -20,6 +20,12 @@ describe('a table of keys', () => {
     expect(text(hints(bindings, 24))).toBe(' enter open   ? keys');
   });
 
+  it('names what a screen is for however little room there is', () => {
+    const filledIn: KeyBinding[] = [...bindings, { key: 'ctrl-s', label: 'send', hint: 'first', run }];
+    expect(text(hints(filledIn, 28))).toBe(' ctrl-s send   ? keys');
+    expect(text(hints(filledIn, 80))).toBe(' enter open   r try again   ctrl-s send   ? keys');
+  });
+
   it('makes the help, with why a key does nothing', () => {
     expect(helpLines(bindings, 80).map((line) => text(line).trimEnd())).toEqual([
       'This screen',

@@ -10,8 +10,8 @@ export type KeyBinding = {
   label: string;
   /** Its heading in the help; 'This screen' unless said. */
   section?: string;
-  /** Named in the footer; only in the help where false. */
-  hint?: boolean;
+  /** Named in the footer; only in the help where false, before all others where there is little room: 'first'. */
+  hint?: boolean | 'first';
   /** Why it does nothing just now: said when it is pressed, and in the help. */
   off?: string | undefined;
   /** A promise that it gives is waited for, so that its failure is told. */
