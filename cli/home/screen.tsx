@@ -20,14 +20,22 @@ import { useApp } from '#cli/use-app.ts';
 /** Page one is looked at again by itself (spec 1, section 9). */
 const pollEvery = 30_000;
 
+/** Sheets of a page (spec 1, section 9). */
+const pageSize = 12;
+/** Lines above the sheets: where one is, and the titles of the columns. */
+const around = 2;
+
 /** The screen. */
 export function HomeScreen(_props: ScreenProps<'home'>) {
   const { actor, core, go, turn, date } = useApp();
   const { height } = useArea();
   const hasPins = mayPin(actor).yes;
-  const [page, setPage] = useKept('page', 0);
+  // A tall screen shows several of the console's pages at once.
+  const size = pageSize * Math.max(1, Math.floor((height - around) / pageSize));
+  const [first, setFirst] = useKept('first', 0);
+  const page = Math.floor(first / size);
   const query = useQuery({
-    ...recentSheetsQuery(core.send, page),
+    ...recentSheetsQuery(core.send, page, size),
     placeholderData: keepPreviousData,
     ...(page === 0 && { refetchInterval: pollEvery }),
   });
@@ -51,7 +59,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
       : []),
     { key: 'a', label: 'account', run: () => go({ screen: 'account' }) },
   ]);
-  usePageKeys(page, pages, setPage);
+  usePageKeys(page, pages, (wanted) => setFirst(wanted * size));
   return (
     <Loaded query={query} title="There was a problem! Please try again.">
       {({ content, totalElements }) => (
@@ -72,7 +80,7 @@ export function HomeScreen(_props: ScreenProps<'home'>) {
             />
           )}
           <Table
-            name={`recent.${page}`}
+            name={`recent.${page} ${size}`}
             columns={columns(date)}
             count={content.length}
             rows={(from, to) => content.slice(from, to)}

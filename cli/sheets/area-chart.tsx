@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import type { AreaSummary } from '#core/sheets/aggregate.ts';
-import { momentText, numberText } from '#core/sheets/answer-text.ts';
+import { exactText, momentText } from '#core/sheets/answer-text.ts';
 import { outlineText, pointCount, pointsOf } from '#core/sheets/chart-points.ts';
 import { type ChartSize, chartSizes } from '#core/sheets/sheet-words.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
@@ -33,7 +33,7 @@ export type AreaChartProps = {
 /** From more points than this on one may choose how many are shown (spec 1, section 2). */
 const smallestSize = chartSizes[0];
 /** A chart that is taller than this says no more. */
-const tallest = 28;
+const tallest = 40;
 /** The figures above, an empty line, and two below. */
 const around = 5;
 
@@ -123,13 +123,13 @@ function pointSegments(
     return [
       { text: '▲ ', tone: 'warning', bold: true },
       { text: `${from}  ` },
-      { text: String(values[first] ?? ''), bold: true },
+      { text: exactText(values[first] ?? NaN), bold: true },
     ];
   }
   return [
     { text: '▲ ', tone: 'warning', bold: true },
     { text: `${from} to ${momentText(at[last] ?? 0, timeZone)}  ` },
-    { text: numberText(y), bold: true },
+    { text: exactText(Math.round(y * 100) / 100), bold: true },
     { text: `  average of ${counted(last - first + 1, 'answer')}`, tone: 'dim' },
   ];
 }

@@ -78,13 +78,24 @@ describe('widgets', () => {
 
 describe('cards', () => {
   it('are of 8 lines at most where a screen is small, of more where three still stand one below another', () => {
-    expect([10, 16, 30, 40, 60, 200].map(linesOfCard)).toEqual([8, 8, 8, 11, 16, 16]);
+    const many = Array.from({ length: 90 }, () => ({ height: Infinity }));
+    const linesAt = [10, 16, 30, 40, 60, 200].map((height) => linesOfCard(many, 1, height));
+    expect(linesAt).toEqual([8, 8, 8, 11, 16, 16]);
     const heights = (most: number) =>
       layCards([{ height: 3 }, { height: 12 }, { height: Infinity }], 1, most).rows.map(
         ({ height }) => height,
       );
     expect(heights(8)).toEqual([5, 10, 10]);
     expect(heights(11)).toEqual([5, 13, 13]);
+  });
+
+  it('take all the room there is where they are few', () => {
+    const few = [{ height: 3 }, { height: 20 }, { height: Infinity }];
+    const shown = (height: number) => layCards(few, 1, linesOfCard(few, 1, height)).height;
+    expect([24, 30, 41, 60].map(shown)).toEqual([25, 29, 41, 60]);
+    // What has no more to say leaves the rest of the screen empty.
+    expect(linesOfCard([{ height: 3 }], 2, 40)).toBe(40);
+    expect(layCards([{ height: 3 }], 2, 40).height).toBe(5);
   });
 });
 

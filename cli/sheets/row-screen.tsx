@@ -7,7 +7,7 @@ import { isAdmin } from '#core/actor.ts';
 import { historyLine, historyTexts } from '#core/audit/history-text.ts';
 import { rowHistoryKey, rowHistoryQuery } from '#core/audit/queries.ts';
 import { AppError } from '#core/errors.ts';
-import { counted, countText } from '#core/count-text.ts';
+import { countText } from '#core/count-text.ts';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { approve, deleteRow, reject, reopen, type ReviewedRow, returnRow } from '#core/sheets/actions.ts';
@@ -100,7 +100,7 @@ function Details({ place, view, around, row, form, sheet, words }: DetailsProps)
   );
   const found = view.placeOf(row.id);
   const placed: Segment = {
-    text: found === null ? '' : `${countText(found.index + 1)} of ${counted(found.count, 'row')}`,
+    text: found === null ? '' : `row ${countText(found.index + 1)} of ${countText(found.count)}`,
     tone: 'dim',
   };
   const facts = {

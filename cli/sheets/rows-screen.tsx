@@ -233,7 +233,7 @@ function emptyText(all: number, words: string, review: ReviewStanding | null, is
 /** Where the cursor is, and how many rows there are; `all` counts also those that words and review leave out. */
 function placeText(cursor: number, count: number, all: number): string {
   const rows = counted(count, 'row');
-  const place = count === 0 ? rows : `${countText(cursor + 1)} of ${rows}`;
+  const place = count === 0 ? rows : `row ${countText(cursor + 1)} of ${countText(count)}`;
   return count === all ? place : `${place}, ${countText(all)} in all`;
 }
 

@@ -86,11 +86,11 @@ describe('a widget that people make', () => {
 
 describe('the table', () => {
   it('is as it was left when somebody comes back from the dashboard', async () => {
-    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /1 of 3 rows/);
+    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /row 1 of 3/);
     for (const key of ['/', 'Taxi', keys.enter, 's', keys.down, keys.down, keys.enter, ' '])
       await terminal.type(key);
     const left = terminal.text();
-    expect(left).toMatch(/1 row selected .*2 of 2 rows, 3 in all/);
+    expect(left).toMatch(/1 row selected .*row 2 of 2, 3 in all/);
     expect(left).toContain('Speed ▲');
 
     await terminal.type('d');
@@ -100,7 +100,7 @@ describe('the table', () => {
   });
 
   it('says that an export holds also what a search leaves out, and says nothing without one', async () => {
-    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /1 of 3 rows/);
+    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /row 1 of 3/);
     await terminal.type('x');
     expect(terminal.text()).toMatch(/Export 1 sheet +│/);
     for (const key of [keys.esc, '/', 'Taxi', keys.enter, 'x']) await terminal.type(key);
@@ -109,7 +109,7 @@ describe('the table', () => {
 
   it('shows the columns that somebody wants, and a view that was saved keeps them', async () => {
     const { server, views } = world();
-    terminal = await drawApp(server, { screen: 'rows', ...place }, /1 of 3 rows/);
+    terminal = await drawApp(server, { screen: 'rows', ...place }, /row 1 of 3/);
     expect(terminal.text()).toMatch(/Date ▼ +User +Speed +Phase/);
     // Without the second column, and the third before the first.
     for (const key of ['C', keys.down, ' ', keys.down, 'K', 'K', keys.esc]) await terminal.type(key);
@@ -136,7 +136,7 @@ describe('the table', () => {
 
     await terminal.type(keys.enter);
     await expect.poll(terminal.text).toMatch(/Slim {3}Showing data/);
-    await expect.poll(terminal.text).toContain('1 of 3 rows');
+    await expect.poll(terminal.text).toContain('row 1 of 3');
     for (const key of ['C', ' ', keys.esc]) await terminal.type(key);
     await expect.poll(terminal.text).toContain('Slim (changed)');
     expect(terminal.text()).toMatch(/Date ▼ +Phase/);
@@ -145,13 +145,13 @@ describe('the table', () => {
 
 it('shows other sheets with the filter and the sorting in force', async () => {
   const { server } = world();
-  terminal = await drawApp(server, { screen: 'rows', ...place }, /1 of 3 rows/);
+  terminal = await drawApp(server, { screen: 'rows', ...place }, /row 1 of 3/);
   for (const key of ['S', 'F', 'Phase = Taxi', keys.enter]) await terminal.type(key);
-  await expect.poll(terminal.text).toMatch(/1 of 2 rows/);
+  await expect.poll(terminal.text).toMatch(/row 1 of 2/);
   await terminal.type('L');
   await expect.poll(terminal.text).toMatch(/1 chosen {2}1 sheet\b/);
   for (const key of ['c', keys.enter]) await terminal.type(key);
   expect(terminal.text()).toContain('Choose at least one sheet with space.');
   for (const key of [' ', keys.enter]) await terminal.type(key);
-  await expect.poll(terminal.text).toMatch(/1 of 2 rows[^]*with 1 filter applied[^]*Date ▲/);
+  await expect.poll(terminal.text).toMatch(/row 1 of 2[^]*with 1 filter applied[^]*Date ▲/);
 });

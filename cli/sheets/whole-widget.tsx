@@ -1,6 +1,7 @@
 // One widget on the whole screen, drawn or as a table of its data. Enter opens what stands behind a line or a point.
 import { type ReactNode, useMemo } from 'react';
 import type { AreaSummary } from '#core/sheets/aggregate.ts';
+import { exactText } from '#core/sheets/answer-text.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { widgetTable, type WidgetTable as WidgetTableData } from '#core/widgets/widget-table.ts';
@@ -154,7 +155,7 @@ function WidgetTable({ part, openings, height, onOpen }: TableProps) {
       columns={columns.map((title, place) => ({
         id: String(place),
         title,
-        value: (row: readonly (string | number)[]) => row[place] ?? '',
+        value: (row: readonly (string | number)[]) => cellText(row[place] ?? ''),
         most: 60,
         ...(typeof first[place] === 'number' && { align: 'right' as const, whole: true }),
       }))}
@@ -173,6 +174,11 @@ function WidgetTable({ part, openings, height, onOpen }: TableProps) {
       }
     />
   );
+}
+
+/** Whoever opens the table looks for the very number. */
+function cellText(cell: string | number): string {
+  return typeof cell === 'number' ? exactText(cell) : cell;
 }
 
 type TableSource = {

@@ -26,8 +26,10 @@ function Cards({ widgets, height, onOpen }: CardsProps) {
   const [kept, keep, current] = useKept('widget', 0);
   const [keptTop, keepTop, top] = useKept('top', 0);
   const columns = terminalColumns >= twoFrom ? 2 : 1;
-  const most = linesOfCard(height);
-  const layout = useMemo(() => layCards(widgets, columns, most), [widgets, columns, most]);
+  const layout = useMemo(
+    () => layCards(widgets, columns, linesOfCard(widgets, columns, height)),
+    [widgets, columns, height],
+  );
   // Other widgets are drawn anew.
   const inside = useMemo(createInside, [widgets]);
   const last = widgets.length - 1;

@@ -2,7 +2,13 @@
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/forms/schema.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
-import { answerText, type AnswerTextOptions, momentText, numberText } from '#core/sheets/answer-text.ts';
+import {
+  answerText,
+  type AnswerTextOptions,
+  exactText,
+  momentText,
+  numberText,
+} from '#core/sheets/answer-text.ts';
 import { amountText, contextPlace, type DashboardWidget } from '#core/sheets/overview.ts';
 import { contextLines } from '#core/sheets/sheet-context.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
@@ -111,13 +117,15 @@ function formulaParts(
       if (Number.isNaN(summary.value)) return said(sheetTexts.noAnswers);
       const name = made.aggregation === null ? '' : aggregationNames[made.aggregation];
       const figure = numberText(summary.value);
+      const exact = exactText(summary.value);
       return {
         height: 1,
-        lines: () => [
+        lines: ({ whole: isWhole = false }) => [
           [
             { text: figure, bold: true },
             { text: ` ${name}`, tone: 'dim' },
           ],
+          ...(isWhole && exact !== figure ? [[{ text: `In full ${exact}` }]] : []),
         ],
         words: () => [`${name}: ${figure}`],
       };

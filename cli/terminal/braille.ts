@@ -84,7 +84,8 @@ type Scale = { low: number; high: number; ticks: number[] };
 /** Round numbers around a span, with as many ticks as there is room for lines. */
 export function niceScale(low: number, high: number, lines: number): Scale {
   const span = high - low || Math.abs(high) || 1;
-  const wanted = Math.max(1, Math.min(4, Math.floor(lines / 2)));
+  // A tall picture has room for more numbers beside it, and needs them: the eye is far from the next one.
+  const wanted = Math.max(1, lines < 16 ? Math.min(4, Math.floor(lines / 2)) : Math.floor(lines / 4));
   const rough = span / wanted;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;

@@ -85,7 +85,7 @@ export function terminalFace(terminal: Terminal, folder: string): Face {
     },
     async firstRow() {
       await press('d');
-      await shows('1 of 4,619 rows');
+      await shows('row 1 of 4,619');
       await press(keys.enter);
       await shows('Answers');
       return async (question) => {
