@@ -30,7 +30,7 @@ export function addConsole(http: FastifyInstance, calls: readonly Call[], option
   const page = files.find(({ name }) => name === pageName);
   const data = new Set(calls.filter(({ reply }) => reply !== 'file').map(routeOf));
   http.addHook('onRequest', async (request, reply) => {
-    if (!isNavigation(request)) return;
+    if (!isNavigation(request) && !isAnyoneAtRoot(request)) return;
     if (!request.is404 && !data.has(request.routeOptions.url ?? '')) return;
     request.callId = 'console.page';
     return page === undefined ? sendNotBuilt(reply) : sendPage(page, options, request, reply);
@@ -44,6 +44,11 @@ export function addConsole(http: FastifyInstance, calls: readonly Call[], option
       return file.send(request, reply);
     });
   }
+}
+
+/** Nothing else stands there: whoever takes anything, as curl and what watches servers do, gets the page. */
+function isAnyoneAtRoot({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && /^\/(\?|$)/.test(url) && accept.includes('*/*');
 }
 
 function sendPage(

@@ -68,6 +68,13 @@ describe('a path that the console and the API share', () => {
     expect(await reply.text()).toContain('<title>Formdeck</title>');
   });
 
+  it('is the console’s at the address itself, also for who takes anything', async () => {
+    const reply = await fetch(`${server.origin}/?x=1`, { headers: { accept: '*/*' } });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const data = await fetch(server.origin, { headers: { accept: 'application/json' } });
+    expect(data.status).toBe(404);
+  });
+
   it('is the API’s for a program, which no cache keeps', async () => {
     const reply = await server.fetch(admin, `/sheet/${sheetId}`, { headers: { accept: 'application/json' } });
     expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -229,7 +236,7 @@ it('is a plain page where it is not built', async () => {
     const reply = await bare.fetch(null, '/', asBrowser);
     expect(reply.status).toBe(503);
     expect(await reply.text()).toContain('The console is not built');
-    expect((await bare.fetch(null, '/')).status).toBe(404);
+    expect((await bare.fetch(null, '/nowhere')).status).toBe(404);
   } finally {
     await bare.close();
   }
