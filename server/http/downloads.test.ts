@@ -82,6 +82,18 @@ it('breaks one off whose reader takes a little now and then', async () => {
   leave();
 });
 
+it('goes on with a reader whose bytes are taken in lumps, with long waits between them', async () => {
+  const stream = endless();
+  const { downloads, take, leave } = await readerOf(stream);
+  for (let lump = 0; lump < 6; lump += 1) {
+    // More than the system keeps for its reader, so that it takes something from us.
+    await take(8 * 1024 * 1024);
+    vi.advanceTimersByTime(80_000);
+  }
+  expect([downloads.isFull(), stream.destroyed]).toEqual([true, false]);
+  leave();
+});
+
 it('goes on for as long as its reader takes what is sent', async () => {
   const stream = endless();
   const { downloads, take, leave } = await readerOf(stream);

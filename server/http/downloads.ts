@@ -14,6 +14,8 @@ export type Downloads = {
 export type DownloadsOptions = {
   /** Downloads at once. */
   most?: number;
+  /** Milliseconds of waiting for a reader after which they are held to have taken anything at all. */
+  stillness?: number;
   /** Milliseconds of waiting for a reader after which they are held to have taken `least` bytes. */
   patience?: number;
   least?: number;
@@ -22,23 +24,28 @@ export type DownloadsOptions = {
 /** Milliseconds between two looks at whether a reader is waited for. */
 const step = 1_000;
 
-/** By default a reader takes 256 KB a minute, about 4 KB a second, while there is something to take. */
+/**
+ * By default a reader takes 768 KB in three minutes, about 4 KB a second, while there is something to take. In shorter times
+ * a slow one cannot be told from none: the system takes from us in lumps of up to some hundred KB.
+ */
 export function createDownloads(options: DownloadsOptions = {}): Downloads {
-  const { most = 4, patience = 60_000, least = 256 * 1024 } = options;
+  const { most = 4, stillness = 90_000, patience = 180_000, least = 768 * 1024 } = options;
   let open = 0;
 
   /** Breaks a download off whose reader is too slow; the time that the database takes is not theirs. */
   function watch({ raw }: FastifyReply, stream: Readable): NodeJS.Timeout {
-    let waited = 0;
-    let before = takenOf(raw);
+    const start = takenOf(raw);
+    let [waited, before] = [0, start];
+    let [still, last] = [0, start];
     return setInterval(() => {
       if (!raw.writableNeedDrain) return;
-      waited += step;
-      if (waited < patience) return;
       const taken = takenOf(raw);
-      if (taken - before < least) stream.destroy(new Error('Nobody takes what is sent.'));
-      waited = 0;
-      before = taken;
+      waited += step;
+      still = taken === last ? still + step : 0;
+      last = taken;
+      const isSlow = waited >= patience && taken - before < least;
+      if (isSlow || still >= stillness) stream.destroy(new Error('Nobody takes what is sent.'));
+      if (waited >= patience) [waited, before] = [0, taken];
     }, step);
   }
 
