@@ -54,6 +54,39 @@ describe('checkLogic', () => {
     expect(checkLogic(expression, known)).toEqual(faults);
   });
 
+  const hundreds = Array.from({ length: 300 }, (_, index) => index);
+  const gathered = { var: 'accumulator' };
+  it.each<[string, Logic]>([
+    ['loops within loops', { map: [hundreds, { map: [hundreds, { '+': [{ var: '' }, 1] }] }] }],
+    ['a loop over what a loop made', { some: [{ map: [hundreds, hundreds] }, { '>': [{ var: '' }, 2] }] }],
+    ['a list that doubles', { reduce: [hundreds, { merge: [gathered, gathered] }, [1]] }],
+    ['a text that doubles', { '!!': { reduce: [hundreds, { cat: [gathered, gathered] }, 'a'] } }],
+    [
+      'loops in a computed name',
+      { '!!': { var: { reduce: [hundreds, { cat: [gathered, gathered] }, 'a'] } } },
+    ],
+    ['endless operands', { '+': Array.from({ length: 60_000 }, () => 1) }],
+    [
+      'loops within the answers of a loop',
+      { some: [{ var: 'speeds' }, { some: [{ map: [hundreds, { var: '' }] }, { '!': [{ var: '' }] }] }] },
+    ],
+  ])('refuses %s, which would keep the server', (_, expression) => {
+    expect(checkLogic(expression, known)).toEqual([
+      'This would take too long for every row: use shorter lists, and none within another',
+    ]);
+  });
+
+  it.each<[string, Logic]>([
+    ['one of 5,000 items', { in: [{ var: 'cost' }, Array.from({ length: 5_000 }, (_, n) => `item ${n}`)] }],
+    ['the longest of lists', { all: [{ var: 'speeds' }, { in: [{ var: '' }, hundreds.slice(0, 100)] }] }],
+    [
+      'a list that is gathered',
+      { '!!': { reduce: [{ var: 'speeds' }, { merge: [gathered, { var: 'current' }] }, []] } },
+    ],
+  ])('lets %s be', (_, expression) => {
+    expect(checkLogic(expression, known)).toEqual([]);
+  });
+
   it('is not brought down by depth', () => {
     expect(checkLogic(nested(100_000), known)).toEqual(['An expression may be at most 50 levels deep']);
   });

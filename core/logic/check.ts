@@ -1,10 +1,12 @@
 // What is wrong with an expression before it is kept. The server refuses forms by it, the editor shows it.
 import type { Logic } from '#core/forms/schema.ts';
+import { takesTooLong } from './effort.ts';
 import { eachNode, type Operation } from './operation.ts';
 import { ownOperators } from './operators.ts';
 import { namesIn } from './variables.ts';
 
 const maximumDepth = 50;
+const tooLong = 'This would take too long for every row: use shorter lists, and none within another';
 const many = Number.POSITIVE_INFINITY;
 
 /** How many operands an operator takes, at least and at most. */
@@ -37,6 +39,7 @@ export function checkLogic(expression: unknown, knownQuestionIds?: ReadonlySet<s
   }
   if (isTooDeep(expression, maximumDepth))
     return [`An expression may be at most ${maximumDepth} levels deep`];
+  if (takesTooLong(expression as Logic)) return [tooLong];
   const faults = new Set<string>();
   eachNode(expression as Logic, (node, operation, isOfItem) => {
     if (operation) {
