@@ -73,8 +73,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const hasReview = (overview?.form.reviewers.length ?? 0) > 0;
   const columns = useMemo(() => {
     const isNarrow = width < narrowTable && !accessible;
-    // Read aloud a sign says nothing, and the review has a column with its word.
-    const marks = { hasAlerts, hasReview: hasReview && !accessible };
+    const marks = { hasAlerts, hasReview, isSpoken: accessible };
     return terminalColumns(own, { ...marks, layout, sortedBy: sort.column, isNarrow });
   }, [own, hasAlerts, hasReview, accessible, layout, sort.column, width]);
   const shown = useMemo(() => shownColumns(own, layout), [own, layout]);

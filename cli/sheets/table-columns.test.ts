@@ -28,6 +28,8 @@ it('marks rows that set off an alert or are reviewed, where the form has that', 
   const layout = usualLayout;
   const shown = terminalColumns(own, { hasAlerts: true, hasReview: true, layout });
   expect(shown.map(({ value }) => value(row))).toEqual(['!', '✓', '1970']);
+  const spoken = terminalColumns(own, { hasAlerts: true, hasReview: true, isSpoken: true, layout });
+  expect(spoken.map(({ title, value }) => `${title} ${value(row)}`)).toEqual(['Alerts Costly', 'Date 1970']);
   expect(terminalColumns(own, { hasAlerts: false, hasReview: false, layout })).toHaveLength(1);
 });
 

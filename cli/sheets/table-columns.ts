@@ -17,6 +17,8 @@ export type Sort = TableView['sort'];
 export type ColumnsOptions = {
   hasAlerts: boolean;
   hasReview: boolean;
+  /** Read aloud a sign says nothing: alerts have their names, and the review has a column with its word. */
+  isSpoken?: boolean;
   layout: TableLayout;
   /** The column that the rows are sorted by. */
   sortedBy?: string;
@@ -33,7 +35,7 @@ export const narrowTable = 118;
  */
 export function terminalColumns(
   columns: readonly SheetColumn[],
-  { hasAlerts, hasReview, layout, sortedBy, isNarrow = false }: ColumnsOptions,
+  { hasAlerts, hasReview, isSpoken = false, layout, sortedBy, isNarrow = false }: ColumnsOptions,
 ): TableColumn<TableRow>[] {
   const places = new Map(columns.map(({ id }, place) => [id, place]));
   // The mark says the same as the word.
@@ -50,6 +52,7 @@ export function terminalColumns(
     ...(kind === 'date' && { whole: true }),
     ...(kind === 'review' && { tone: ({ reviewState }) => reviewTone(reviewState) }),
   }));
+  if (isSpoken) return hasAlerts ? [alertNames, ...cells] : cells;
   return [...(hasAlerts ? [alertMark] : []), ...(hasReview ? [reviewMark] : []), ...cells];
 }
 
@@ -69,6 +72,12 @@ const alertMark: TableColumn<TableRow> = {
   tone: () => 'bad',
   most: 1,
   whole: true,
+};
+
+const alertNames: TableColumn<TableRow> = {
+  id: 'alerts',
+  title: 'Alerts',
+  value: ({ alerts }) => alerts.join(' and '),
 };
 
 const reviewMark: TableColumn<TableRow> = {

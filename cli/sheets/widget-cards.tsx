@@ -75,7 +75,9 @@ function WidgetList({ widgets, onOpen }: CardsProps) {
       empty=""
       enterLabel="all of it"
       onEnter={onOpen}
-      line={({ title, note, words }) => [{ text: `${title}, ${note}: ${words().slice(0, 4).join('; ')}` }]}
+      line={({ title, note, words }) => [
+        { text: `${[title, ...(note === '' ? [] : [note])].join(', ')}: ${words().slice(0, 4).join('; ')}` },
+      ]}
     />
   );
 }

@@ -117,6 +117,23 @@ describe('a list', () => {
 });
 
 describe('a table', () => {
+  it('reads aloud what there is of each row, and no titles of what is missing', async () => {
+    const { text } = await draw(
+      <Table
+        name="t"
+        columns={[
+          { id: 'a', title: 'Phase', value: (row: string) => row },
+          { id: 'b', title: 'Speed', value: (row: string) => (row === 'Climb' ? 0 : '') },
+        ]}
+        count={2}
+        rows={() => ['Climb', 'Taxi']}
+        empty=""
+      />,
+      { accessible: true },
+    );
+    expect(text()).toContain('1. Phase Climb, Speed 0\n2. Phase Taxi\n');
+  });
+
   it('asks for the rows on the screen only, and shows what they say without doing it', async () => {
     const asked: number[] = [];
     const { type, text } = await draw(

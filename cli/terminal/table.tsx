@@ -11,6 +11,7 @@ import {
   scrollColumns,
   wantedWidth,
 } from './columns.ts';
+import { countText } from '#core/count-text.ts';
 import { cut, widthOf } from '#cli/output/width.ts';
 import type { KeyBinding } from './keys.ts';
 import { More, roomBesideMore } from './more.tsx';
@@ -203,11 +204,13 @@ function ReadRows<Row>({
       {rows.map((row, at) => (
         <Label key={from + at}>
           {`${from + at + 1}. ${ticked?.(row) ? 'chosen, ' : ''}${columns
-            .map((column) => `${column.title} ${column.value(row)}`)
+            .map((column) => ({ title: column.title, text: String(column.value(row)) }))
+            // A title with nothing behind it is only in the way of whoever listens.
+            .flatMap(({ title, text }) => (text === '' ? [] : `${title} ${text}`))
             .join(', ')}`}
         </Label>
       ))}
-      <Label>{`Rows ${from + 1} to ${from + rows.length} of ${count}. Number and enter: ${number}`}</Label>
+      <Label>{`Rows ${from + 1} to ${from + rows.length} of ${countText(count)}. Number and enter: ${number}`}</Label>
     </Box>
   );
 }
