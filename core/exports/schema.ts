@@ -41,13 +41,20 @@ const shared = {
 /** What is said where no row is in the range or passes the filter: a reply of 204. */
 export const nothingToExport = 'There is nothing to export.';
 
-export const formExport = z.object({
-  templateIds: z.array(id).check(z.minLength(1, 'Choose a form'), z.maxLength(1, 'Choose one form')),
-  /** Epoch milliseconds; `endDate` is the end of the last day, not included. */
-  startDate: timestamp,
-  endDate: timestamp,
-  ...shared,
-});
+export const formExport = z
+  .object({
+    templateIds: z.array(id).check(z.minLength(1, 'Choose a form'), z.maxLength(1, 'Choose one form')),
+    /** Epoch milliseconds; `endDate` is the end of the last day, not included. */
+    startDate: timestamp,
+    endDate: timestamp,
+    ...shared,
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => startDate <= endDate, {
+      path: ['endDate'],
+      error: 'Choose an end date that is not before the start date',
+    }),
+  );
 
 export const sheetExport = z.object({
   sheetIds: selectedSheets,

@@ -22,8 +22,20 @@ export function notFound(): AppError {
   return new Failure('not-found');
 }
 
-function faultsOf(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+function faultsOf(issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[] = []): FieldError[] {
+  return issues.flatMap((issue) => {
+    const path = [...at, ...issue.path];
+    const meant =
+      issue.code === 'invalid_union' ? issue.errors.find((faults) => !isOfAnotherKind(faults)) : null;
+    return meant ? faultsOf(meant, path) : [{ path: path.map(String).join('.'), message: issue.message }];
+  });
+}
+
+/** Whether a value is not what a choice is of at all; where it is, and faulty, that choice was meant. */
+function isOfAnotherKind(issues: readonly z.core.$ZodIssue[]): boolean {
+  return issues.some(
+    ({ code, path }) => path.length === 0 && (code === 'invalid_type' || code === 'invalid_value'),
+  );
 }
 
 /**

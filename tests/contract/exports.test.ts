@@ -9,6 +9,7 @@ import * as forms from '#core/forms/calls.ts';
 import { listAudit } from '#core/audit/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { json } from '#tests/support/json.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -155,6 +156,15 @@ describe('an export', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(response.status).toBe(204);
+  });
+
+  it('of days that end before they begin is refused, by the field that is wrong', async () => {
+    const days = { templateIds: [form.id], startDate: 2, endDate: 1 };
+    const refused = await server.fetch(admin, '/export/template', json('POST', days));
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errors: [{ path: 'endDate', message: 'Choose an end date that is not before the start date' }] },
+    ]);
   });
 
   it('of a form has the rows of its days, and leaves an entry in the audit log', async () => {

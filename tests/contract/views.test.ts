@@ -118,6 +118,15 @@ describe('saved views', () => {
     });
   });
 
+  it('name as many sheets as may be looked at', async () => {
+    const sheetIds = Array.from({ length: 221 }, () => randomUUID());
+    const message = 'The maximum number of sheets you can select is 220.';
+    await expect(save(world.people.ADMIN, { name: 'Wide', sheetIds })).rejects.toMatchObject({
+      status: 400,
+      details: { errors: [{ path: 'sheetIds', message }] },
+    });
+  });
+
   it('hold the sheets that whoever opens them sees, and no others', async () => {
     const { people, server } = world;
     const sheetIds = [own.sheetId, colleagues.sheetId];
