@@ -57,6 +57,8 @@ export type DatabaseOptions = {
 type Patience = { beyondLimit: number; withoutLimit: number };
 
 const usualPatience: Patience = { beyondLimit: 5_000, withoutLimit: 15 * 60_000 };
+/** A peer that is gone for good is found out while nothing is asked, within some minutes and not the system's two hours. */
+const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 const appRole = 'formdeck_app';
 
 /** Opens a database: migrates it under an advisory lock, then opens the pool. */
@@ -65,8 +67,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const pool = new pg.Pool({
     ...options.connection,
     Client: PooledClient,
-    // A peer that is gone for good is found out while nothing is asked.
-    keepAlive: true,
+    ...keptAlive,
     max: options.poolSize ?? 10,
     // Queries go out as they come, without waiting for the one before to be answered.
     pipeline: true,
@@ -189,7 +190,7 @@ async function listen(
   const client = new pg.Client({
     ...connection,
     application_name: 'formdeck listener',
-    keepAlive: true,
+    ...keptAlive,
     connectionTimeoutMillis: connectingLimit,
   });
   let isOver = false;
