@@ -111,8 +111,10 @@ describe('a list', () => {
       { accessible: true },
     );
     expect(text()).toContain('12. row 12');
+    expect(text()).toContain('At 1 of 100,000: row 1\n');
     await type('12\r');
     expect(opened).toEqual([11]);
+    expect(text()).toContain('At 12 of 100,000: row 12\n');
   });
 });
 

@@ -1,5 +1,6 @@
 // A list of lines of which one is chosen, of any length.
 import { Box } from 'ink';
+import { countText } from '#core/count-text.ts';
 import type { KeyBinding } from './keys.ts';
 import { More, roomBesideMore } from './more.tsx';
 import { useArea, useTerminal } from './terminal-context.ts';
@@ -32,6 +33,9 @@ export function List<Item>(props: ListProps<Item>) {
   const { index, from, to, number } = useRows({ ...props, count: items.length, height });
   useKeys(active ? keys : [], 'part');
   if (items.length === 0) return <Label tone="dim">{empty}</Label>;
+  const current = items[index];
+  // Read aloud nobody sees which one is the current, nor that there are more.
+  const isTold = accessible && current !== undefined && (keys.length > 0 || height < items.length);
   return (
     <Box flexDirection="column">
       {items.slice(from, to).map((item, at) => {
@@ -47,6 +51,14 @@ export function List<Item>(props: ListProps<Item>) {
         );
       })}
       {height < room && <More above={from} below={items.length - to} />}
+      {isTold && (
+        <Label>
+          {`At ${index + 1} of ${countText(items.length)}: ${line(current, index)
+            .map(({ text }) => text)
+            .join('')
+            .trim()}`}
+        </Label>
+      )}
       {accessible && props.onEnter && <Label>{`Number and enter: ${number}`}</Label>}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesToWrite } from './read-aloud.ts';
+import { linesToWrite, readAloud } from './read-aloud.ts';
 
 describe('a screen that is read aloud', () => {
   it('begins with the whole picture', () => {
@@ -14,6 +14,14 @@ describe('a screen that is read aloud', () => {
     const after = ['Forms', '2. Checks', 'Number:'];
     expect(linesToWrite(before, after, 'Number:').text).toBe('\n2. Checks');
     expect(linesToWrite(before, before, 'Number:').text).toBe('');
+  });
+
+  it('says that all is written, and has written it by then', () => {
+    const written: string[] = [];
+    const stream = readAloud({ write: (text) => written.push(text) }, () => undefined);
+    stream.write('Forms\n1. Strikes');
+    stream.write('', () => void written.push('told'));
+    expect(written).toEqual(['Forms\n1. Strikes', 'told']);
   });
 
   it('lets the line that is typed into grow and shrink', () => {

@@ -47,7 +47,13 @@ export function readAloud(target: Target, later: Later): NodeJS.WritableStream &
     columns,
     rows: 50,
     writable: true,
-    write(picture: string) {
+    write(picture: string, done?: () => void) {
+      // With nothing to write Ink asks to be told when all is written, and does not end before.
+      if (picture === '') {
+        flush();
+        done?.();
+        return true;
+      }
       if (latest === null) later(flush, pause);
       latest = picture.split('\n').map((line) => line.trimEnd());
       return true;

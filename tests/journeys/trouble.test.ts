@@ -208,29 +208,6 @@ describe('in the terminal app', () => {
 
   it('a shell that says it is a CI', () =>
     atTerminal(product, 'analyst', ({ shows }) => shows('Recent activity'), { env: { CI: 'true' } }));
-
-  it.each<[string, (terminal: Terminal) => void | Promise<void>]>([
-    ['q', (terminal) => terminal.press('q')],
-    [
-      'q at a dashboard, which follows its form',
-      async (terminal) => {
-        await terminal.press(keys.enter);
-        await terminal.shows('Sheet Context');
-        await terminal.press('q');
-      },
-    ],
-    ['Ctrl-C', (terminal) => terminal.press(keys.control('c'))],
-    ['SIGTERM', (terminal) => terminal.kill('SIGTERM')],
-  ])('gives the terminal back after %s', (_, leave) =>
-    atTerminal(product, 'analyst', async (terminal) => {
-      await terminal.shows('Recent activity');
-      await leave(terminal);
-      await terminal.ended;
-      const [, after = ''] = terminal.written().split('\u001b[?1049h');
-      expect(after.lastIndexOf('\u001b[?1049l')).toBeGreaterThan(0);
-      expect(after.lastIndexOf('\u001b[?25h')).toBeGreaterThan(after.lastIndexOf('\u001b[?25l'));
-    }),
-  );
 });
 
 const noId = '00000000-0000-4000-8000-000000000000';
