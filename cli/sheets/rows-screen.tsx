@@ -4,7 +4,9 @@ import { signal } from '@preact/signals-core';
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { firstRows } from '#core/sheets/first-rows.ts';
 import { noneShownText } from '#core/sheets/none-shown.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { selectionText } from '#core/sheets/row-selection.ts';
 import { standingIn } from '#core/sheets/review-standing.ts';
 import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
@@ -41,7 +43,7 @@ import { useSteadyCursor } from './use-steady-cursor.ts';
 
 /** The screen. */
 export function RowsScreen({ place }: ScreenProps<'rows'>) {
-  const { go } = useApp();
+  const { actor, go } = useApp();
   const { height, width } = useArea();
   const { accessible } = useTerminal();
   const { view, ...state } = useSheetView(place);
@@ -128,7 +130,11 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
             isPlaced
             scroll={{ fixed: 1 + Number(hasAlerts) + Number(hasReview) }}
             height={height - above - search.height}
-            empty={emptyText(loaded.rowCount, search.text, reviewState, state.filter !== null)}
+            empty={
+              loaded.rowCount === 0 && state.filter === null
+                ? `${sheetTexts.noRows} ${firstRows(actor, loaded.form).text}`
+                : emptyText(loaded.rowCount, search.text, reviewState)
+            }
             enterLabel="details"
             onEnter={(index) => {
               const [row] = data.rows(index, index + 1);
@@ -223,10 +229,10 @@ function reviewText(state: ReviewStanding | null): string | null {
 }
 
 /** Why there is nothing, and the key that brings rows back. */
-function emptyText(all: number, words: string, review: ReviewStanding | null, isFiltered: boolean): string {
-  const text = noneShownText(all, words, review, isFiltered);
-  if (all > 0 && words !== '') return `${text} Esc ends the search.`;
-  return all === 0 && isFiltered ? `${text} c clears the filter.` : text;
+function emptyText(all: number, words: string, review: ReviewStanding | null): string {
+  const text = noneShownText(all, words, review);
+  if (all === 0) return `${text} c clears the filter.`;
+  return words === '' ? text : `${text} Esc ends the search.`;
 }
 
 /** Where the cursor is, and how many rows there are; `all` counts also those that words and review leave out. */

@@ -5,15 +5,10 @@ import { sheetTexts } from './sheet-words.ts';
 
 /**
  * Said of a table of so many rows, where none has the words that somebody looks for, or stands so with its review; and of
- * one of no rows, as a filter leaves none or as there are none.
+ * one where a filter leaves none. Where there is none without any, first-rows.ts knows more.
  */
-export function noneShownText(
-  all: number,
-  words: string,
-  review: ReviewStanding | null,
-  isFiltered: boolean,
-): string {
+export function noneShownText(all: number, words: string, review: ReviewStanding | null): string {
   if (all > 0 && words !== '') return `No row has the words "${words}".`;
   if (all > 0 && review !== null) return `No row is ${reviewLabels[review].toLowerCase()}.`;
-  return all === 0 && isFiltered ? sheetTexts.noRowsPass : sheetTexts.noRows;
+  return sheetTexts.noRowsPass;
 }

@@ -26,6 +26,7 @@ import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { AddWidgetMenu } from './add-widget-menu.tsx';
 import { ContextPanel } from './context-panel.tsx';
+import { NoRows } from './no-rows.tsx';
 import type { Arrange } from './use-arrangement.ts';
 import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
 import { useGrowing } from './use-growing.ts';
@@ -135,7 +136,10 @@ export function Dashboard(props: DashboardProps) {
           }
         />
       ) : (
-        <Grid overview={overview} form={form} arrange={arrange} openAnswers={openAnswers} />
+        <>
+          {overview.rowCount === 0 && overview.filtered === 0 && <NoRows form={form} />}
+          <Grid overview={overview} form={form} arrange={arrange} openAnswers={openAnswers} />
+        </>
       )}
       <Suspense>
         {dialog?.of === 'builder' && (

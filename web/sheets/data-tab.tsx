@@ -12,6 +12,7 @@ import { columnsFor, type TableColumn, type TableRow } from '#core/sheets/table.
 import type { SheetSearch } from '#web/paths.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoRows } from './no-rows.tsx';
 import { ReviewChoice } from './review-choice.tsx';
 import { RowChangeDialog } from './row-change-dialog.tsx';
 import { RowSelectionBar } from './row-selection-bar.tsx';
@@ -107,24 +108,23 @@ export function DataTab({
           </div>
         </div>
       )}
-      {table.rows !== null && count === 0 && (
+      {table.rows !== null && rowCount === 0 && !isFiltered && <NoRows form={form} />}
+      {table.rows !== null && count === 0 && (rowCount > 0 || isFiltered) && (
         <EmptyState
           icon={<Table2 size={22} />}
-          title={noneShownText(rowCount, searched.trim(), table.view.reviewState, isFiltered)}
-          {...((rowCount > 0 || isFiltered) && {
-            action: (
-              <Button
-                variant="default"
-                onClick={() => {
-                  if (rowCount === 0) return onClearFilter();
-                  setWords('');
-                  onSearch(withReview(search, null), true);
-                }}
-              >
-                {rowCount === 0 ? sheetTexts.clearFilters : sheetTexts.showAll}
-              </Button>
-            ),
-          })}
+          title={noneShownText(rowCount, searched.trim(), table.view.reviewState)}
+          action={
+            <Button
+              variant="default"
+              onClick={() => {
+                if (rowCount === 0) return onClearFilter();
+                setWords('');
+                onSearch(withReview(search, null), true);
+              }}
+            >
+              {rowCount === 0 ? sheetTexts.clearFilters : sheetTexts.showAll}
+            </Button>
+          }
         />
       )}
       {table.rows !== null && count > 0 && (

@@ -1,0 +1,22 @@
+// What brings the first rows to a form that has none, as far as it is in the hands of whoever looks at it.
+import type { Actor } from '#core/actor.ts';
+import { type FillableForm, mayFillIn } from '#core/filling/policy.ts';
+import { mayPublish } from '#core/forms/policy.ts';
+
+export type FirstRows = {
+  text: string;
+  /** What they may do: fill the form in, or open it to publish it. */
+  step: 'fill' | 'publish' | null;
+};
+
+export function firstRows(actor: Actor, form: FillableForm): FirstRows {
+  if (mayFillIn(actor, form).yes) {
+    const whose = actor.role === 'USER' ? 'you fill' : 'somebody fills';
+    return { text: `Rows show up here as soon as ${whose} in the form.`, step: 'fill' };
+  }
+  if (!form.current) return { text: 'This form is archived, so nobody can fill it in.', step: null };
+  return {
+    text: 'This form is not published yet, so nobody can fill it in.',
+    step: mayPublish(actor, form).yes ? 'publish' : null,
+  };
+}
