@@ -245,6 +245,23 @@ describe('with data', () => {
       },
     },
     {
+      name: 'rows that somebody goes through by keyboard alone, and the last of them in the table',
+      path: sheetOf('strikes', '/data'),
+      async open(page) {
+        await page.getByLabel('Select all rows').focus();
+        // One heading and its edge come before the rows, however many columns there are.
+        for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+        await text(page, 'Row 1 of');
+        await page.getByRole('button', { name: 'Next' }).focus();
+        for (const row of [2, 3]) {
+          await page.keyboard.press('Enter');
+          await text(page, `Row ${row} of`);
+        }
+        await page.keyboard.press('Escape');
+        await shown(page.locator('[aria-rowindex="4"]:focus'));
+      },
+    },
+    {
       name: 'what became of a row',
       path: sheetOf('strikes', '/data?review=APPROVED'),
       async open(page) {

@@ -61,19 +61,17 @@ export function RowPanel(props: RowPanelProps) {
         <>
           {place !== null && <span className={classes.place}>{placeText(place, isNarrow)}</span>}
           <Button
+            {...stepTo(place && place.previous, onRow)}
             variant="default"
             leftSection={<ChevronLeft size={16} aria-hidden />}
-            disabled={place?.previous == null}
-            onClick={() => place?.previous != null && onRow(place.previous)}
           >
             Previous
           </Button>
           <Button
+            {...stepTo(place && place.next, onRow)}
             ref={next}
             variant="default"
             rightSection={<ChevronRight size={16} aria-hidden />}
-            disabled={place?.next == null}
-            onClick={() => place?.next != null && onRow(place.next)}
           >
             Next
           </Button>
@@ -102,6 +100,17 @@ export function RowPanel(props: RowPanelProps) {
         ))}
     </SidePanel>
   );
+}
+
+/**
+ * A button to another row; null: there is none, or it is not known yet. A button that is disabled loses the focus, and
+ * whoever goes from row to row with the keyboard would have to look for it anew, so it only says that it is.
+ */
+function stepTo(rowId: string | null, onRow: (rowId: string) => void) {
+  return {
+    onClick: () => rowId !== null && onRow(rowId),
+    ...(rowId === null && { 'aria-disabled': true, 'data-disabled': true }),
+  };
 }
 
 function placeText({ index, count, sheetId }: RowPlace, isNarrow: boolean): string {

@@ -1,24 +1,54 @@
-// The headings of a data table: a press sorts, and the edge of one makes its column wider or narrower.
+// The headings of a data table: a press sorts, and the edge of one makes its column wider or narrower. Tab comes to one of
+// them and its edge, and goes on to the rows; arrow keys go from one to the next.
 import { UnstyledButton } from '@mantine/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type DataColumn, defaultColumnWidth, type Sort } from './data-columns.ts';
 import classes from './data-table.module.css';
 
 /** A column's width while it is changed, and once it stays; null: as wide as it is usually. */
 export type ResizeColumn = (id: string, width: number | null) => void;
 
-export type HeadCellProps<Row> = {
-  column: DataColumn<Row>;
-  /** Counted from 1. */
+export type HeadCellsProps<Row> = {
+  /** Those that are near the screen. */
+  columns: readonly DataColumn<Row>[];
+  /** Of the first of them, counted from 1. */
   place: number;
-  left: number;
-  direction: Sort['direction'] | null;
+  /** Where they begin. */
+  starts: readonly number[];
+  sort: Sort | null;
   onSort: ((sort: Sort) => void) | undefined;
   onResize: ResizeColumn | undefined;
 };
 
-export function HeadCell<Row>({ column, place, left, direction, onSort, onResize }: HeadCellProps<Row>) {
+export function HeadCells<Row>({ columns, place, starts, sort, ...changes }: HeadCellsProps<Row>) {
+  const [reached, setReached] = useState<string | null>(null);
+  const has = (id: string | null | undefined) => columns.some((column) => column.id === id);
+  const tabbed = [reached, sort?.column].find(has) ?? columns[0]?.id;
+  return columns.map((column, offset) => (
+    <HeadCell
+      key={column.id}
+      column={column}
+      place={place + offset}
+      left={starts[offset] ?? 0}
+      direction={sort?.column === column.id ? sort.direction : null}
+      tabIndex={column.id === tabbed ? 0 : -1}
+      onReached={setReached}
+      {...changes}
+    />
+  ));
+}
+
+type HeadCellProps<Row> = Pick<HeadCellsProps<Row>, 'place' | 'onSort' | 'onResize'> & {
+  column: DataColumn<Row>;
+  left: number;
+  direction: Sort['direction'] | null;
+  tabIndex: number;
+  onReached(id: string): void;
+};
+
+function HeadCell<Row>(props: HeadCellProps<Row>) {
+  const { column, place, left, direction, tabIndex, onReached, onSort, onResize } = props;
   const { id, title, width = defaultColumnWidth, align, isSortable = true } = column;
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   return (
@@ -34,6 +64,10 @@ export function HeadCell<Row>({ column, place, left, direction, onSort, onResize
         <UnstyledButton
           className={classes.sort}
           title={title}
+          tabIndex={tabIndex}
+          data-heading
+          onFocus={() => onReached(id)}
+          onKeyDown={goOn}
           onClick={() => onSort({ column: id, direction: direction === 'asc' ? 'desc' : 'asc' })}
         >
           <span className={classes.cut}>{title}</span>
@@ -49,17 +83,33 @@ export function HeadCell<Row>({ column, place, left, direction, onSort, onResize
           {title}
         </span>
       )}
-      {onResize && <Edge id={id} title={title} width={width} onResize={onResize} />}
+      {onResize && <Edge id={id} title={title} width={width} tabIndex={tabIndex} onResize={onResize} />}
     </div>
   );
+}
+
+/** To the heading beside one, or down to the rows. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget } = event;
+  const head = currentTarget.closest('[role=row]');
+  const headings = [...(head?.querySelectorAll<HTMLElement>('[data-heading]') ?? [])];
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  const next =
+    key === 'ArrowDown'
+      ? head?.closest('[role=grid]')?.querySelector<HTMLElement>('[role=row][tabindex="0"]')
+      : by && headings[headings.indexOf(currentTarget) + by];
+  if (!next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
 }
 
 /** A press of an arrow key moves it by as much. */
 const step = 16;
 
-type EdgeProps = { id: string; title: string; width: number; onResize: ResizeColumn };
+type EdgeProps = { id: string; title: string; width: number; tabIndex: number; onResize: ResizeColumn };
 
-function Edge({ id, title, width, onResize }: EdgeProps) {
+function Edge({ id, title, width, tabIndex, onResize }: EdgeProps) {
   const held = useRef<{ x: number; width: number } | null>(null);
   const press = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -step, ArrowRight: step }[event.key];
@@ -90,7 +140,7 @@ function Edge({ id, title, width, onResize }: EdgeProps) {
       aria-valuemax={1_000}
       title="Drag to resize; press twice for the usual width"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      tabIndex={tabIndex}
       className={classes.edge}
       onKeyDown={press}
       onPointerDown={hold}

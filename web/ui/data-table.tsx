@@ -12,9 +12,10 @@ import {
   defaultColumnWidth,
   type Sort,
 } from './data-columns.ts';
-import { HeadCell, type ResizeColumn } from './data-head.tsx';
+import { HeadCells, type ResizeColumn } from './data-head.tsx';
 import { gridKeys } from './data-keys.ts';
 import { DataRow } from './data-row.tsx';
+import { useRowReturn } from './use-row-return.ts';
 import { type GetRows, useRowBlocks } from './use-row-blocks.ts';
 import classes from './data-table.module.css';
 
@@ -119,10 +120,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows.scrollToIndex(next.row);
     if (onCopy !== undefined) cells.scrollToIndex(next.column);
   };
+  const rowNow = () => scroll.current?.querySelector<HTMLElement>(`[data-index="${current.row}"]`) ?? null;
   useEffect(() => {
     if (!isMoving.current) return;
-    const element = scroll.current?.querySelector<HTMLElement>(`[data-index="${current.row}"]`);
-    if (element == null) return;
+    const element = rowNow();
+    if (element === null) return;
     isMoving.current = false;
     element.focus({ preventScroll: true });
   });
@@ -133,6 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setAnchor(null);
     setActive(({ column }) => ({ row: openIndex, column }));
   }, [openIndex, rows]);
+  const returning = useRowReturn(openIndex !== undefined, rowNow);
   const open = (index: number) => {
     const row = rowAt(index);
     setAnchor(null);
@@ -184,6 +187,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-colcount={columns.length + (choice === undefined ? 0 : 1)}
       aria-multiselectable={choice === undefined ? undefined : true}
       onKeyDown={onKeyDown}
+      {...returning}
     >
       <div role="rowgroup" className={classes.head} style={{ width, height: headHeight }}>
         <div role="row" aria-rowindex={1} className={classes.headRow}>
@@ -201,17 +205,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               />
             </div>
           )}
-          {columns.slice(firstColumn, endColumn).map((column, offset) => (
-            <HeadCell
-              key={column.id}
-              column={column}
-              place={firstColumn + offset + (choice === undefined ? 1 : 2)}
-              left={starts[firstColumn + offset] ?? 0}
-              direction={sort?.column === column.id ? sort.direction : null}
-              onSort={onSort}
-              onResize={onResize}
-            />
-          ))}
+          <HeadCells
+            columns={columns.slice(firstColumn, endColumn)}
+            place={firstColumn + (choice === undefined ? 1 : 2)}
+            starts={starts.slice(firstColumn, endColumn)}
+            sort={sort}
+            onSort={onSort}
+            onResize={onResize}
+          />
         </div>
       </div>
       <div role="rowgroup" className={classes.body} style={{ width, height: rows.getTotalSize() }}>
