@@ -87,7 +87,7 @@ const reviewColours: Readonly<Record<ReviewStanding, string>> = {
 function widthOf({ kind, question }: TableColumn): number {
   if (kind === 'date') return 176;
   if (kind === 'review') return 120;
-  if (kind === 'sheet') return 240;
+  if (kind === 'sheet') return 272;
   if (kind === 'user') return 160;
   return question === undefined ? 180 : (widths[question.type] ?? 200);
 }
