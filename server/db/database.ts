@@ -1,11 +1,12 @@
-// The connection pool: opens it, migrates, and runs transactions. Row level security is the second wall
-// between companies: the pool's connections act as a role that cannot step over it.
+// The connection pools: opens them, migrates, and runs transactions. Row level security is the second wall
+// between companies: the pools' connections act as a role that cannot step over it.
 import pg from 'pg';
 import { isUuid } from '#core/forms/values.ts';
 import { AppError } from '#core/errors.ts';
-import { connectingLimit, PooledClient, watchAnswers } from './answers.ts';
+import { connectingLimit, watchAnswers } from './answers.ts';
 import { isDenied } from './denied.ts';
 import { migrate } from './migrate.ts';
+import { connectWithin, keptAlive, openPool } from './pool.ts';
 import { type Aftermath, type Ask, type Tx, transactionOn } from './transaction.ts';
 
 export type Database = {
@@ -44,8 +45,13 @@ export type Listening = { close(): Promise<void> };
 
 export type DatabaseOptions = {
   connection: pg.PoolConfig;
-  /** Connections at most; 10 unless said. */
+  /** Connections at most for what has limits, such as requests; 10 unless said. */
   poolSize?: number;
+  /**
+   * Connections at most for what has none; 12 unless said: each job takes up to three, a download one. Where it has enough
+   * of them for all jobs at once, none of them waits for another.
+   */
+  longPoolSize?: number;
   /** Milliseconds that the database may be silent: beyond the limit of statements, and over one that has none. */
   patience?: Patience;
   /** Told of connections that broke while idle. */
@@ -57,55 +63,45 @@ export type DatabaseOptions = {
 type Patience = { beyondLimit: number; withoutLimit: number };
 
 const usualPatience: Patience = { beyondLimit: 5_000, withoutLimit: 15 * 60_000 };
-/** A peer that is gone for good is found out while nothing is asked, within some minutes and not the system's two hours. */
-const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 const appRole = 'formdeck_app';
 
-/** Opens a database: migrates it under an advisory lock, then opens the pool. */
+/** Opens a database: migrates it under an advisory lock, then opens the pools. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const needsRole = await prepareDatabase(options.connection);
-  const pool = new pg.Pool({
-    ...options.connection,
-    Client: PooledClient,
-    ...keptAlive,
-    max: options.poolSize ?? 10,
-    // Queries go out as they come, without waiting for the one before to be answered.
-    pipeline: true,
-    idleTimeoutMillis: 60_000,
-    application_name: 'formdeck',
-    types: { getTypeParser: parserOf },
-    ...(needsRole && { options: `-c role=${appRole}` }),
-  });
+  const { poolSize = 10, longPoolSize = 12 } = options;
   let closing = false;
-  // The pool listens to connections that nobody holds only. One that breaks in somebody's hands, such as when the database
-  // is restarted, fails their next query, and takes nothing else with it.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => {
+  const open = (max: number) =>
+    openPool({ ...options.connection, max, ...(needsRole && { options: `-c role=${appRole}` }) }, (error) => {
       if (!closing) options.onError?.(error);
-    }),
-  );
-  pool.on('error', () => undefined);
+    });
+  const pools: Pools = { requests: open(poolSize), long: open(longPoolSize) };
+  const both = Object.values(pools);
+  const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
+    both.reduce((total, pool) => total + pool[count], 0);
   return {
-    transaction: (companyId, work, how = {}) => runTransaction(pool, companyId, work, how, options),
+    transaction: (companyId, work, how = {}) => runTransaction(pools, companyId, work, how, options),
     listen: (channel, hear, onBroken) => listen(options.connection, channel, { hear, onBroken }),
-    connect: () => pool.connect(),
-    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connect: () => pools.long.connect(),
+    load: () => ({ total: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') }),
     async close() {
       closing = true;
-      await pool.end();
+      await Promise.all(both.map((pool) => pool.end()));
     },
   };
 }
 
+/** What may take long has connections of its own: downloads, exports, imports, and whatever else runs behind. */
+type Pools = { requests: pg.Pool; long: pg.Pool };
+
 async function runTransaction<T>(
-  pool: pg.Pool,
+  { requests, long }: Pools,
   companyId: string | null,
   work: (tx: Tx) => Promise<T>,
   { readOnly = false, snapshot = false, statementLimit, connectionLimit }: TransactionOptions,
   { onChanged, patience = usualPatience }: Pick<DatabaseOptions, 'onChanged' | 'patience'>,
 ): Promise<T> {
   if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
-  const client = await connectWithin(pool, connectionLimit);
+  const client = await connectWithin(statementLimit === undefined ? long : requests, connectionLimit);
   const aftermath: Aftermath = { work: [], changedSheets: new Set(), isOver: false };
   const limit = statementLimit === undefined ? patience.withoutLimit : statementLimit + patience.beyondLimit;
   const watched = watchAnswers(client, limit, () => new Error(`The database is silent for ${limit} ms.`));
@@ -151,35 +147,6 @@ function lost(cause: unknown, isUnsure: boolean): AppError {
       : 'Nothing was changed. Try again in a moment.',
     retryAfter: 5,
   });
-}
-
-/** A connection of the pool. One that comes after somebody has given up waiting for it goes back at once. */
-async function connectWithin(
-  pool: pg.Pool,
-  limit: number | undefined,
-): Promise<PooledClient & pg.PoolClient> {
-  const coming = (pool.connect() as Promise<PooledClient & pg.PoolClient>).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The database cannot be reached just now.', { cause, retryAfter: 2 });
-  });
-  if (limit === undefined) return coming;
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    coming.then(
-      (client) => client.release(),
-      () => undefined,
-    );
-    reject(
-      new AppError('unavailable', 'The server is too busy just now: it has not begun this.', {
-        hint: 'Try again in a moment.',
-        retryAfter: 5,
-      }),
-    );
-  }, limit);
-  try {
-    return await Promise.race([coming, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function listen(
@@ -274,7 +241,3 @@ async function grantToRole(client: pg.Client): Promise<void> {
      revoke update, delete on audit_log from ${appRole}`,
   );
 }
-
-/** int8 (counts, times) as a number; the rest as pg has it. */
-const parserOf: typeof pg.types.getTypeParser = (oid, format) =>
-  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
