@@ -126,7 +126,7 @@ function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
   };
   const keys: KeyBinding[] = [
     { key: 'ctrl-s', label: 'save', run: save },
-    { key: 'ctrl-t', label: 'insert a question', run: insert },
+    { key: 'ctrl-t', label: 'questions', run: insert },
   ];
   return (
     <Overlay
