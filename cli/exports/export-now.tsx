@@ -26,7 +26,7 @@ import { pathOf } from '#cli/platform/typed-path.ts';
 import { choiceField, type Field, Form } from '#cli/terminal/form.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { confirm } from '#cli/terminal/questions.tsx';
-import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
 import { useKeys } from '#cli/terminal/use-keys.ts';
@@ -43,7 +43,8 @@ import {
 /** What is exported, what as, and where to. */
 export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   const { core, user, folder, perform, replace } = useApp();
-  const { dialogs } = useTerminal();
+  const { dialogs, accessible } = useTerminal();
+  const { height } = useArea();
   const { formId, formName, sheetIds, filter = null } = place;
   const [fresh] = useState(() =>
     createExportModel({
@@ -101,18 +102,24 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
       : [{ key: 'b', label: leaveExport.label.toLowerCase(), hint: 'first' as const, run: leave }];
   useKeys(isRunning ? whileRunning : [{ key: 'ctrl-s', label: 'export', hint: 'first', run: submit }]);
 
+  // On a low screen the fields, and what came of it, come before what explains them.
+  const isTight = !accessible && height < roomy;
   const sentence = form && filter && filterSentence(filter, form.questions, { timeZone: user.timeZone });
   const hasReview = (form?.reviewers.length ?? 0) > 0 && fromFilter(filter).reviewState === null;
   return (
     <Box flexDirection="column">
-      <Label bold>
-        {sheetIds === 'all' ? sheetTexts.exportForm : exportSheetsLabel(sheetIds.length, false)}
-      </Label>
+      {!(isTight && sheetIds === 'all') && (
+        <Label bold>
+          {sheetIds === 'all' ? sheetTexts.exportForm : exportSheetsLabel(sheetIds.length, false)}
+        </Label>
+      )}
       {sentence && <Label tone="warning">{`Only rows where ${sentence}.`}</Label>}
-      <Label tone="dim">
-        {`${sheetIds === 'all' ? `Whole days, the last one included, in ${user.timeZone}. ` : ''}Files are written into ${folder}, unless the name says otherwise.`}
-      </Label>
-      <Box marginY={1}>
+      {!isTight && (
+        <Label tone="dim">
+          {`${sheetIds === 'all' ? `Whole days, the last one included, in ${user.timeZone}. ` : ''}Files are written into ${folder}, unless the name says otherwise.`}
+        </Label>
+      )}
+      <Box marginY={isTight ? 0 : 1}>
         <Form
           fields={fieldsOf(model, state, { hasDays: sheetIds === 'all', hasReview })}
           faults={state.faults}
@@ -126,6 +133,8 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
   );
 }
 
+/** Lines from which on there is room for all that the screen says. */
+const roomy = 17;
 const finishFirst = 'The export is under way. Stop it with esc, or wait for its end.';
 
 /** An action as the model asks for it. */

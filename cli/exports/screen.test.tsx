@@ -78,6 +78,24 @@ it('asks for what was chosen, once the days are there', async () => {
   ]);
 });
 
+it('shows all its fields and what came of them on the smallest terminal', async () => {
+  const { server } = world();
+  terminal = await drawApp(server, place, 'Only approved rows', { columns: 60, rows: 16 });
+  for (let field = 0; field < 5; field += 1) await terminal.type(keys.down);
+  await terminal.type(ctrl.u);
+  await terminal.type(join(folder, 'all.xlsx'));
+  await terminal.type(ctrl.s);
+  await expect.poll(terminal.text).toContain('✓ 1 row exported');
+  for (const line of [
+    /^ Export   Schedule$/m,
+    /^ . From +\S+$/m,
+    /^ . To +\S+$/m,
+    /^ . Format +/m,
+    /^ . File +/m,
+  ])
+    expect(terminal.text()).toMatch(line);
+});
+
 it('is left to the server where it takes its time, and found among the exports then', async () => {
   const job = {
     id: jobId,

@@ -63,7 +63,10 @@ export function Frame({ crumbs, status, connection, children }: FrameProps) {
         <Crumbs crumbs={crumbs} width={columns} />
         <Rule width={columns} />
         <Box height={area.height} paddingX={1} overflowY="hidden" flexDirection="column">
-          {children}
+          {/* What is too long is cut below: lines that shrink are written over each other. */}
+          <Box flexDirection="column" flexShrink={0} minHeight={area.height}>
+            {children}
+          </Box>
           <OpenDialogs />
         </Box>
         <Foot {...foot} />
