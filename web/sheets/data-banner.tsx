@@ -54,7 +54,12 @@ export function DataBanner(props: DataBannerProps) {
         {filtered > 0 && filter !== null && (
           <p className={classes.sentence}>{filterSentence(filter, form.questions, words)}</p>
         )}
-        {printedAt !== null && <p className={classes.printed}>Printed {momentText(printedAt, timeZone)}</p>}
+        {printedAt !== null && (
+          <p className={classes.printed}>
+            Printed {momentText(printedAt, timeZone)}
+            {!isNarrow && rowCount > 0 && ', the rows on the screen. An export has all of them.'}
+          </p>
+        )}
       </div>
       {printedAt === null && <LiveNote live={live} />}
       {form.reviewers.length > 0 && (
