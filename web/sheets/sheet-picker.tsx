@@ -177,8 +177,8 @@ function SheetList({ sheets, chosen, onToggle, onEnd }: SheetListProps) {
                 description={
                   <>
                     {counted(rowCount, 'submission')}
-                    {completed && ', completed'} · Updated {momentText(dates.lastModified, timeZone)} by{' '}
-                    {user.userName}
+                    {completed && ', completed'} · Updated{' '}
+                    <time>{momentText(dates.lastModified, timeZone)}</time> by {user.userName}
                   </>
                 }
               />

@@ -31,8 +31,8 @@ function Sides({ conflict, saving, base, draft }: ConflictDialogProps & { confli
   return (
     <>
       <Text>
-        It was saved on {momentText(theirs.dates.lastModified, timeZone)}, after you had opened it. Nothing of
-        yours is lost. Keeping yours replaces what they changed; taking theirs can be undone.
+        It was saved on <time>{momentText(theirs.dates.lastModified, timeZone)}</time>, after you had opened
+        it. Nothing of yours is lost. Keeping yours replaces what they changed; taking theirs can be undone.
       </Text>
       <div className={classes.sides}>
         <section className={classes.side}>

@@ -34,8 +34,8 @@ export function KeptDraftDialog({ kept, saved, onRestore, onDiscard }: KeptDraft
     >
       <Stack gap="sm">
         <Text>
-          A draft of {name === '' ? 'a new form' : `"${name}"`} from {momentText(at, timeZone)} is kept here,
-          with {counted(changes, 'change')} that {changes === 1 ? 'was' : 'were'} not saved.
+          A draft of {name === '' ? 'a new form' : `"${name}"`} from <time>{momentText(at, timeZone)}</time>{' '}
+          is kept here, with {counted(changes, 'change')} that {changes === 1 ? 'was' : 'were'} not saved.
         </Text>
         {isOutdated && (
           <Text>The form was saved since. When you save the draft, you see both and choose.</Text>
