@@ -26,6 +26,11 @@ export function takesTooLong(expression: Logic): boolean {
   return isTooMuch(effortOf(expression, () => answer));
 }
 
+/** How many steps there are at most in working an expression out for one row. */
+export function stepsOf(expression: Logic): number {
+  return effortOf(expression, () => answer).steps;
+}
+
 function isTooMuch({ steps, items, characters }: Effort): boolean {
   return steps > mostSteps || items > mostItems || characters > mostCharacters;
 }

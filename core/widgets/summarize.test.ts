@@ -163,3 +163,15 @@ it('a widget equals what a naive reading of every row comes to', () => {
     ),
   );
 });
+
+it('a widget with far too much to do over so many rows is not begun', () => {
+  const many = dataOf(Array.from({ length: 50_000 }, () => ({ speed: '1' })));
+  const widget = (operands: number) =>
+    summarizeWidget(
+      { ...blank, map: { '+': [speed, ...Array.from({ length: operands }, () => 1)] }, aggregation: 'MAX' },
+      many,
+      context,
+    );
+  expect(widget(45_000)).toEqual({ kind: 'broken' });
+  expect(widget(20)).toEqual({ kind: 'summary', rows: 50_000, value: 21 });
+});

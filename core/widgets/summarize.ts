@@ -6,6 +6,7 @@ import type { AnswerValue } from '#core/forms/values.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { maskOf, numbersOf } from '#core/logic/columns.ts';
 import { andMasks } from '#core/logic/column-kernels.ts';
+import { stepsOf } from '#core/logic/effort.ts';
 import { contextMaker, type LogicContext } from '#core/logic/evaluate.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { aggregate, aggregateBy, areaOf, type AreaSummary } from '#core/sheets/aggregate.ts';
@@ -21,7 +22,7 @@ export type WidgetSummary =
   | { kind: 'summary'; rows: number; value: number }
   /** `groups`: how many there are where not all have a bar. `byDay`: labels are days, such as 2026-05-23, in their order. */
   | { kind: 'bar'; rows: number; bars: WidgetBar[]; groups?: number; byDay?: true }
-  /** Its configuration cannot be worked out, such as one that groups by a question that is gone. */
+  /** Its configuration cannot be worked out: it groups by a question that is gone, or has far too much to do. */
   | { kind: 'broken' };
 /**
  * `value` is NaN where the group's rows come to no number. `answer` is what these rows answered to the question that
@@ -51,6 +52,9 @@ export function summarizeWidget(
   }
 }
 
+/** Steps over all rows: what takes more would keep a thread that others wait for, the server's among them. */
+const mostSteps = 2_000_000_000;
+
 /** Said in place of a widget that is broken (spec 2, section 2, "Widget builder"). */
 export const brokenWidgetText = "There is a problem with this widget's configuration";
 
@@ -65,6 +69,8 @@ function summarize(
   data: AnswerData,
   context: WidgetContext,
 ): WidgetSummary {
+  const steps = stepsOf(map) + (filter === null ? 0 : stepsOf(filter));
+  if (steps * data.rows > mostSteps) return { kind: 'broken' };
   const passing = filter === null ? null : conditionMask(filter, data, context.questions);
   const mask = passing && context.mask ? andMasks(passing, context.mask) : (passing ?? context.mask);
   const values = valuesOf(map, data, context.questions);
