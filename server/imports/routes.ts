@@ -96,7 +96,7 @@ export const importRoutes = [
   on(calls.readImport, async ({ actor, tx, params, query, services }) => {
     const record = await store.findImport(tx, actor, params.id);
     const failed = await store.listFailures(tx, actor.companyId, record.id, query);
-    const shown = store.presentImport(record, services.jobs.setbackOf(record.id));
+    const shown = store.presentImport(record, setbackOf(actor, record.id, services));
     return { ...shown, failed: toPage(failed, query, record.failedRows) };
   }),
 
@@ -160,7 +160,11 @@ export const importRoutes = [
 ];
 
 async function status(tx: Tx, actor: Actor, id: string, services: Services): Promise<ImportStatus> {
-  return store.presentImport(await store.findImport(tx, actor, id), services.jobs.setbackOf(id));
+  return store.presentImport(await store.findImport(tx, actor, id), setbackOf(actor, id, services));
+}
+
+function setbackOf({ companyId }: Actor, subjectId: string, { jobs }: Services): unknown {
+  return jobs.setbackOf({ companyId, subjectId });
 }
 
 /** The upload that a secret url is for. The secret names its company, as a token does. */

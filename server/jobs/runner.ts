@@ -21,7 +21,7 @@ export type JobRunner = {
   /** Says, in the transaction of a step, that a job comes nearer to its end: deaths before that count no more. */
   progressed(tx: Tx, job: Pick<Job, 'id'>): Promise<void>;
   /** Why the last attempt at a subject's job failed in this process; undefined while nothing is wrong with it. */
-  setbackOf(subjectId: string): unknown;
+  setbackOf(subject: Pick<Job, 'companyId' | 'subjectId'>): unknown;
   /** Lets running jobs come to a safe point, then resolves. */
   stop(): Promise<void>;
 };
@@ -48,6 +48,11 @@ export function daysTried({ attempts }: Pick<Job, 'attempts'>): number {
 
 /** In a row, without progress: so often a server may die over a job before it is given up. */
 export const maximumDeaths = 3;
+
+/** Ids are a company's own: clients choose some of them. */
+function keyOf({ companyId, subjectId }: Pick<Job, 'companyId' | 'subjectId'>): string {
+  return `${companyId}/${subjectId}`;
+}
 
 /** A runner over a database; it does nothing until it is started. */
 export function createJobRunner(options: RunnerOptions): JobRunner {
@@ -131,7 +136,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
         log.error({ job }, 'the server died over a job too often');
         await work.giveUp(job);
       }
-      setbacks.delete(job.subjectId);
+      setbacks.delete(keyOf(job));
       await lock.query(
         stopping.signal.aborted
           ? 'update jobs set deaths = 0 where id = $1'
@@ -140,7 +145,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
       );
     } catch (error) {
       log.error({ err: error, job }, 'a job failed');
-      setbacks.set(job.subjectId, error);
+      setbacks.set(keyOf(job), error);
       await postpone(job);
     } finally {
       await lock.query('select pg_advisory_unlock_all()').then(
@@ -203,7 +208,7 @@ export function createJobRunner(options: RunnerOptions): JobRunner {
     async progressed(tx, { id }) {
       await tx.run(query.updateTable('jobs').set({ deaths: 0 }).where('id', '=', id).where('deaths', '>', 0));
     },
-    setbackOf: (subjectId) => setbacks.get(subjectId),
+    setbackOf: (subject) => setbacks.get(keyOf(subject)),
     async stop() {
       stopping.abort();
       clearInterval(timer);
