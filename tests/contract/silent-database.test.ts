@@ -56,11 +56,11 @@ it('is told to all who ask, with when to come again, until it answers', async ()
 it('is waited for as long as it answers one statement after the other, and no longer', async () => {
   const own = await openDatabase({
     connection: line.connection,
-    patience: { beyondLimit: 1_500, withoutLimit: 1_500 },
+    patience: { beyondLimit: 3_000, withoutLimit: 3_000 },
   });
   try {
     const slept = await own.transaction(null, (tx) =>
-      Promise.all([1, 2, 3, 4].map(() => tx.raw('select pg_sleep(0.5)'))),
+      Promise.all([1, 2, 3, 4].map(() => tx.raw('select pg_sleep(1)'))),
     );
     expect(slept).toHaveLength(4);
     const broken = own.transaction(null, async (tx) => {
