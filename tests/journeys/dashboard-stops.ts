@@ -127,8 +127,18 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await inDialog(page).getByLabel('Name').fill('All gates');
         await inDialog(page).getByRole('button', { name: 'Save' }).click();
         await page.waitForURL(/view=/);
+        const choose = async (name: string) => {
+          await press(page, 'Views');
+          await page.getByRole('menuitem', { name }).click();
+        };
+        await choose('Open the form with this view');
+        await text(page, 'The form opens with "All gates" now');
+        await choose('All data');
+        await choose('The form opens with it All gates');
+        await choose('Do not open the form with this view');
+        await text(page, 'The form opens with all of its data again');
         await press(page, 'Views');
-        await shown(page.getByRole('menuitem', { name: 'All gates' }));
+        await shown(page.getByRole('menuitem', { name: 'Current view All gates' }));
       },
     },
     {

@@ -127,7 +127,8 @@ export function ViewsMenu(props: ComponentProps<SheetViewsMenu>) {
 
 const chosen = <Check size={16} role="img" aria-label="Current view" />;
 
-function iconOf({ scope }: SavedView) {
+function iconOf({ scope, isDefault }: SavedView) {
+  if (isDefault) return <House size={16} role="img" aria-label="The form opens with it" />;
   return scope === 'COMPANY' ? (
     <Users size={16} role="img" aria-label="For everybody" />
   ) : (
