@@ -41,6 +41,18 @@ it('choices are lines with their count and share', () => {
   expect(linesOf(part)).toEqual(['Answer,Count,Share %', 'Small,2,66.7', '']);
 });
 
+it('images are lines with their ids, as in an export', () => {
+  const items = [{ row: 0, value: 'image-1', at: 60_000, userName: 'ann' }];
+  const question = questionOf('photo', 'IMAGE');
+  const part: DashboardWidget = {
+    of: 'question',
+    id: 'photo',
+    question,
+    summary: { kind: 'images', answered: 1, items },
+  };
+  expect(linesOf(part)).toEqual(['At,User,Image', '1970-01-01 00:01,ann,image-1', '']);
+});
+
 it('says what is left out', () => {
   const bars = [{ label: 'Large', rows: 2, value: 1 }];
   const summary = { kind: 'bar', rows: 3, bars } as const;

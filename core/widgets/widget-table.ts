@@ -67,8 +67,10 @@ export function widgetCsv({ columns, rows }: WidgetTable): string {
 function questionTable(question: Question, summary: QuestionSummary, look: Look): WidgetTable {
   switch (summary.kind) {
     case 'list':
+      return listTable('Answer', summary.items, look, (value) => answerText(question, value, look));
     case 'images':
-      return listTable(question, summary.items, look);
+      // By their ids, as in an export.
+      return listTable('Image', summary.items, look, (value) => value);
     case 'pie':
     case 'ranked':
     case 'catalog':
@@ -99,14 +101,15 @@ function formulaTable(
   }
 }
 
-function listTable(question: Question, items: readonly ListedAnswer[], { timeZone }: Look): WidgetTable {
+function listTable(
+  name: string,
+  items: readonly ListedAnswer[],
+  { timeZone }: Look,
+  textOf: (value: string) => string,
+): WidgetTable {
   return {
-    columns: ['At', 'User', 'Answer'],
-    rows: items.map(({ at, userName, value }) => [
-      momentText(at, timeZone),
-      userName,
-      answerText(question, value, { timeZone }),
-    ]),
+    columns: ['At', 'User', name],
+    rows: items.map(({ at, userName, value }) => [momentText(at, timeZone), userName, textOf(value)]),
   };
 }
 
