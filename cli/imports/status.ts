@@ -48,11 +48,11 @@ export const status = verb({
     output.table(
       [
         { title: 'ID', value: ({ id }) => id, whole: true },
-        { title: 'FORM', value: ({ form }) => form.name },
+        { title: 'FORM', value: ({ form }) => form.name, rank: 2 },
         { title: 'FILE', value: ({ originalFileName }) => originalFileName },
         { title: 'STATE', value: ({ state }) => state, whole: true },
-        { title: 'ROWS', value: progressText },
-        { title: 'STARTED', value: ({ createdAt }) => date(createdAt), whole: true },
+        { title: 'ROWS', value: progressText, rank: 1 },
+        { title: 'STARTED', value: ({ createdAt }) => date(createdAt), whole: true, rank: 0 },
       ],
       data.imports,
       'No import is running or waits to be repaired.',
