@@ -1,7 +1,7 @@
 // Takes the terminal over and gives it back: on leaving, on Ctrl-C, on a signal, and when something breaks, which is
 // told once the terminal is itself again.
 import { render, useApp, useInput, usePaste, useStdout, useWindowSize } from 'ink';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { copyToClipboard } from './clipboard.ts';
 import { createDialogs } from './dialogs.ts';
 import { createKeyboard } from './keyboard.ts';
@@ -82,6 +82,8 @@ export function TerminalRoot({ options, world, children }: RootProps) {
   const { exit, suspendTerminal } = useApp();
   const { stdout } = useStdout();
   const [parts] = useState(() => createParts());
+  // A message that stands would keep the process for as long as it stands.
+  useEffect(() => () => parts.toasts.clear(), [parts]);
   useInput((input, key) => {
     const presses = pressesOf(input, key);
     if (presses.some(({ name }) => name === 'ctrl-c')) exit('interrupted');
