@@ -61,13 +61,18 @@ export const save = verb({
       return { view, said: saveView.done?.(thing, view) ?? '' };
     }
     const thing = { formId: form.id, name, scope, content };
-    const view = await saveViewAs.run(context.send, thing);
+    const view = await saveViewAs.run(context.send, thing).catch(hintAtReplacing);
     return { view, said: saveViewAs.done?.(thing, view) ?? '' };
   },
 
   print: (output, { said }) => output.say(said),
   json: ({ view }) => view,
 });
+
+function hintAtReplacing(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+  throw new AppError('conflict', error.message, { hint: 'Choose another name, or add --replace.' });
+}
 
 /** @throws AppError `usage` for a span that is not of days */
 function lastDaysGiven(last: string | undefined): number | null {
