@@ -11,6 +11,7 @@ import { saveView, saveViewAs } from '#core/views/actions.ts';
 import { listViews } from '#core/views/calls.ts';
 import { findView } from '#core/views/find-view.ts';
 import { type SavedView, type ViewContent, type ViewScope, viewTabs } from '#core/views/schema.ts';
+import { mostFilterDays } from '#core/sheets/schema.ts';
 import { wholeDays } from '#core/time/range.ts';
 import { contentFilter, wholeContent } from '#core/views/view-content.ts';
 
@@ -78,8 +79,9 @@ function hintAtReplacing(error: unknown): never {
 function lastDaysGiven(last: string | undefined): number | null {
   if (last === undefined) return null;
   const days = wholeDays(last);
-  if (days !== null) return days;
-  throw new AppError('usage', `"${last}" is no number of days.`, {
+  if (days !== null && days <= mostFilterDays) return days;
+  const fault = days === null ? 'is no number of days' : `is more than ${mostFilterDays} days`;
+  throw new AppError('usage', `"${last}" ${fault}.`, {
     hint: 'A view is of the latest days whenever it is opened: write 7d or 4w, or name dates with --from and --to.',
   });
 }

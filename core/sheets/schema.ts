@@ -103,8 +103,8 @@ const blankAsNull = z.pipe(
   z.transform((state) => (state === '' || state === undefined ? null : state)),
 );
 
-/** The most that a filter may ask for: ten years. */
-const mostDays = 3_650;
+/** The most of the latest days that a filter may ask for: ten years. */
+export const mostFilterDays = 3_650;
 
 export const rowFilter = z.object({
   /** True: every filter must hold; false: any. */
@@ -113,7 +113,7 @@ export const rowFilter = z.object({
   minDate: z.optional(z.nullable(timestamp)),
   maxDate: z.optional(z.nullable(timestamp)),
   /** In their place: today and the days before it, so many in all, in the time zone of whoever asks. */
-  lastDays: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(mostDays)))),
+  lastDays: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(mostFilterDays)))),
   reviewState: blankAsNull,
   /** True: only rows that were returned to their authors for correction; false: none of those. */
   returned: z.optional(z.nullable(z.boolean())),
