@@ -77,5 +77,5 @@ it('an export writes the names on the path of an answer, and the id of what is n
   await server.as(admin, filling.addRow, { params: { id }, body: { answers } });
   const body = { sheetIds: [id], format: 'CSV' as const };
   const text = await (await server.as(admin, exportSheets, { body })).text();
-  expect(text).toContain(`Gate 1,,Canada / Quebec,Peru; ${gone},`);
+  expect(text).toContain(`Gate 1,,Canada / Quebec,"Peru; ${gone}",`);
 });

@@ -113,7 +113,10 @@ it('a condition asks, an alert is said, and another form is filled in before it 
 
 it('the answers arrive as they were given', async () => {
   type Line = { answers: Record<string, string | string[]>; alerts: unknown[] };
-  const [row] = await product.json<Line[]>(['sheets', 'rows', '--form', formId]);
+  const rows = () => product.json<Line[]>(['sheets', 'rows', '--form', formId]);
+  // The other form's row may have been sent a moment before, and said so.
+  await expect.poll(async () => (await rows()).length, { timeout: patience }).toBe(1);
+  const [row] = await rows();
   const uuid = /^[0-9a-f-]{36}$/;
   expect(row?.answers).toMatchObject({
     Size: 'Large',
