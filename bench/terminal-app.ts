@@ -59,7 +59,7 @@ export async function terminalApp(world: World, report: Report): Promise<void> {
       aim: { most: 50 },
     });
     await terminal.press('d');
-    await terminal.shows('of 10,000 rows');
+    await terminal.shows('row 1 of 10,000');
     report.add({
       name: 'a key press in the table',
       value: await keyPress(terminal),
