@@ -1,7 +1,5 @@
-import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '#tests/support/run-command.ts';
-import { main } from './main.ts';
 
 /** Nobody listens there. */
 const nowhere = { FORMDECK_SERVER: 'http://127.0.0.1:9' };
@@ -41,30 +39,6 @@ describe('a command that is not understood', () => {
         message: "Unknown option '--colour'.",
         hint: 'Add --help to see how the command is used.',
       },
-    });
-  });
-});
-
-describe('standard output', () => {
-  it('that takes no more ends a command, in words', async () => {
-    const said: string[] = [];
-    const exitCode = await new Promise<unknown>((exit) => {
-      const full = new Writable({
-        write: (_chunk, _encoding, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' })),
-      });
-      const stderr = new Writable({ write: (chunk, _encoding, done) => done(void said.push(String(chunk))) });
-      const stdout = full as unknown as typeof process.stdout;
-      void main(['completion', 'bash'], {
-        ...process,
-        env: {},
-        stdout,
-        stderr: stderr as never,
-        exit: exit as never,
-      });
-    });
-    expect({ exitCode, said }).toEqual({
-      exitCode: 1,
-      said: ['There is no room left on the disk for standard output.\n'],
     });
   });
 });

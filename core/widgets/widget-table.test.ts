@@ -20,6 +20,16 @@ function linesOf(part: DashboardWidget): string[] {
   return widgetCsv(widgetTable(part, look)).split('\r\n');
 }
 
+function listOf(type: 'IMAGE' | 'TEXT', kind: 'images' | 'list', value: string): DashboardWidget {
+  const items = [{ row: 0, value, at: 60_000, userName: 'ann' }];
+  return {
+    of: 'question',
+    id: 'asked',
+    question: questionOf('asked', type),
+    summary: { kind, answered: 1, items },
+  };
+}
+
 it('a widget that groups is a line a group, blank where it comes to no number', () => {
   const bars = [
     { label: 'Large', rows: 2, value: -1.5 },
@@ -42,15 +52,11 @@ it('choices are lines with their count and share', () => {
 });
 
 it('images are lines with their ids, as in an export', () => {
-  const items = [{ row: 0, value: 'image-1', at: 60_000, userName: 'ann' }];
-  const question = questionOf('photo', 'IMAGE');
-  const part: DashboardWidget = {
-    of: 'question',
-    id: 'photo',
-    question,
-    summary: { kind: 'images', answered: 1, items },
-  };
-  expect(linesOf(part)).toEqual(['At,User,Image', '1970-01-01 00:01,ann,image-1', '']);
+  expect(linesOf(listOf('IMAGE', 'images', 'image-1'))).toEqual([
+    'At,User,Image',
+    '1970-01-01 00:01,ann,image-1',
+    '',
+  ]);
 });
 
 it('says what is left out', () => {
@@ -67,13 +73,7 @@ it('says what is left out', () => {
 });
 
 it('an answer that a spreadsheet would run is shielded', () => {
-  const items = [{ row: 0, value: '=HYPERLINK("x")', at: 60_000, userName: 'ann' }];
-  const question = questionOf('note', 'TEXT');
-  const part: DashboardWidget = {
-    of: 'question',
-    id: 'note',
-    question,
-    summary: { kind: 'list', answered: 1, items },
-  };
-  expect(linesOf(part)[1]).toBe(`1970-01-01 00:01,ann,"'=HYPERLINK(""x"")"`);
+  expect(linesOf(listOf('TEXT', 'list', '=HYPERLINK("x")'))[1]).toBe(
+    `1970-01-01 00:01,ann,"'=HYPERLINK(""x"")"`,
+  );
 });

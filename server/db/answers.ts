@@ -10,9 +10,9 @@ export class PooledClient extends pg.Client {
     super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectingLimit });
   }
 
-  /** Fails all that is asked, now: the driver has no other way to its socket. */
+  /** Fails all that is asked, now. */
   breakOff(error: Error): void {
-    (this as unknown as { connection: pg.Connection }).connection.stream.destroy(error);
+    this.connection.stream.destroy(error);
   }
 }
 

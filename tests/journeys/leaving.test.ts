@@ -1,4 +1,7 @@
-// The way out of the terminal app: the terminal is itself again, and the process ends.
+// The way out of the terminal app: the terminal is itself again, and the process ends. And of a command that nobody can
+// read: it says why.
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#tests/support/product.ts';
 import { keys, type Terminal } from '#tests/support/terminal.ts';
@@ -45,4 +48,18 @@ describe('the terminal', () => {
       },
       { env: { FORMDECK_ACCESSIBLE: '1' } },
     ));
+});
+
+const full = '/dev/full';
+it.skipIf(!existsSync(full))(`a command whose output finds no room says so (skipped without ${full})`, () => {
+  const output = openSync(full, 'w');
+  const { status, stderr } = spawnSync(process.execPath, ['bin/formdeck.js', 'completion', 'bash'], {
+    stdio: ['ignore', output, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(output);
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: 'There is no room left on the disk for standard output.\n',
+  });
 });

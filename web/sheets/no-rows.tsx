@@ -17,15 +17,17 @@ export function NoRows({ form }: { form: FillableForm & { id: string } }) {
       text={text}
       action={
         step === null ? undefined : step === 'fill' ? (
-          <Button component={Link} to="/fill/$templateId" params={{ templateId: form.id } as never}>
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/fill/$templateId" params={{ templateId: form.id }} />
+            )}
+          >
             Fill In
           </Button>
         ) : (
           <Button
             variant="default"
-            component={Link}
-            to="/forms/$formId"
-            params={{ formId: form.id } as never}
+            renderRoot={(props) => <Link {...props} to="/forms/$formId" params={{ formId: form.id }} />}
           >
             Open the form
           </Button>
