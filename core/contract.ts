@@ -2,6 +2,7 @@
 // from. A path, a limit, a role stands in its record and nowhere else.
 import type * as z from 'zod/mini';
 import type { Role } from './actor.ts';
+import type { NeededScope } from './scopes.ts';
 
 /** What the ids of a path name. The permission matrix asks each of them for another group's and company's. */
 export type Thing =
@@ -17,6 +18,7 @@ export type Thing =
   | 'user'
   | 'group'
   | 'upload'
+  | 'token'
   | 'saved view'
   | 'undo'
   | 'notification';
@@ -30,6 +32,8 @@ export type Call = {
   summary: string;
   /** Who may call: anybody, every signed-in user, or the roles named. Finer rules are in the policies. */
   who: 'public' | 'signed-in' | readonly Role[];
+  /** What an access token must be allowed to do to make it. */
+  scope: NeededScope;
   /** What each path parameter names. */
   names?: Readonly<Record<string, Thing>>;
   params?: z.ZodMiniType;

@@ -11,6 +11,7 @@ export const listAudit = call({
   path: '/audit_log',
   summary: 'The newest entries, or those of a tag such as sheetRow.{id}',
   who: admins,
+  scope: 'admin',
   query: z.object({
     ...pageFields,
     tag: z.optional(
@@ -30,6 +31,7 @@ export const filterAudit = call({
   path: '/audit_log/filter',
   summary: 'Answer changes that pass a filter, the newest first',
   who: admins,
+  scope: 'admin',
   query: z.object(pageFields),
   body: auditFilter,
   reply: pageOf(auditEntry),
@@ -42,6 +44,7 @@ export const deletedRows = call({
   path: '/audit_log/deletedRows',
   summary: 'Deleted rows that pass a filter, the newest first',
   who: admins,
+  scope: 'admin',
   query: z.object(pageFields),
   body: auditFilter,
   reply: pageOf(auditEntry),

@@ -9,6 +9,7 @@ export const readCatalog = call({
   path: '/catalog',
   summary: 'The items of the catalog as a tree, by name',
   who: 'signed-in',
+  scope: 'forms:read',
   reply: z.array(catalogItem),
 });
 
@@ -18,5 +19,6 @@ export const listCatalogTypes = call({
   path: '/catalog/types',
   summary: "The types of the catalog's items, by name",
   who: 'signed-in',
+  scope: 'forms:read',
   reply: z.array(catalogType),
 });

@@ -20,6 +20,7 @@ export const exportForm = call({
   summary:
     "A form's rows of a span of days as a file; 204 when there is none, 400 when there are too many; 202 with a job where `prefer: respond-async, wait=SECONDS` asks for one and it would take longer",
   who: notUsers,
+  scope: 'export',
   body: formExport,
   reply: 'file',
   status: 200,
@@ -33,6 +34,7 @@ export const exportSheets = call({
   summary:
     'The rows of chosen sheets of one form as a file; 204 when there is none, 400 when there are too many; 202 with a job as for a form',
   who: notUsers,
+  scope: 'export',
   body: sheetExport,
   reply: 'file',
   status: 200,
@@ -46,6 +48,7 @@ export const downloadImages = call({
   summary:
     'The images that answer a question, or all that a form asks for, as a ZIP file with a manifest; 204 when there is none. `name` is a pattern of {sheet}, {row}, {question}, {n}, {form}, {user}, {date}, {time} and {id}; `filter` a row filter as JSON',
   who: 'signed-in',
+  scope: 'export',
   names: { id: 'form' },
   params: z.object({ id }),
   query: z.object({
@@ -80,6 +83,7 @@ export const readSchedule = call({
   summary:
     "The caller's own schedule of a form; without one jobId is null and the interval NEVER. The export goes to its owner by e-mail",
   who: notUsers,
+  scope: 'export',
   names: { id: 'form' },
   params: z.object({ id }),
   reply: exportSchedule,
@@ -92,6 +96,7 @@ export const createSchedule = call({
   path: '/export/template/schedule',
   summary: 'Schedule the export of a form; 409 where the caller has another schedule of it already',
   who: notUsers,
+  scope: 'export',
   body: newSchedule,
   reply: exportSchedule,
   status: 201,
@@ -105,6 +110,7 @@ export const changeSchedule = call({
   summary:
     "Replace a schedule of the caller's own; its times are those of the caller's time zone from then on",
   who: notUsers,
+  scope: 'export',
   names: { jobId: 'export schedule' },
   params: z.object({ jobId: id }),
   body: scheduleInput,
@@ -118,6 +124,7 @@ export const deleteSchedule = call({
   path: '/export/template/{id}/schedule/{jobId}',
   summary: "Delete a schedule of the caller's own",
   who: notUsers,
+  scope: 'export',
   names: { id: 'form', jobId: 'export schedule' },
   params: z.object({ id, jobId: id }),
   reply: 'empty',
@@ -131,6 +138,7 @@ export const sentFile = call({
   summary:
     'The file of a scheduled export that was too large for an e-mail; the link from that e-mail is the permission, for 7 days',
   who: 'public',
+  scope: 'any',
   params: z.object({ secret: z.string().check(z.regex(/^[\w-]{60,120}$/)) }),
   reply: 'file',
   errors: [404],
@@ -145,6 +153,7 @@ export const listExportJobs = call({
   path: '/export/job',
   summary: "The caller's own exports that wait, run, or have a file, the newest first",
   who: notUsers,
+  scope: 'export',
   reply: z.array(exportJob),
 });
 
@@ -154,6 +163,7 @@ export const readExportJob = call({
   path: '/export/job/{id}',
   summary: "How far an export of the caller's own is, and what is in its file",
   who: notUsers,
+  scope: 'export',
   names: jobNames,
   params: jobParams,
   reply: exportJob,
@@ -166,6 +176,7 @@ export const readExportFile = call({
   path: '/export/job/{id}/file',
   summary: "The file of an export of the caller's own, for 7 days; what it is of must still be theirs to see",
   who: notUsers,
+  scope: 'export',
   names: jobNames,
   params: jobParams,
   reply: 'file',
@@ -179,6 +190,7 @@ export const tellOfExportJob = call({
   summary:
     "Have a notification tell when an export of the caller's own is ready: whoever waited for it goes on with something else",
   who: notUsers,
+  scope: 'export',
   names: jobNames,
   params: jobParams,
   reply: exportJob,
@@ -191,6 +203,7 @@ export const removeExportJob = call({
   path: '/export/job/{id}',
   summary: "Cancel an export of the caller's own, or delete its file",
   who: notUsers,
+  scope: 'export',
   names: jobNames,
   params: jobParams,
   reply: 'empty',

@@ -42,6 +42,7 @@ export const listForms = call({
   path: '/company/template',
   summary: 'The forms that the caller may see',
   who: 'signed-in',
+  scope: 'forms:read',
   reply: z.array(listedForm),
 });
 
@@ -51,6 +52,7 @@ export const createForm = call({
   path: '/template',
   summary: 'Create a form, unpublished',
   who: managers,
+  scope: 'admin',
   body: formInput,
   bodyLimit: 8 * 1024 * 1024,
   reply: wholeForm,
@@ -65,6 +67,7 @@ export const readForm = call({
   summary:
     'A whole form, and as formerQuestions, formerOptions and formerAlerts what rows may still hold of its earlier versions',
   who: 'signed-in',
+  scope: 'forms:read',
   names,
   params,
   reply: wholeForm,
@@ -77,6 +80,7 @@ export const changeForm = call({
   path: '/template/{id}',
   summary: 'Replace a form; another version on the server answers 409 {version}',
   who: managers,
+  scope: 'admin',
   names,
   params,
   body: formInput,
@@ -92,6 +96,7 @@ export const publishForm = call({
   summary:
     'Publish a form; there is no way back. The next version of a published form takes its place: the answer is that form, which keeps its id, and the sheets that testers filled in are its own from then on',
   who: managers,
+  scope: 'admin',
   names,
   params,
   reply: wholeForm,
@@ -104,6 +109,7 @@ export const archiveForm = call({
   path: '/template/{id}/archive',
   summary: 'Archive a form',
   who: managers,
+  scope: 'admin',
   names,
   params,
   reply: wholeForm,
@@ -116,6 +122,7 @@ export const unarchiveForm = call({
   path: '/template/{id}/unarchive',
   summary: 'Bring a form back from the archive',
   who: managers,
+  scope: 'admin',
   names,
   params,
   reply: wholeForm,
@@ -129,6 +136,7 @@ export const createVersion = call({
   summary:
     'Make the next version of a published form: an unpublished copy that keeps the ids of its questions. A form has one at a time; another answers 409 {nextVersion}',
   who: managers,
+  scope: 'admin',
   names,
   params,
   body: newVersion,
@@ -164,6 +172,7 @@ export const readImpact = call({
   summary:
     'What publishing the next version of a form would touch, as it is saved: rows, sheets, imports, and answers to what is asked, offered or raised no longer. Of any other form, how much there is',
   who: managers,
+  scope: 'forms:read',
   names,
   params,
   reply: impactCounts,
@@ -177,6 +186,7 @@ export const reorderQuestions = call({
   summary:
     'Give questions and elements other places, also in a published form; another version on the server answers 409 {version}',
   who: managers,
+  scope: 'admin',
   names,
   params,
   body: reordering,
@@ -191,6 +201,7 @@ export const changeQuestion = call({
   summary:
     "Change a question: widgetOrder, hidden and pinned by everybody but role USER, all else by managers and admins and as far as a published form allows. Fields that are left out, or as they are, stay. A question that a form and its next version share is the form's",
   who: notUsers,
+  scope: 'admin',
   names: { id: 'question' },
   params,
   body: questionChange,

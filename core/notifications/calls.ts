@@ -12,6 +12,7 @@ export const listNotifications = call({
   path: '/notification',
   summary: "The caller's newest 200 notifications, without those of what they may not see any more",
   who: 'signed-in',
+  scope: 'rows:read',
   reply: z.array(notification),
 });
 
@@ -21,6 +22,7 @@ export const countUnread = call({
   path: '/notification/unread_count',
   summary: "How many of the caller's notifications are unread",
   who: 'signed-in',
+  scope: 'rows:read',
   reply: unread,
 });
 
@@ -30,6 +32,7 @@ export const changeNotification = call({
   path: '/notification/{id}',
   summary: 'Mark a notification as read, or with `read: false` as unread',
   who: 'signed-in',
+  scope: 'admin',
   names: { id: 'notification' },
   params: z.object({ id }),
   body: z.object({ read: z._default(z.boolean(), true) }),
@@ -43,5 +46,6 @@ export const markAllRead = call({
   path: '/notification',
   summary: "Mark all of the caller's notifications as read",
   who: 'signed-in',
+  scope: 'admin',
   reply: unread,
 });

@@ -10,6 +10,7 @@ export const authenticate = call({
   path: '/authenticate',
   summary: 'Sign in with a username and a password',
   who: 'public',
+  scope: 'any',
   body: credentials,
   reply: signedIn,
   status: 200,
@@ -22,6 +23,7 @@ export const logout = call({
   path: '/logout',
   summary: 'End this session; its token is dead from then on',
   who: 'signed-in',
+  scope: 'session',
   reply: 'empty',
   beforePasswordChange: true,
 });
@@ -32,6 +34,7 @@ export const me = call({
   path: '/user',
   summary: 'The signed-in user; by cookie the reply carries the token too',
   who: 'signed-in',
+  scope: 'any',
   reply: z.extend(user, { token: z.optional(z.string()) }),
   alsoBy: ['cookie'],
   beforePasswordChange: true,
@@ -43,6 +46,7 @@ export const resetPassword = call({
   path: '/user/resetPassword',
   summary: 'Send a temporary password by e-mail, if the user exists',
   who: 'public',
+  scope: 'any',
   body: z.object({
     username: z
       .string('A username is required')
@@ -58,6 +62,7 @@ export const createAccessToken = call({
   path: '/access_token',
   summary: 'A token for downloads by a browser, good for 60 seconds',
   who: 'signed-in',
+  scope: 'session',
   reply: accessToken,
   status: 201,
 });
@@ -68,5 +73,6 @@ export const timeZones = call({
   path: '/timezone',
   summary: 'The time zones a user may have',
   who: 'public',
+  scope: 'any',
   reply: z.array(timeZone),
 });

@@ -44,6 +44,7 @@ export const listCompanySheets = call({
   path: '/company/sheet',
   summary: "The company's sheets that the caller may see",
   who: 'signed-in',
+  scope: 'rows:read',
   query: z.object({
     ...pageFields,
     templateId: z.optional(id),
@@ -59,6 +60,7 @@ export const listSheets = call({
   path: '/template/{id}/sheets',
   summary: 'The sheets of a form',
   who: 'signed-in',
+  scope: 'rows:read',
   names: { id: 'form' },
   params,
   query: pageOnly,
@@ -72,6 +74,7 @@ export const readSheet = call({
   path: '/sheet/{id}',
   summary: 'A sheet with its context answers',
   who: 'signed-in',
+  scope: 'rows:read',
   names,
   params,
   reply: sheet,
@@ -84,6 +87,7 @@ export const listRows = call({
   path: '/sheet/{id}/row',
   summary: 'The rows of a sheet',
   who: 'signed-in',
+  scope: 'rows:read',
   names,
   params,
   query: rowPageOnly,
@@ -97,6 +101,7 @@ export const filterSheetRows = call({
   path: '/sheet/{id}/row/filter',
   summary: 'The rows of a sheet that pass a filter',
   who: 'signed-in',
+  scope: 'rows:read',
   names,
   params,
   query: rowPageOnly,
@@ -112,6 +117,7 @@ export const filterRows = call({
   path: '/row/filter',
   summary: 'The rows of several sheets of one form that pass a filter',
   who: 'signed-in',
+  scope: 'rows:read',
   query: rowPageOnly,
   body: z.object({
     sheetIds: selectedSheets,
@@ -129,6 +135,7 @@ export const summarizeRows = call({
   summary:
     'What the dashboard of a form shows of the rows of some sheets that pass a filter, for those who would have to read too many of them: numbers are exact, long charts thinned. Where the rows are read for the first time, how far that has come: ask again',
   who: 'signed-in',
+  scope: 'rows:read',
   names: { id: 'form' },
   params,
   body: z.object({
@@ -154,6 +161,7 @@ export const readChanges = call({
   summary:
     'What became of the rows of some sheets of a form since an earlier reply, for those who have read them; `rows` as in columns',
   who: 'signed-in',
+  scope: 'rows:read',
   names: { id: 'form' },
   params,
   body: changesWanted,
@@ -168,6 +176,7 @@ export const readRow = call({
   path: '/sheet/{id}/row/{rowId}',
   summary: 'A row of a sheet',
   who: 'signed-in',
+  scope: 'rows:read',
   names: rowNames,
   params: rowParams,
   reply: row,
@@ -180,6 +189,7 @@ export const saveAnswers = call({
   path: '/sheet/{id}/answers',
   summary: "Change the answers to one question of a row or of the sheet's context",
   who: admins,
+  scope: 'rows:write',
   names,
   params,
   body: answerChange,
@@ -194,6 +204,7 @@ export const reviewRow = call({
   summary:
     'Approve or reject a pending row; admins set it back to pending, and so does its reviewer for five minutes',
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  scope: 'review',
   names: rowNames,
   params: rowParams,
   body: review,
@@ -208,6 +219,7 @@ export const deleteRow = call({
   path: '/sheet/{id}/row/{rowId}',
   summary: 'Delete a row for good',
   who: admins,
+  scope: 'rows:write',
   names: rowNames,
   params: rowParams,
   reply: 'empty',
@@ -221,6 +233,7 @@ export const reviewRows = call({
   summary:
     "Approve or reject many pending rows of one form, or set them back to pending, as an admin or within five minutes of one's own review: all, or none and a 409 that names those that cannot be, in `rows`",
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  scope: 'review',
   body: z.extend(review, { rowIds: chosenRows }),
   reply: reviewedRows,
   status: 200,
@@ -234,6 +247,7 @@ export const returnRow = call({
   summary:
     'Return a pending row to its author for correction. It stays PENDING, with `returned` saying who asked for what; its author is notified and corrects it with PUT /sheet/{id}/row/{rowId}. A review ends the return, and the state PENDING takes it back',
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  scope: 'review',
   names: rowNames,
   params: rowParams,
   body: rowReturn,
@@ -249,6 +263,7 @@ export const returnRows = call({
   summary:
     'Return many pending rows of one form to their authors for correction: all, or none and a 409 that names those that cannot be, in `rows`',
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  scope: 'review',
   body: z.extend(rowReturn, { rowIds: chosenRows }),
   reply: reviewedRows,
   status: 200,
@@ -261,6 +276,7 @@ export const listReturned = call({
   path: '/row/returned',
   summary: 'The rows of the caller that were returned to them for correction, the last returned first',
   who: 'signed-in',
+  scope: 'rows:read',
   query: pageOnly,
   reply: pageOf(returnedRow),
 });
@@ -272,6 +288,7 @@ export const deleteRows = call({
   summary:
     'Delete many rows of one form: all of them, or none. Who deleted them, and any admin, can undo it for 24 hours, then they are gone for good',
   who: admins,
+  scope: 'rows:write',
   body: z.object({ rowIds: chosenRows }),
   reply: rowUndo,
   status: 200,
@@ -285,6 +302,7 @@ export const listUndos = call({
   summary:
     "What was deleted or set back, many rows at once, and can still be undone, the last first: of the caller's own, for admins of everybody's",
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  scope: 'rows:read',
   query: z.object({ ...pageFields, templateId: z.optional(id) }),
   reply: pageOf(rowUndo),
 });
@@ -296,6 +314,7 @@ export const undoRows = call({
   summary:
     "Undo what the caller deleted or set back, or for admins what anybody did: the rows are as they were, with their ids, dates, answers and reviews. 409 where it is undone already, where the rows' sheets are gone, or where reviews have changed since",
   who: ['ADMIN', 'MANAGER', 'REVIEWER'],
+  scope: ['rows:write', 'review'],
   names: { id: 'undo' },
   params,
   reply: undoneRows,
@@ -310,6 +329,7 @@ export const readImage = call({
   summary:
     'An image of an answer: its id, with .jpg or .png or without. With a width a small copy, without what the camera noted',
   who: activeRoles,
+  scope: 'rows:read',
   names: { file: 'image' },
   params: z.object({ file: z.string().check(z.regex(imageFile)) }),
   query: z.object({

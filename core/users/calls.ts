@@ -19,6 +19,7 @@ export const listUsers = call({
   when: 'page',
   summary: "A page of the company's users, those who are deactivated left out",
   who: managers,
+  scope: 'admin',
   query: z.object({
     ...pageFields,
     search: z.optional(z.string().check(z.maxLength(200))),
@@ -33,6 +34,7 @@ export const companyUsers = call({
   path: '/company/users',
   summary: 'All active users by name, for pickers and filters; role USER sees only themselves',
   who: 'signed-in',
+  scope: 'forms:read',
   reply: z.array(briefUser),
 });
 
@@ -42,6 +44,7 @@ export const createUser = call({
   path: '/user',
   summary: 'Create a user',
   who: admins,
+  scope: 'admin',
   body: newUser,
   reply: user,
   status: 201,
@@ -54,6 +57,7 @@ export const changeUser = call({
   path: '/user/{id}',
   summary: 'Edit or deactivate a user, or set a password',
   who: 'signed-in',
+  scope: 'admin',
   names: { id: 'user' },
   params: z.object({ id }),
   body: userChange,
@@ -68,6 +72,7 @@ export const saveSetting = call({
   path: '/user/settings',
   summary: 'Save a setting of the signed-in user',
   who: 'signed-in',
+  scope: 'admin',
   body: setting,
   reply: setting,
   status: 200,
@@ -79,6 +84,7 @@ export const listGroups = call({
   path: '/usergroup',
   summary: "The company's user groups with their members",
   who: managers,
+  scope: 'admin',
   reply: z.array(group),
 });
 
@@ -88,6 +94,7 @@ export const createGroup = call({
   path: '/usergroup',
   summary: 'Create a user group',
   who: admins,
+  scope: 'admin',
   body: groupInput,
   reply: group,
   status: 201,
@@ -100,6 +107,7 @@ export const changeGroup = call({
   path: '/usergroup/{id}',
   summary: 'Rename a user group or change its members',
   who: managers,
+  scope: 'admin',
   names: { id: 'group' },
   params: z.object({ id }),
   body: groupInput,
@@ -113,6 +121,7 @@ export const deleteGroup = call({
   path: '/usergroup/{id}',
   summary: 'Delete a user group',
   who: admins,
+  scope: 'admin',
   names: { id: 'group' },
   params: z.object({ id }),
   reply: 'empty',

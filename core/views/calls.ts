@@ -16,6 +16,7 @@ export const listViews = call({
   summary:
     "The caller's own views of a form and the company's, by name; of chosen sheets those that the caller sees",
   who: 'signed-in',
+  scope: 'forms:read',
   names: formName,
   params: ofForm,
   reply: z.array(savedView),
@@ -29,6 +30,7 @@ export const createView = call({
   summary:
     'Save a view of a form; those of the company are for managers and admins. 409 where the name is taken',
   who: 'signed-in',
+  scope: 'admin',
   names: formName,
   params: ofForm,
   body: viewInput,
@@ -44,6 +46,7 @@ export const changeView = call({
   summary:
     'Replace a view, its name included. Whoever takes a view of the company for themselves is its owner from then on',
   who: 'signed-in',
+  scope: 'admin',
   names: viewName,
   params: ofView,
   body: viewInput,
@@ -57,6 +60,7 @@ export const deleteView = call({
   path: '/template/{id}/view/{viewId}',
   summary: 'Delete a view',
   who: 'signed-in',
+  scope: 'admin',
   names: viewName,
   params: ofView,
   reply: 'empty',
@@ -69,6 +73,7 @@ export const setDefaultView = call({
   path: '/template/{id}/views/default',
   summary: 'Choose the view that opens for the caller with the form; null: none',
   who: 'signed-in',
+  scope: 'admin',
   names: formName,
   params: ofForm,
   body: z.object({ viewId: z.nullable(id) }),

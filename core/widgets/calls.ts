@@ -16,6 +16,7 @@ export const createWidget = call({
   path: '/template/{id}/widget',
   summary: 'Add a widget to the dashboard of a published form',
   who: notUsers,
+  scope: 'admin',
   names: formName,
   params: ofForm,
   body: widgetInput,
@@ -30,6 +31,7 @@ export const changeWidget = call({
   path: '/template/{id}/widget/{widgetId}',
   summary: 'Replace a widget; without widgetOrder and hidden these stay as they are',
   who: notUsers,
+  scope: 'admin',
   names: widgetName,
   params: ofWidget,
   body: widgetInput,
@@ -43,6 +45,7 @@ export const deleteWidget = call({
   path: '/template/{id}/widget/{widgetId}',
   summary: 'Delete a widget',
   who: notUsers,
+  scope: 'admin',
   names: widgetName,
   params: ofWidget,
   reply: 'empty',
@@ -55,6 +58,7 @@ export const hideContext = call({
   path: '/template/{id}/hidecontext/',
   summary: 'Hide the Sheet Context panel',
   who: notUsers,
+  scope: 'admin',
   names: formName,
   params: ofForm,
   reply: 'empty',
@@ -68,6 +72,7 @@ export const unhideWidgets = call({
   summary:
     'Show hidden widgets again: the ids of widgets, of questions, and the id of the form itself for the Sheet Context panel',
   who: notUsers,
+  scope: 'admin',
   names: formName,
   params: ofForm,
   body: z.object({
@@ -83,6 +88,7 @@ export const reorderWidgets = call({
   path: '/template/{id}/widgets/reorder',
   summary: 'Give widgets other places on the dashboard; those that are not named keep theirs',
   who: notUsers,
+  scope: 'admin',
   names: formName,
   params: ofForm,
   body: z.object({

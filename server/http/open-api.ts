@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { activeRoles } from '#core/actor.ts';
 import type { Call } from '#core/contract.ts';
 import { wireErrors } from '#core/errors.ts';
+import type { NeededScope } from '#core/scopes.ts';
 
 export type Operation = {
   operationId: string;
@@ -71,14 +72,25 @@ function operationOf(call: Call): Operation {
   return {
     operationId: call.id,
     summary: call.summary,
-    description: call.who === 'public' ? 'Needs no sign-in.' : `For the roles ${roles.join(', ')}.`,
+    description:
+      call.who === 'public'
+        ? 'Needs no sign-in.'
+        : `For the roles ${roles.join(', ')}. ${tokenRule(call.scope)}`,
     tags: [call.id.split('.')[0] ?? ''],
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(body && { requestBody: body }),
     responses: responsesOf(call),
     security: securityOf(call),
     'x-roles': roles,
+    ...(call.who !== 'public' && { 'x-scopes': call.scope }),
   };
+}
+
+/** What an access token needs for a call, as a sentence. */
+function tokenRule(scope: NeededScope): string {
+  if (scope === 'any') return 'Every access token will do.';
+  if (scope === 'session') return 'Not for access tokens.';
+  return `Access tokens need ${[scope].flat().join(' and ')}.`;
 }
 
 /** Two calls on one method and path: the second is told apart by a query parameter. */
