@@ -1,7 +1,6 @@
 // Builds the world of one regional server: database, files, mail, jobs, and the HTTP server with every
 // feature's routes on it. The only file that lists the features.
 import cookie from '@fastify/cookie';
-import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -38,6 +37,7 @@ import { type ConsoleRegion, namedRegions } from '#server/http/console-regions.t
 import { addDescription } from '#server/http/description.ts';
 import { createDownloads } from '#server/http/downloads.ts';
 import { addHealth } from '#server/http/health.ts';
+import { allowOtherOrigins } from '#server/http/cross-origin.ts';
 import { acceptJson } from '#server/http/json-body.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { mount, type Route } from '#server/http/mount.ts';
@@ -206,6 +206,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
 
 async function createHttpServer(services: Services, options: ServerOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = services.log;
+  const calls = routes.map(({ call }) => call);
   const http = fastify({
     loggerInstance: logger,
     // Requests are logged once, with what they took: see metrics.ts.
@@ -230,10 +231,7 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
     contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
     hsts: false,
   });
-  await http.register(cors, {
-    origin: true,
-    exposedHeaders: ['content-disposition', 'retry-after', 'x-row-count'],
-  });
+  await allowOtherOrigins(http, calls);
   await http.register(cookie);
   await http.register(underPressure, {
     maxEventLoopDelay: options.mostDelay ?? 3_000,
@@ -246,7 +244,6 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   });
   acceptJson(http);
   acceptBytes(http);
-  const calls = routes.map(({ call }) => call);
   addConsole(http, calls, {
     folder: options.webFolder,
     regions: options.consoleRegions ?? namedRegions(options.region, undefined),

@@ -1,0 +1,19 @@
+// Requests from pages of other origins (CORS): the console of one region signs in to the others, and so do tools in a
+// browser. Any origin may ask, because a page can do nothing with it: calls take their token from a header, and the
+// session cookie is never sent along (no `credentials`).
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#core/contract.ts';
+import { cursorHeader } from '#core/exports/schema.ts';
+
+/** Reply headers that clients read, beside those that browsers show to every origin. */
+const exposedHeaders = ['content-disposition', 'date', 'retry-after', 'x-row-count', cursorHeader];
+
+/** Lets pages of every origin make the calls, with each method that one of them has. */
+export async function allowOtherOrigins(
+  http: FastifyInstance,
+  calls: readonly Pick<Call, 'method'>[],
+): Promise<void> {
+  const methods = new Set(['GET', 'HEAD', ...calls.map(({ method }) => method)]);
+  await http.register(cors, { origin: true, methods: [...methods], exposedHeaders, maxAge: 600 });
+}
