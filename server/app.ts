@@ -26,6 +26,7 @@ import {
   exportSlot,
   sendExportJob,
 } from '#server/exports/scheduled.ts';
+import type { Disk } from '#server/files/disk.ts';
 import { folderStore } from '#server/files/store.ts';
 import { createThumbnails } from '#server/files/thumbnails.ts';
 import { fillingRoutes } from '#server/filling/routes.ts';
@@ -94,6 +95,8 @@ export type ServerOptions = {
   poolSize?: number;
   /** Where images, uploads and the outbox are. */
   dataFolder: string;
+  /** The file system of images and uploads; this machine's unless said. */
+  disk?: Disk;
   /** Whether other servers write there too. */
   sharesFolder?: boolean;
   version: string;
@@ -144,7 +147,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     onChanged: (companyId, sheetIds) => live?.changed(companyId, sheetIds),
   });
   live = createLive({ database, log });
-  const files = folderStore(join(options.dataFolder, 'files'));
+  const files = folderStore(join(options.dataFolder, 'files'), options.disk);
   const services: Services = {
     settings: {
       region: options.region,

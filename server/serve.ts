@@ -1,6 +1,5 @@
 // Starts the product in this process: one region for a company's own server, two with demo companies for
 // `npm start`. Owns the database's life: what it started, it stops.
-import { mkdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
@@ -13,6 +12,7 @@ import { joinEmbedded } from '#server/db/embedded-join.ts';
 import { ensureDatabase } from '#server/db/region-database.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { makeLastingFolder } from '#server/files/disk.ts';
 import { requireOpenPorts } from '#server/http/blocked-ports.ts';
 import { demoRegions, namedRegions } from '#server/http/console-regions.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
@@ -60,7 +60,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const userNames: Record<string, readonly string[]> = {};
     for (const [index, id] of ids.entries()) {
       const folder = join(dataFolder, id);
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      await makeLastingFolder(folder);
       const region = await createServer({
         region: id,
         connection: await cluster.database(id, index === 0),

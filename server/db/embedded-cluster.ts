@@ -1,10 +1,11 @@
 // The cluster on disk: made once, under another name until it is whole, so that a first start which was
 // cut off leaves nothing that looks like a database.
 import { randomBytes } from 'node:crypto';
-import { chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { AppError } from '#core/errors.ts';
+import { syncFolder } from '#server/files/disk.ts';
 
 import { run } from './embedded-account.ts';
 import { linkEntrance, type Place } from './embedded-place.ts';
@@ -52,6 +53,7 @@ async function makeCluster(place: Place, { bin, major }: Programs): Promise<void
     throw new Error(faultsIn(output));
   }
   await rename(folder, cluster);
+  // Before the first commit is acknowledged.
   await syncFolder(home);
 }
 
@@ -72,14 +74,6 @@ async function removeUnfinished(home: string): Promise<void> {
     // What is still being written there can be removed at the next start.
     await rm(join(home, entry), { recursive: true, force: true }).catch(() => undefined);
   }
-}
-
-/** The rename must outlast a power cut before the first commit is acknowledged. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync();
-  await handle.close();
 }
 
 /** initdb tells its progress too; the lines with its faults are what matters. */

@@ -1,10 +1,11 @@
 // E-mail: over SMTP where SMTP_URL is set, else as .eml files in the data folder's outbox.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { AppError } from '#core/errors.ts';
+import { makeLastingFolder, syncFolder } from '#server/files/disk.ts';
 
 export type Attachment = { filename: string; contentType: string; content: Readable };
 
@@ -60,10 +61,11 @@ export function createMailer(options: MailOptions): Mailer {
   return {
     async send(message) {
       const composed = await composer.sendMail(envelopeOf(message, from));
-      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      await makeLastingFolder(outbox);
       const name = join(outbox, `${message.id ?? `${Date.now()}-${randomUUID()}`}.eml`);
-      await writeFile(`${name}.part`, composed.message as Buffer, { mode: 0o600 });
+      await writeFile(`${name}.part`, composed.message as Buffer, { mode: 0o600, flush: true });
       await rename(`${name}.part`, name);
+      await syncFolder(outbox);
     },
   };
 }

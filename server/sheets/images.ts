@@ -29,6 +29,7 @@ export async function keep(
   file: ReceivedFile,
   services: Services,
 ): Promise<boolean> {
+  const key = imageKey(actor.companyId, id);
   const existing = await tx.first(
     query
       .selectFrom('images')
@@ -37,11 +38,15 @@ export async function keep(
       .where('id', '=', id),
   );
   if (existing !== undefined) {
-    if (existing.user_id === actor.userId && existing.content_hash.equals(file.hash)) return false;
+    if (existing.user_id === actor.userId && existing.content_hash.equals(file.hash)) {
+      // Where the disk has lost it, whoever sends it again brings it back.
+      if ((await services.files.size(key)) === null)
+        await services.files.move((await plainBytes(file, services)).key, key);
+      return false;
+    }
     throw new AppError('conflict', 'There is already another image with this id.', { hint: 'Use a new id.' });
   }
   const bytes = await plainBytes(file, services);
-  const key = imageKey(actor.companyId, id);
   const now = services.now();
   await tx.run(
     query.insertInto('images').values({
