@@ -25,11 +25,13 @@ export async function main(
       const flags = command.optsWithGlobals();
       const settings = readSettings(flags, surroundings.env);
       json = settings.json;
-      const { options, run, print, json: toJson, exitCode } = await load();
+      const { effect, options, run, print, json: toJson, exitCode } = await load();
       const { createContext } = await import('./context.ts');
       const chosen = options(flags as never, command.args, command);
       const context = createContext(settings, surroundings, version);
       try {
+        const why = typeof effect === 'object' && 'asks' in effect ? effect.asks(chosen) : null;
+        if (why !== null && !settings.yes && !context.input.interactive) throw await refusal(why, command);
         const data = await run(context, chosen);
         if (settings.json) context.output.json(toJson ? toJson(data, chosen) : data);
         else await print(context.output, data, chosen);
@@ -48,6 +50,13 @@ export async function main(
   } catch (error) {
     surroundings.exitCode = await report(error, json, surroundings);
   }
+}
+
+/** What is said where a command would ask and nobody is there to answer. */
+async function refusal(why: string, command: Command): Promise<Error> {
+  const { missingYes } = await import('./confirm.ts');
+  const hasDryRun = command.options.some(({ long }) => long === '--dry-run');
+  return missingYes(why, hasDryRun ? '--dry-run shows what it would do.' : undefined);
 }
 
 /**

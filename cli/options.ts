@@ -11,6 +11,8 @@ export type GlobalFlags = {
   accessible?: boolean;
   region?: string;
   server?: string;
+  /** Only of commands that ask: see `addYesOption`. */
+  yes?: boolean;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -19,6 +21,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type Settings = {
   json: boolean;
   quiet: boolean;
+  /** Do not ask. */
+  yes: boolean;
   color: boolean;
   /** The terminal app in static lines, for screen readers. */
   accessible: boolean;
@@ -60,6 +64,11 @@ export function addLimitOptions(command: Command): Command {
   return command.option('--limit <number>', 'how many at most', '50').option('--all', 'all of them');
 }
 
+/** Adds --yes to a command that asks (`Effect` in verb.ts). */
+export function addYesOption(command: Command): Command {
+  return command.option('-y, --yes', 'do not ask; needed where there is no terminal');
+}
+
 /** Commander's collector for a flag that may be given several times. */
 export function collect(value: string, before: readonly string[] | undefined): string[] {
   return [...(before ?? []), value];
@@ -71,6 +80,7 @@ export function readSettings(flags: GlobalFlags, environment: Environment): Sett
   return {
     json: flags.json === true,
     quiet: flags.quiet === true,
+    yes: flags.yes === true,
     color: flags.color !== false && variable('NO_COLOR') === undefined && variable('TERM') !== 'dumb',
     accessible:
       flags.accessible === true ||

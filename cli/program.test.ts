@@ -77,11 +77,11 @@ describe('what is typed becomes options', () => {
     ],
     [
       ['rows', 'review', 'Approved', row, '--comment', 'fine', '--yes'],
-      { rows: { ids: [row] }, state: 'APPROVED', comment: 'fine', yes: true, dryRun: false },
+      { rows: { ids: [row] }, state: 'APPROVED', comment: 'fine', dryRun: false },
     ],
     [
       ['rows', 'review', 'pending', '-', '--dry-run'],
-      { rows: { input: true }, state: 'PENDING', comment: null, yes: false, dryRun: true },
+      { rows: { input: true }, state: 'PENDING', comment: null, dryRun: true },
     ],
     [
       ['rows', 'delete', '--form', 'Strikes', '--review', 'rejected'],
@@ -95,7 +95,6 @@ describe('what is typed becomes options', () => {
             review: 'REJECTED',
           },
         },
-        yes: false,
         dryRun: false,
       },
     ],

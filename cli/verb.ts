@@ -4,8 +4,24 @@ import type { Command } from 'commander';
 import type { Context } from './context.ts';
 import type { Output } from './output/output.ts';
 
+/**
+ * What a verb does to the data, and whether that can be taken back. Each verb has to say it.
+ * - `reads`: changes nothing on a server; files and settings of this machine do not count.
+ * - `undo`: the command that takes it back.
+ * - `noQuestion`: why it needs neither an undo nor a question.
+ * - `asks`: cannot be taken back, or is about many rows at once. main.ts refuses it off a terminal without --yes, with
+ *   the sentence that this gives of the options, null where there is nothing to ask. On a terminal the verb asks with
+ *   `confirm` of confirm.ts, once it knows what it is about. Its command takes --yes by `addYesOption`.
+ */
+export type Effect<Options> =
+  | 'reads'
+  | { readonly undo: string }
+  | { readonly noQuestion: string }
+  | { asks(options: Options): string | null };
+
 /** `Flags` is what commander yields, `Options` what the verb needs, `Data` what it found or did. */
 export type Verb<Flags, Options, Data> = {
+  readonly effect: Effect<Options>;
   /**
    * Checks the flags and arguments; `command` is the one that was called.
    * @throws AppError `usage` for what cannot be understood

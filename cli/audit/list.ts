@@ -23,6 +23,7 @@ export type ListOptions = {
 };
 
 export const list = verb({
+  effect: 'reads',
   options: ({ tag, user, form, action = [], ...flags }: Flags): ListOptions => {
     const range = rangeOptions(flags);
     const actions = action.flatMap((name) => oneOf('--action', auditActions, name) ?? []);

@@ -1,6 +1,6 @@
 // formdeck export: form, sheets, images, list, download, delete, schedule.
 import type { Command } from 'commander';
-import { collect } from '#cli/options.ts';
+import { addYesOption, collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands on exports to the program. */
@@ -92,12 +92,11 @@ function addJobCommands(exports: Command, act: Act): void {
     ['export download 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --out strikes.xlsx'],
   );
   examples(
-    exports
-      .command('delete')
+    addYesOption(exports.command('delete'))
       .description('Cancel one of your exports, or delete its file from the server')
       .argument('<export>', 'id of the export')
       .action(act(async () => (await import('./jobs.ts')).remove)),
-    ['export delete 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11'],
+    ['export delete 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --yes'],
   );
 }
 
@@ -131,12 +130,11 @@ function addScheduleCommand(exports: Command, act: Act): void {
     ],
   );
   examples(
-    schedule
-      .command('delete')
+    addYesOption(schedule.command('delete'))
       .description('Delete your schedule of a form')
       .argument('<form>', 'id or name of the form')
       .action(act(async () => (await import('./schedule.ts')).remove)),
-    ['export schedule delete "Wildlife strike report"'],
+    ['export schedule delete "Wildlife strike report" --yes'],
   );
 }
 

@@ -13,6 +13,7 @@ export type FormFlags = TargetFlags & { from?: string; to?: string; last?: strin
 export type FormOptions = Target & { form: string; range: RangeWish };
 
 export const form = verb({
+  effect: 'reads',
   options: (flags: FormFlags, [named = '']): FormOptions => ({
     ...targetOf(flags),
     form: named,

@@ -28,6 +28,7 @@ export type ImagesOptions = {
 };
 
 export const images = verb({
+  effect: 'reads',
   options: (
     { question, sheet = [], out = '.', name = defaultImageName }: ImagesFlags,
     [form = ''],

@@ -1,5 +1,6 @@
 // formdeck export list, download, delete: exports that the server has made for whoever calls, or is making still.
 import { basename } from 'node:path';
+import { confirm } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { idGiven } from '#cli/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
@@ -15,6 +16,7 @@ import { requireWhole } from './by-job.ts';
 import { download as fetchFile, type Downloaded } from './download.ts';
 
 export const list = verb({
+  effect: 'reads',
   options: () => ({}),
 
   async run(context: Context): Promise<{ jobs: ExportJob[]; timeZone: string }> {
@@ -49,6 +51,7 @@ export const list = verb({
 type DownloadOptions = { id: string; out: string | undefined };
 
 export const download = verb({
+  effect: 'reads',
   options: ({ out }: { out?: string }, [id]): DownloadOptions => ({ id: idGiven('an export', id), out }),
 
   async run(context: Context, { id, out }: DownloadOptions): Promise<Downloaded> {
@@ -71,11 +74,17 @@ export const download = verb({
 });
 
 export const remove = verb({
+  effect: { asks: () => 'A deleted export cannot be restored.' },
   options: (_: object, [id]): { id: string } => ({ id: idGiven('an export', id) }),
 
   async run(context: Context, { id }): Promise<{ id: string; said: string }> {
     const job = await context.send(readExportJob, { params: { id } });
-    const { run, done } = removeExport(job);
+    const { run, done, label, confirmation } = removeExport(job);
+    const { title, text } = confirmation?.(job) ?? {
+      title: `${label} this export?`,
+      text: `"${jobName(job)}" is not ready yet.`,
+    };
+    await confirm(context, `${title} ${text}`, 'The export was not deleted.');
     const result = await run(context.send, job);
     return { id, said: done?.(job, result) ?? '' };
   },

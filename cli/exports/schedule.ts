@@ -1,4 +1,5 @@
 // formdeck export schedule: show, set, delete. Each person has one schedule of a form, which sends its rows to them.
+import { confirm } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { oneOf, wholeNumber } from '#cli/flags.ts';
 import { formNamed } from '#cli/form-named.ts';
@@ -24,6 +25,7 @@ type Found = { form: { id: string; name: string }; schedule: ExportSchedule };
 export type ScheduleData = Found & { said: string | null };
 
 export const show = verb({
+  effect: 'reads',
   options: formOptions,
   run: async (context, { form }: FormOptions): Promise<ScheduleData> => ({
     ...(await found(context, form)),
@@ -34,6 +36,7 @@ export const show = verb({
 });
 
 export const set = verb({
+  effect: { undo: 'export schedule delete' },
   options: ({ every, start, days }: SetFlags, [form = '']): SetOptions => ({
     form,
     every: oneOf('--every', repeatIntervals, every),
@@ -69,12 +72,18 @@ export const set = verb({
 });
 
 export const remove = verb({
+  effect: { asks: () => 'No more exports of this form will be sent to you.' },
   options: formOptions,
 
   async run(context, { form: named }: FormOptions): Promise<{ deleted: string; said: string }> {
     const { form, schedule } = await found(context, named);
     const { jobId } = schedule;
     if (jobId === null) throw new AppError('not-found', notScheduled(form.name));
+    await confirm(
+      context,
+      `Delete your schedule of "${form.name}"? No more exports of it will be sent to you.`,
+      'The schedule was not deleted.',
+    );
     const change = { kind: 'delete', formId: form.id, jobId } as const;
     await saveSchedule.run(context.send, change);
     return { deleted: jobId, said: saveSchedule.done?.(change, null) ?? '' };

@@ -43,6 +43,7 @@ type Chosen = {
 };
 
 export const sheets = verb({
+  effect: 'reads',
   options: (flags: SheetsFlags, ids): SheetsOptions => {
     if (ids.length > maximumSelectedSheets) {
       throw new AppError('usage', `The maximum number of sheets you can select is ${maximumSelectedSheets}.`);

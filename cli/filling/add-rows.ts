@@ -28,6 +28,7 @@ export type AddRowsOptions = {
 type Added = { sheetId: string; rows: number; alerts: number };
 
 export const addRows = verb({
+  effect: { undo: 'rows delete' },
   options: ({ form, name, answer, file, dateFormat }: Flags, [sheet]): AddRowsOptions => {
     if (dateFormat !== undefined && compileDateFormat(dateFormat) === null)
       throw new AppError('usage', `"${dateFormat}" is not a date format, such as yyyy-MM-dd.`);

@@ -14,6 +14,7 @@ type Flags = { sheet?: string; new?: string };
 export type FillOptions = { form: string; sheetId: string | undefined; newSheet: string | undefined };
 
 export const fill = verb({
+  effect: { undo: 'rows delete' },
   options: ({ sheet, new: newSheet }: Flags, [form = '']): FillOptions => {
     if (sheet !== undefined && newSheet !== undefined)
       throw new AppError('usage', 'Give --sheet or --new, not both.');

@@ -1,5 +1,6 @@
 // formdeck forms apply. Every file is checked before the first form is changed, and what was applied already is left as it
 // is, so that the command can be run again after whatever stopped it.
+import { confirm } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
@@ -23,6 +24,10 @@ export type ApplyOptions = {
 type Applied = Planned & { published: boolean; impact: ImpactLine[] | null };
 
 export const apply = verb({
+  effect: {
+    asks: ({ publish, dryRun }: ApplyOptions) =>
+      publish && !dryRun ? 'Published forms cannot be edited.' : null,
+  },
   options: ({ newVersion, dryRun, publish }: Flags, paths): ApplyOptions => ({
     paths,
     newVersion: newVersion === true,
@@ -33,6 +38,12 @@ export const apply = verb({
   async run(context, { paths, newVersion, dryRun, publish }: ApplyOptions): Promise<Applied[]> {
     const planned = await planForms(context, await readFormFiles(context, paths), { newVersion, publish });
     const applied: Applied[] = [];
+    const toPublish = publish && !dryRun ? planned.filter(({ unpublished }) => unpublished) : [];
+    if (toPublish.length > 0) {
+      const names = toPublish.map(({ input }) => `"${input.name}"`).join(', ');
+      const question = `Publish ${names}? Published forms cannot be edited.`;
+      await confirm(context, question, 'Nothing was changed.');
+    }
     for (const step of planned) {
       const published = publish && step.unpublished;
       if (dryRun) applied.push({ ...step, published, impact: published ? impactFor(step) : null });

@@ -3,13 +3,14 @@ import { formIdNamed } from '#cli/form-named.ts';
 import { verb } from '#cli/verb.ts';
 import { archiveForm, unarchiveForm, type WholeForm } from '#core/forms/calls.ts';
 
-export const archive = changeWith(archiveForm, 'Archived');
-export const unarchive = changeWith(unarchiveForm, 'Unarchived');
+export const archive = changeWith(archiveForm, 'Archived', 'forms unarchive');
+export const unarchive = changeWith(unarchiveForm, 'Unarchived', 'forms archive');
 
 export type ChangeStateOptions = { form: string };
 
-function changeWith(call: typeof archiveForm | typeof unarchiveForm, done: string) {
+function changeWith(call: typeof archiveForm | typeof unarchiveForm, done: string, undo: string) {
   return verb({
+    effect: { undo },
     options: (_flags: object, [form = '']): ChangeStateOptions => ({ form }),
 
     async run(context, { form }: ChangeStateOptions): Promise<WholeForm> {

@@ -1,6 +1,7 @@
 // formdeck forms: what is asked, and its life as a file; list, show, create, edit, copy, publish, archive, and more.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/act.ts';
+import { addYesOption } from '#cli/options.ts';
 
 const formArgument = ['<form>', 'id or name of the form'] as const;
 const sameId = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
@@ -79,16 +80,14 @@ question by its title: {"var": "Cost Total $"}.`;
 
 function addStates(forms: Command, act: Act): void {
   examples(
-    forms
-      .command('publish')
+    addYesOption(forms.command('publish'))
       .description('Publish a form; there is no way back')
       .argument(...formArgument)
       .option('--new-version', 'publish the next version of a published form, which takes its place')
-      .option('-y, --yes', 'do not ask; a next version is shown with what it changes first')
       .option('--dry-run', 'show what it changes, and publish nothing')
       .action(act(async () => (await import('./publish.ts')).publish)),
     [
-      'forms publish "Wildlife strike report"',
+      'forms publish "Wildlife strike report" --yes',
       'forms publish "Wildlife strike report" --new-version --dry-run',
       'forms publish "Wildlife strike report" --new-version --yes',
     ],
@@ -140,8 +139,7 @@ function addFiles(forms: Command, act: Act): void {
     ['forms diff strikes.json', 'forms diff forms/ --json'],
   );
   examples(
-    forms
-      .command('apply')
+    addYesOption(forms.command('apply'))
       .description('Create and change forms until they are as the files have them; twice changes nothing')
       .argument(...filesArgument)
       .option('--dry-run', 'check everything, and change nothing')
@@ -157,7 +155,7 @@ What a file leaves out is as in a new form, but ids, and how the dashboard shows
     [
       'forms apply strikes.json',
       'forms apply forms/ --dry-run',
-      'forms apply forms/ --new-version --publish',
+      'forms apply forms/ --new-version --publish --yes',
     ],
   );
 }

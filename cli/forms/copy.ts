@@ -8,6 +8,7 @@ type Flags = { name?: string };
 export type CopyOptions = { form: string; name: string | undefined };
 
 export const copy = verb({
+  effect: { undo: 'forms archive' },
   options: ({ name }: Flags, [form = '']): CopyOptions => ({ form, name }),
 
   async run(context, { form, name }: CopyOptions): Promise<WholeForm> {

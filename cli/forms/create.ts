@@ -12,6 +12,7 @@ type Flags = { file: string };
 export type CreateOptions = { file: string };
 
 export const create = verb({
+  effect: { undo: 'forms archive' },
   options: ({ file }: Flags): CreateOptions => ({ file }),
 
   async run(context, { file }: CreateOptions): Promise<WholeForm> {

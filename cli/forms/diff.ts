@@ -9,6 +9,7 @@ type Flags = { newVersion?: boolean };
 export type DiffOptions = { paths: readonly string[]; newVersion: boolean };
 
 export const diff = verb({
+  effect: 'reads',
   options: ({ newVersion }: Flags, paths): DiffOptions => ({ paths, newVersion: newVersion === true }),
 
   async run(context, { paths, newVersion }: DiffOptions): Promise<Planned[]> {

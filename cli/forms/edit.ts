@@ -26,6 +26,7 @@ type Flags = { newVersion?: boolean };
 export type EditOptions = { form: string; newVersion: boolean };
 
 export const edit = verb({
+  effect: { undo: 'forms edit' },
   options: ({ newVersion }: Flags, [form = '']): EditOptions => ({ form, newVersion: newVersion === true }),
 
   async run(context, { form: name, newVersion }: EditOptions): Promise<Planned> {

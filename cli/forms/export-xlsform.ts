@@ -12,6 +12,7 @@ export type ExportXlsFormOptions = { form: string; out: string | undefined };
 type Written = { file: string; report: ReportLine[] };
 
 export const exportXlsForm = verb({
+  effect: 'reads',
   options: ({ out }: Flags, [form = '']): ExportXlsFormOptions => {
     if (out === '-') throw new AppError('usage', 'A workbook is no text: name a file with --out.');
     return { form, out };

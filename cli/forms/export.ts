@@ -22,6 +22,7 @@ export type ExportOptions = {
 type Exported = { form: WholeForm; path: string | null };
 
 export const exportForms = verb({
+  effect: 'reads',
   options: ({ out, all }: Flags, forms): ExportOptions => {
     if (forms.length > 0 === (all === true)) throw new AppError('usage', 'Name the forms, or give --all.');
     const isMany = all === true || forms.length > 1;

@@ -14,6 +14,7 @@ export type ImportXlsFormOptions = { file: string; name: string | undefined; dry
 type Imported = { form: FormInput & { id: string }; report: ReportLine[] };
 
 export const importXlsForm = verb({
+  effect: { undo: 'forms archive' },
   options: ({ name, dryRun }: Flags, [file = '']): ImportXlsFormOptions => ({
     file,
     name,

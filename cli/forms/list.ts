@@ -16,6 +16,7 @@ const newVersionOf: Column<ListedForm> = {
 };
 
 export const list = verb({
+  effect: 'reads',
   options: ({ state, search }: Flags): ListOptions => ({
     state: oneOf('--state', states, state),
     search: search?.toLowerCase(),

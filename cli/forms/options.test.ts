@@ -9,11 +9,8 @@ describe('the commands on form files', () => {
   it.each<[string[], unknown]>([
     [['edit', 'Strikes'], { form: 'Strikes', newVersion: false }],
     [['edit', 'Strikes', '--new-version'], { form: 'Strikes', newVersion: true }],
-    [['publish', 'Strikes'], { form: 'Strikes', newVersion: false, yes: false, dryRun: false }],
-    [
-      ['publish', 'Strikes', '--new-version', '-y'],
-      { form: 'Strikes', newVersion: true, yes: true, dryRun: false },
-    ],
+    [['publish', 'Strikes'], { form: 'Strikes', newVersion: false, dryRun: false }],
+    [['publish', 'Strikes', '--new-version', '-y'], { form: 'Strikes', newVersion: true, dryRun: false }],
     [['copy', 'Strikes', '--name', 'Other'], { form: 'Strikes', name: 'Other' }],
     [['export', 'Strikes'], { forms: ['Strikes'], out: null }],
     [['export', 'Strikes', '--out', '-'], { forms: ['Strikes'], out: null }],

@@ -1,7 +1,6 @@
-// formdeck forms publish. A next version takes the place of the form in force, so what that changes is shown, and somebody
-// has to say yes.
+// formdeck forms publish. There is no way back, so somebody has to say yes; what a next version changes is shown first.
+import { confirm } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { publish as publishAction } from '#core/forms/actions.ts';
@@ -14,21 +13,21 @@ import { nextVersionOf } from '#core/forms/versions.ts';
 import { impactTexts } from './impact-text.ts';
 import { requireEditor } from './may-edit.ts';
 
-type Flags = { newVersion?: boolean; yes?: boolean; dryRun?: boolean };
-export type PublishOptions = { form: string; newVersion: boolean; yes: boolean; dryRun: boolean };
+type Flags = { newVersion?: boolean; dryRun?: boolean };
+export type PublishOptions = { form: string; newVersion: boolean; dryRun: boolean };
 /** `impact` is null where the form takes the place of no other. */
 type Published = { form: WholeForm; impact: ImpactLine[] | null };
 
 export const publish = verb({
-  options: ({ newVersion, yes, dryRun }: Flags, [form = '']): PublishOptions => ({
+  effect: { asks: ({ dryRun }: PublishOptions) => (dryRun ? null : 'Published forms cannot be edited.') },
+  options: ({ newVersion, dryRun }: Flags, [form = '']): PublishOptions => ({
     form,
     newVersion: newVersion === true,
-    yes: yes === true,
     dryRun: dryRun === true,
   }),
 
-  async run(context, { form: named, newVersion, yes, dryRun }: PublishOptions): Promise<Published> {
-    await requireEditor(context);
+  async run(context, { form: named, newVersion, dryRun }: PublishOptions): Promise<Published> {
+    const actor = await requireEditor(context);
     const form = await formToPublish(context, named, newVersion);
     const { id, versionOf } = form;
     const impact =
@@ -36,7 +35,8 @@ export const publish = verb({
         ? null
         : await publishImpactQuery(context.send, { id, versionOf }).queryFn({ signal: context.signal() });
     if (dryRun) return { form: await context.send(readForm, { params: { id } }), impact };
-    if (impact !== null && !yes) await askFirst(context, form, impact);
+    // What may not be published is refused by the server, which says why.
+    if (publishAction.may(actor, form).yes) await askFirst(context, form, impact);
     return { form: await context.send(publishForm, { params: { id } }), impact };
   },
 
@@ -70,18 +70,13 @@ async function formToPublish(context: Context, named: string, newVersion: boolea
   return found;
 }
 
-async function askFirst(context: Context, form: ListedForm, impact: readonly ImpactLine[]): Promise<void> {
-  if (!context.input.interactive) {
-    throw new AppError('usage', `This takes the place of "${form.versionOf?.name}": add --yes.`, {
-      hint: '--dry-run shows what it changes.',
-    });
-  }
-  sayImpact(context.output, impact);
+async function askFirst(
+  context: Context,
+  form: ListedForm,
+  impact: readonly ImpactLine[] | null,
+): Promise<void> {
+  if (context.settings.yes) return;
+  if (impact !== null) context.output.say(impactTexts(impact).join('\n'));
   const { title, text } = publishAction.confirmation?.(form) ?? { title: '', text: '' };
-  const answer = await context.input.ask(`${title} ${text} [y/N] `);
-  if (!/^y(es)?$/i.test(answer.trim())) throw new AppError('cancelled', 'The form was not published.');
-}
-
-function sayImpact(output: Output, impact: readonly ImpactLine[]): void {
-  output.say(impactTexts(impact).join('\n'));
+  await confirm(context, `${title} ${text}`, 'The form was not published.');
 }

@@ -11,6 +11,7 @@ import { stateOf } from './state.ts';
 export type ShowOptions = { form: string };
 
 export const show = verb({
+  effect: 'reads',
   options: (_flags: object, [form = '']): ShowOptions => ({ form }),
 
   async run(context: Context, { form }: ShowOptions): Promise<{ form: WholeForm; timeZone: string }> {

@@ -24,6 +24,7 @@ export type CheckOptions = PlanOptions & { form: string; file: string };
 export type CheckData = ReturnType<typeof describeCheck>;
 
 export const check = verb({
+  effect: 'reads',
   options: (flags: CheckFlags): CheckOptions => ({
     ...planOptions(flags),
     form: flags.form,

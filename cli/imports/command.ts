@@ -1,6 +1,6 @@
 // formdeck import: check, run, status, continue, cancel.
 import type { Command } from 'commander';
-import { collect } from '#cli/options.ts';
+import { addYesOption, collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands on imports to the program. */
@@ -62,8 +62,7 @@ export function addImportCommand(program: Command, act: Act): void {
   );
   examples(
     withPlan(
-      imports
-        .command('continue')
+      addYesOption(imports.command('continue'))
         .description('Repair, skip or drop the failed rows of an import')
         .argument('<id>', 'id of the import')
         .option('--file <path>', 'the file of failed rows, repaired; a column "skip" with yes drops a row')
@@ -80,18 +79,16 @@ export function addImportCommand(program: Command, act: Act): void {
     ).action(act(async () => (await import('./continue.ts')).continueVerb)),
     [
       'import continue 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --file strikes.failed.csv',
-      'import continue 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --set "Damage:B=Medium" --set "Damage:C=Minor" --complete',
+      'import continue 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --set "Damage:B=Medium" --set "Damage:C=Minor" --complete --yes',
     ],
   ).addHelpText(
     'after',
     '\nExits with 3 while rows are failed. How the columns of --file are understood is known from the run.',
   );
   examples(
-    imports
-      .command('cancel')
+    addYesOption(imports.command('cancel'))
       .description('Cancel an import; no row of it stays')
       .argument('<id>', 'id of the import')
-      .option('-y, --yes', 'do not ask')
       .action(act(async () => (await import('./cancel.ts')).cancel)),
     ['import cancel 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --yes'],
   );

@@ -1,5 +1,6 @@
 // formdeck import continue: repairs, skips or drops the failed rows of an import.
 import { collectedFixes, type Repairs } from './repairs.ts';
+import { confirm } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { idGiven } from '#cli/flags.ts';
 import { patient } from '#cli/patient.ts';
@@ -8,6 +9,7 @@ import { verb } from '#cli/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
+import { complete } from '#core/imports/actions.ts';
 import { completeImport } from '#core/imports/calls.ts';
 import { sendBatch } from '#core/imports/continue.ts';
 import { isRunning } from '#core/imports/policy.ts';
@@ -59,6 +61,10 @@ export type ContinueData = ImportResult & {
 const rowsAtOnce = 500;
 
 export const continueVerb = verb({
+  effect: {
+    asks: ({ complete, dryRun }: ContinueOptions) =>
+      complete && !dryRun ? 'Rows that are still failed will be dropped.' : null,
+  },
   options: continueOptions,
   run: (context, options: ContinueOptions) => continueWith(patient(context), options),
   print(output, data) {
@@ -118,10 +124,12 @@ async function continueWith(context: Context, options: ContinueOptions): Promise
   }
 
   const applied = await apply(context, before, repairs.fixes);
-  const after =
-    options.complete && applied.failedRows > 0
-      ? await context.sendAgain(completeImport, { params: { id: before.id } })
-      : applied;
+  const drops = options.complete && applied.failedRows > 0;
+  if (drops) {
+    const { title, text } = complete.confirmation?.(applied) ?? { title: '', text: '' };
+    await confirm(context, `${title} ${text}`, 'No row was dropped. What was repaired is in.');
+  }
+  const after = drops ? await context.sendAgain(completeImport, { params: { id: before.id } }) : applied;
   if (after.state === 'SUCCESS') await forgetImport(context, after.id);
   const left =
     after.failedRows === 0 ? [] : withLocalFaults(await readFailedRows(context, after.id), repairs);

@@ -81,7 +81,7 @@ describe('the import commands', () => {
         dryRun: false,
       },
     ],
-    [['cancel', id, '-y'], { id, yes: true }],
+    [['cancel', id, '-y'], { id }],
   ])('%j', async (line, options) => {
     expect(await optionsOf(addImportCommand, ['import', ...line])).toEqual(options);
   });

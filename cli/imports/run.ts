@@ -68,6 +68,7 @@ export type RunOptions = PlanOptions & {
 export type RunData = ({ dryRun: true } & CheckData) | ({ dryRun?: never } & ImportResult);
 
 export const run = verb({
+  effect: { undo: 'rows delete' },
   options: runOptions,
 
   async run(context, options: RunOptions): Promise<RunData> {

@@ -33,6 +33,7 @@ export type StatusData =
   | { kind: 'pending'; imports: Pending[]; timeZone: string };
 
 export const status = verb({
+  effect: 'reads',
   options: statusOptions,
 
   async run(impatient, options: StatusOptions): Promise<StatusData> {

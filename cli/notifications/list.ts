@@ -12,6 +12,7 @@ type Flags = LimitFlags & { unread?: boolean };
 export type ListOptions = { unread: boolean; limit: number | null };
 
 export const list = verb({
+  effect: 'reads',
   options: ({ unread = false, ...flags }: Flags): ListOptions => ({ unread, limit: limitOf(flags) }),
 
   async run(

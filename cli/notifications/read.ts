@@ -8,6 +8,7 @@ import { changeNotification, countUnread, markAllRead } from '#core/notification
 export type ReadOptions = { ids: readonly string[] | 'all' };
 
 export const read = verb({
+  effect: { noQuestion: 'Notifications that are read stay in the list.' },
   options({ all = false }: { all?: boolean }, ids): ReadOptions {
     if (all === ids.length > 0)
       throw new AppError('usage', 'Name notifications by their ids, or all of them with --all.');

@@ -25,6 +25,7 @@ export type CreateCompanyOptions = {
 };
 
 export const createCompany = verb({
+  effect: { noQuestion: 'Another company changes nothing for those that are there.' },
   options: ({ name, username, email, timeZone, passwordStdin, data }: Flags): CreateCompanyOptions => {
     if (name.trim() === '') throw new AppError('usage', 'A company needs a name.');
     if (!isTimeZone(timeZone)) throw new AppError('usage', `There is no time zone "${timeZone}".`);

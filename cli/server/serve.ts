@@ -21,6 +21,7 @@ export type ServeOptions = {
 };
 
 export const serve = verb({
+  effect: 'reads',
   options: ({ demo, port, host, data, logLevel }: Flags): ServeOptions => ({
     demo: demo === true,
     port: wholeNumber('--port', port, 0, 65_535),

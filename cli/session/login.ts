@@ -15,6 +15,7 @@ export type LoginOptions = {
 };
 
 export const login = verb({
+  effect: { undo: 'logout' },
   options: ({ username, passwordStdin, newPasswordStdin }: Flags): LoginOptions => ({
     username,
     passwordStdin: passwordStdin === true,

@@ -10,6 +10,7 @@ export type LogoutOptions = { all: boolean };
 type Ended = { region: string; server: string; userName: string; serverTold: boolean };
 
 export const logout = verb({
+  effect: { undo: 'login' },
   options: ({ all }: Flags): LogoutOptions => ({ all: all === true }),
 
   async run(context, { all }: LogoutOptions): Promise<Ended[]> {

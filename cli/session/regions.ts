@@ -2,6 +2,7 @@
 import { verb } from '#cli/verb.ts';
 
 export const regions = verb({
+  effect: 'reads',
   options: () => ({}),
 
   async run(context) {

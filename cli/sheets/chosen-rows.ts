@@ -1,5 +1,6 @@
 // The rows that a command changes: named by their ids, read from standard input, or found by a filter. What it would do is
 // said first; somebody says yes, or --yes does.
+import { confirm, missingYes } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { idGiven } from '#cli/flags.ts';
 import type { Output } from '#cli/output/output.ts';
@@ -13,10 +14,9 @@ import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
 import { readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
 
-export type ChosenFlags = RowQueryFlags & { sheet?: string; yes?: boolean; dryRun?: boolean };
+export type ChosenFlags = RowQueryFlags & { sheet?: string; dryRun?: boolean };
 export type ChosenOptions = {
   rows: { ids: readonly string[] } | { input: true } | { query: RowQuery };
-  yes: boolean;
   dryRun: boolean;
 };
 export type ChangedRows = {
@@ -30,10 +30,15 @@ export type ChangedRows = {
   rowIds: readonly string[];
 };
 
+/** Why rows are not changed off a terminal without --yes: a filter may find more of them than somebody thinks. */
+export function askedOfRows(what: 'delete' | 'review', { dryRun }: ChosenOptions): string | null {
+  return dryRun ? null : `This will ${what} all rows that it finds.`;
+}
+
 /** Reads the options. Throws AppError `usage`. */
 export function chosenOptions(flags: ChosenFlags, ids: readonly string[]): ChosenOptions {
-  const { sheet, form, yes, dryRun } = flags;
-  const common = { yes: yes === true, dryRun: dryRun === true };
+  const { sheet, form } = flags;
+  const common = { dryRun: flags.dryRun === true };
   const isQuery = sheet !== undefined || form !== undefined;
   if (isQuery === ids.length > 0)
     throw new AppError('usage', 'Name rows by their ids, - for ids on standard input, or --sheet or --form.');
@@ -96,18 +101,17 @@ async function rowsOf(
 
 async function askFirst(
   context: Context,
-  { yes, rows }: ChosenOptions,
+  { rows }: ChosenOptions,
   change: RowsChange,
   { left }: ChangedRows,
   rowIds: string[],
 ): Promise<void> {
-  if (yes) return;
+  if (context.settings.yes) return;
   const { all } = previewTexts({ rowIds, standings: [], sheets: [], left: [] }, change);
   // Where standard input brings the ids, nobody can answer there.
-  if (!context.input.interactive || 'input' in rows) throw new AppError('usage', `${all} Add --yes.`);
+  if ('input' in rows) throw missingYes(all);
   for (const line of leftTexts(left)) context.output.say(line);
-  const answer = await context.input.ask(`${all} [y/N] `);
-  if (!/^y(es)?$/i.test(answer.trim())) throw new AppError('cancelled', 'Nothing was changed.');
+  await confirm(context, all, 'Nothing was changed.');
 }
 
 /** What stays as it is, a line a reason. */

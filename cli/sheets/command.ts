@@ -1,6 +1,6 @@
 // formdeck sheets: list, show, rows. And formdeck rows: list, show, review, set, delete, undo.
 import type { Command } from 'commander';
-import { addLimitOptions, addRangeOptions, collect } from '#cli/options.ts';
+import { addLimitOptions, addRangeOptions, addYesOption, collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands on sheets to the program. */
@@ -112,9 +112,8 @@ export function addRowsCommands(rows: Command, act: Act): void {
 
 /** The rows that a change is about, found by a filter, and what is asked before it. */
 function addChoosing(command: Command): Command {
-  return addQueryOptions(command.option('--sheet <sheet>', 'rows of this sheet, by id'))
+  return addYesOption(addQueryOptions(command.option('--sheet <sheet>', 'rows of this sheet, by id')))
     .option('--dry-run', 'say how many rows it is about, and change nothing')
-    .option('-y, --yes', 'do not ask')
     .addHelpText('after', operatorsHelp);
 }
 

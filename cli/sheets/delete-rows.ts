@@ -5,6 +5,7 @@ import { counted } from '#core/count-text.ts';
 import { deleteRows as deleteRowsCall } from '#core/sheets/calls.ts';
 import { changedText } from '#core/sheets/rows-at-once.ts';
 import {
+  askedOfRows,
   type ChangedRows,
   changeRows,
   type ChosenFlags,
@@ -15,6 +16,7 @@ import {
 } from './chosen-rows.ts';
 
 export const deleteRows = verb({
+  effect: { asks: (options: ChosenOptions) => askedOfRows('delete', options) },
   options: (flags: ChosenFlags, ids): ChosenOptions => chosenOptions(flags, ids),
 
   async run(context: Context, options: ChosenOptions): Promise<ChangedRows> {

@@ -18,6 +18,7 @@ export type ListOptions = {
 };
 
 export const list = verb({
+  effect: 'reads',
   options: ({ form, user, name, ...flags }: Flags): ListOptions => ({
     form,
     user,

@@ -12,6 +12,7 @@ import { undoTime } from '#core/sheets/policy.ts';
 import { changedText, returnFault } from '#core/sheets/rows-at-once.ts';
 import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
 import {
+  askedOfRows,
   type ChangedRows,
   changeRows,
   type ChosenFlags,
@@ -27,6 +28,7 @@ type Reviewed = ChangedRows & { backFor: number | null };
 export type ReviewOptions = ChosenOptions & { state: ReviewStanding; comment: string | null };
 
 export const reviewRows = verb({
+  effect: { asks: (options: ReviewOptions) => askedOfRows('review', options) },
   options: ({ comment, ...flags }: ChosenFlags & { comment?: string }, [state, ...ids]): ReviewOptions => {
     const found = oneOf('The review', reviewStandings, state);
     if (found === undefined) throw new AppError('usage', 'Say approved, rejected, returned or pending.');

@@ -29,6 +29,7 @@ type Printed = {
 };
 
 export const rows = verb({
+  effect: 'reads',
   options: (flags: Flags, [sheet]): RowsOptions => {
     const { columns, count, ids } = flags;
     if (count === true && ids === true) throw new AppError('usage', '--count and --ids exclude each other.');

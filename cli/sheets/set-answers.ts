@@ -25,6 +25,7 @@ export type SetOptions = {
 type Change = { question: Question; values: readonly string[] };
 
 export const setAnswers = verb({
+  effect: { undo: 'rows set' },
   options: ({ answer = [], reason, dateFormat }: Flags, [sheet, row]): SetOptions => {
     if (answer.length === 0) throw new AppError('usage', 'Add --answer "Question=answer".');
     return {

@@ -15,6 +15,7 @@ import { rowJson } from './rows.ts';
 export type ShowRowOptions = { sheet: string; row: string };
 
 export const showRow = verb({
+  effect: 'reads',
   options: (_flags: object, [sheet, row]): ShowRowOptions => ({
     sheet: idGiven('a sheet', sheet),
     row: idGiven('a row', row),

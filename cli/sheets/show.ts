@@ -12,6 +12,7 @@ import { readSheet } from '#core/sheets/calls.ts';
 export type ShowOptions = { sheet: string };
 
 export const show = verb({
+  effect: 'reads',
   options: (_flags: object, [sheet]): ShowOptions => ({ sheet: idGiven('a sheet', sheet) }),
 
   async run(context: Context, options: ShowOptions) {

@@ -12,6 +12,7 @@ import { type RowUndo, type UndoneRows, undoneText, undoTexts } from '#core/shee
 type Printed = { undone: UndoneRows[] } | { undos: readonly RowUndo[]; timeZone: string };
 
 export const undoRows = verb({
+  effect: { undo: 'rows delete' },
   options: (_: object, ids): { ids: readonly string[] } => ({ ids: ids.map((id) => idGiven('an undo', id)) }),
 
   async run(context: Context, { ids }): Promise<Printed> {

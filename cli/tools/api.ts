@@ -17,6 +17,7 @@ export type ApiOptions = {
 };
 
 export const api = verb({
+  effect: { noQuestion: 'Whoever writes a call names what it does.' },
   options: ({ body, header = [] }: Flags, [method, path = '']): ApiOptions => ({
     method: oneOf('api', methods, method) ?? 'GET',
     path: pathOf(path),

@@ -8,6 +8,7 @@ const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 export type CompletionOptions = { shell: keyof typeof scripts; nodes: readonly Node[] };
 
 export const completion = verb({
+  effect: 'reads',
   options: (_flags: object, [shell], command): CompletionOptions => ({
     // Commander takes no other shell.
     shell: shell as keyof typeof scripts,

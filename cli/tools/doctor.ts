@@ -10,6 +10,7 @@ type Flags = { data?: string };
 export type DoctorOptions = { data: string | undefined };
 
 export const doctor = verb({
+  effect: 'reads',
   options: ({ data }: Flags): DoctorOptions => ({ data }),
 
   async run(context: Context, { data }: DoctorOptions): Promise<Check[]> {

@@ -17,6 +17,7 @@ export type ListOptions = {
 };
 
 export const list = verb({
+  effect: 'reads',
   options: ({ role, search, ...flags }: Flags): ListOptions => ({
     role: oneOf('--role', activeRoles, role),
     search,

@@ -1,7 +1,7 @@
 // formdeck views: list, show, save, delete.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/act.ts';
-import { addRangeOptions, collect } from '#cli/options.ts';
+import { addRangeOptions, addYesOption, collect } from '#cli/options.ts';
 
 /** Adds the commands on saved views to the program. */
 export function addViewsCommand(program: Command, act: Act): void {
@@ -56,12 +56,10 @@ export function addViewsCommand(program: Command, act: Act): void {
     ],
   );
   examples(
-    views
-      .command('delete')
+    addYesOption(views.command('delete'))
       .description('Delete a view; the data stays')
       .argument('<form>', 'id or name of the form')
       .argument('<view>', 'id or name of the view')
-      .option('-y, --yes', 'do not ask')
       .action(act(async () => (await import('./delete.ts')).remove)),
     ['views delete "Wildlife strike report" "Costly strikes" --yes'],
   );

@@ -12,6 +12,7 @@ import { contentFilter, groupViews, scopeLabels, tableFilter } from '#core/views
 type ListOptions = { form: string };
 
 export const list = verb({
+  effect: 'reads',
   options: (_flags: object, [form = '']): ListOptions => ({ form }),
 
   async run(context: Context, { form }: ListOptions): Promise<{ views: SavedView[]; timeZone: string }> {

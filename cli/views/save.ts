@@ -28,6 +28,7 @@ export type SaveOptions = Conditions & {
 };
 
 export const save = verb({
+  effect: { undo: 'views delete' },
   options: (flags: SaveFlags, [form = '', name = '']): SaveOptions => {
     if (name.trim() === '') throw new AppError('usage', 'A view name is required');
     return {

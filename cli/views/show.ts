@@ -15,6 +15,7 @@ export type ViewOptions = { form: string; view: string };
 type Shown = { view: SavedView; sentence: string; missing: string | null; timeZone: string };
 
 export const show = verb({
+  effect: 'reads',
   options: viewOptions,
 
   async run(context: Context, named: ViewOptions): Promise<Shown> {

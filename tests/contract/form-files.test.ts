@@ -81,7 +81,7 @@ describe('a form as a file', () => {
     await server.as(admin, forms.createForm, { body: form });
     const file = join(folder, 'published.json');
     await run(admin, 'export', form.id, '--out', file);
-    expect(await json<Step[]>(admin, 'apply', file, '--publish')).toMatchObject([
+    expect(await json<Step[]>(admin, 'apply', file, '--publish', '--yes')).toMatchObject([
       { action: 'none', published: true },
     ]);
     change(file, '"Place"', '"Stand"');
@@ -95,9 +95,11 @@ describe('a form as a file', () => {
     const inForce = async () =>
       (await server.as(admin, forms.readForm, { params: { id: form.id } })).questions[0]?.text;
     expect(await inForce()).toBe('Place');
-    await run(admin, 'apply', file, '--new-version', '--publish');
+    await run(admin, 'apply', file, '--new-version', '--publish', '--yes');
     expect(await inForce()).toBe('Stand');
-    expect(actions(await json<Step[]>(admin, 'apply', file, '--new-version', '--publish'))).toEqual(['none']);
+    expect(actions(await json<Step[]>(admin, 'apply', file, '--new-version', '--publish', '--yes'))).toEqual([
+      'none',
+    ]);
   });
 
   it('is checked before anything is written, with all others', async () => {

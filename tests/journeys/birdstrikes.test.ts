@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(source))(
       ]);
       expect(form).toMatchObject({ name: 'Wildlife strike report', published: false });
       formId = form.id;
-      expect(await product.json(['forms', 'publish', formId])).toMatchObject({ published: true });
+      expect(await product.json(['forms', 'publish', formId, '--yes'])).toMatchObject({ published: true });
     });
 
     it('are imported but for 15 rows', async () => {

@@ -35,7 +35,7 @@ describe('a server that is killed', () => {
     const formFile = join(product.folder, 'form.json');
     writeFileSync(formFile, JSON.stringify(form));
     formId = (await product.json<{ id: string }>(['forms', 'create', '--file', formFile])).id;
-    await product.json(['forms', 'publish', formId]);
+    await product.json(['forms', 'publish', formId, '--yes']);
   });
   afterAll(() => product.close());
 
@@ -170,7 +170,7 @@ describe('commands', () => {
       JSON.stringify({ name: 'Any', questions: [{ text: 'A', type: 'TEXT', required: true }] }),
     );
     const { id } = await product.json<{ id: string }>(['forms', 'create', '--file', form]);
-    await product.json(['forms', 'publish', id]);
+    await product.json(['forms', 'publish', id, '--yes']);
     mkdirSync(join(product.folder, 'files'));
     const big = join(product.folder, 'files/big.csv');
     writeFileSync(big, `A\n${'x'.repeat(1_000)}\n`.repeat(1) + `${'y'.repeat(999)}\n`.repeat(53_000));

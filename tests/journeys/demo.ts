@@ -55,7 +55,7 @@ export async function publishForm(product: Product, form: FormInput): Promise<st
   const file = join(product.folder, 'form.json');
   writeFileSync(file, JSON.stringify(form));
   const { id } = await product.json<{ id: string }>(['forms', 'create', '--file', file]);
-  await product.json(['forms', 'publish', id]);
+  await product.json(['forms', 'publish', id, '--yes']);
   return id;
 }
 

@@ -218,7 +218,7 @@ describe('The form editor', () => {
 
   it('keeps what rows answer in a published form, and makes a new version of it', async () => {
     const { id } = await savedForm();
-    await product.json(['forms', 'publish', id]);
+    await product.json(['forms', 'publish', id, '--yes']);
     await page.goto(`/forms/${id}`);
     await text(page, 'This form is published.');
     expect(await field('Form name').isDisabled()).toBe(true);

@@ -23,7 +23,7 @@ describe.skipIf(!existsSync(strikes))(
       await product.start();
       await signInAdmin(product);
       await product.json(['forms', 'create', '--file', formFile]);
-      await product.json(['forms', 'publish', form]);
+      await product.json(['forms', 'publish', form, '--yes']);
     });
     afterAll(() => product.close());
 

@@ -10,14 +10,19 @@ export type Ran = { stdout: string; stderr: string; exitCode: number };
 
 /**
  * Runs `formdeck` with these words. It sees no environment but `env`, a configuration folder of its own unless
- * FORMDECK_CONFIG names one, no terminal, and `stdin`.
+ * FORMDECK_CONFIG names one, and `stdin`. There is no terminal, unless `terminal` says that `stdin` and stderr are one.
  */
 export async function runCommand(
   argv: readonly string[],
-  { env = {}, stdin = '' }: { env?: Record<string, string>; stdin?: string } = {},
+  {
+    env = {},
+    stdin = '',
+    terminal = false,
+  }: { env?: Record<string, string>; stdin?: string; terminal?: boolean } = {},
 ): Promise<Ran> {
   const [stdout, stderr, input] = [new PassThrough(), new PassThrough(), new PassThrough()];
   input.end(stdin);
+  if (terminal) for (const stream of [input, stderr]) Object.assign(stream, { isTTY: true });
   const ran = { stdout: text(stdout), stderr: text(stderr) };
   const folder = mkdtempSync(join(tmpdir(), 'formdeck-command-'));
   const surroundings = {
