@@ -30,6 +30,8 @@ export type Context = {
   readonly http: Http;
   /** Aborts on Ctrl-C. Whoever asks for it once must let it stop all further work. */
   signal(): AbortSignal;
+  /** Whether Ctrl-C was pressed. */
+  interrupted(): boolean;
   config(): Promise<Config>;
   ports(): Promise<Ports>;
   /** The regions to choose from, those of --region only where it is given. */
@@ -65,7 +67,12 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   const { stdin, stdout, stderr } = surroundings;
   const http = createHttp(globalThis.fetch);
   const ended = new AbortController();
-  const signal = once(() => AbortSignal.any([interruptSignal(surroundings, () => Date.now()), ended.signal]));
+  const interruption = once(() => interruptSignal(surroundings, () => Date.now()));
+  let isWatching = false;
+  const signal = once(() => {
+    isWatching = true;
+    return AbortSignal.any([interruption(), ended.signal]);
+  });
   const config = once(async () => {
     const { defaultConfigFolder, openConfig } = await import('./platform/config.ts');
     return openConfig(
@@ -140,6 +147,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     input: createInput(stdin, stderr),
     http,
     signal,
+    interrupted: () => isWatching && interruption().aborted,
     config,
     ports,
     regions,

@@ -36,6 +36,8 @@ export async function main(
         if (settings.json) context.output.json(toJson ? toJson(data, chosen) : data);
         else await print(context.output, data, chosen);
         surroundings.exitCode = exitCode?.(data) ?? 0;
+      } catch (error) {
+        throw context.interrupted() ? await interruption(error) : error;
       } finally {
         context.end();
       }
@@ -103,6 +105,18 @@ async function report(thrown: unknown, json: boolean, { stderr }: Surroundings):
   ]);
   if (!isInterruption(error) || json) stderr.write(`${errorText(error, json)}\n`);
   return exitCodeOf(error);
+}
+
+/** Work that Ctrl-C has ended, whatever it rejects with: what says how to go on stays. */
+async function interruption(cause: unknown): Promise<unknown> {
+  const [{ AppError }, { isInterruption }] = await Promise.all([
+    import('#core/errors.ts'),
+    import('./output/exit-code.ts'),
+  ]);
+  if (!isInterruption(cause)) return cause;
+  if (!(cause instanceof AppError)) return new AppError('interrupted', undefined, { cause });
+  const { hint, details } = cause;
+  return new AppError('interrupted', undefined, { cause, ...details, ...(hint !== undefined && { hint }) });
 }
 
 /** What commander refuses, as an error of ours. Null for help and version, which it prints itself. */

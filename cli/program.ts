@@ -2,6 +2,7 @@
 // is loaded when it is called for, so that help stays quick.
 import { Command, type OutputConfiguration } from 'commander';
 import { addAuditCommand } from './audit/command.ts';
+import { exitCodeTexts } from './exit-codes.ts';
 import { addExportCommand } from './exports/command.ts';
 import { addFillingCommands } from './filling/command.ts';
 import { addFormsCommand } from './forms/command.ts';
@@ -27,7 +28,8 @@ Environment:
   FORMDECK_ACCESSIBLE  the same as --accessible
   NO_COLOR             the same as --no-color
 
-Exit codes: 0 ok, 1 failed, 2 usage, 3 partly done, 4 sign-in needed, 130 interrupted`;
+Exit codes:
+${exitCodeTexts.map(([code, text]) => `  ${String(code).padEnd(4)} ${text}`).join('\n')}`;
 
 /**
  * The program with all its commands; `act` makes the action of each, `output` says where help goes. Throws

@@ -27,6 +27,8 @@ const catalogue = {
   cancelled: { status: 0, message: 'Cancelled.' },
   usage: { status: 0, message: 'The command was not understood.' },
   'partly-done': { status: 0, message: 'Some rows need to be repaired.' },
+  'still-running': { status: 0, message: 'The server is still at work on this.' },
+  interrupted: { status: 0, message: 'Interrupted.' },
   busy: { status: 0, message: 'The same work is already running.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,12 +1,11 @@
 // Where an export goes and in which format, from --out and --format; and the lock that keeps a second export to the
 // same place out.
 import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import { oneOf } from '#cli/flags.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
-import { takeLock } from '#cli/platform/lock.ts';
-import { subfolder } from '#cli/platform/subfolder.ts';
+import { takeJobLock } from '#cli/platform/job-lock.ts';
 import { AppError } from '#core/errors.ts';
 import {
   defaultFileName,
@@ -148,7 +147,11 @@ export async function exportTo(context: Context, wanted: Wanted): Promise<Export
   const lock =
     target.out === null
       ? null
-      : await takeLock(target.lock ?? (await lockOf(context, `${job} ${resolve(target.out)}`)));
+      : await takeJobLock(context, {
+          path: target.lock,
+          name: lockName(`${job} ${resolve(target.out)}`),
+          isRequired: false,
+        });
   try {
     return await carryOut(context, wanted, file);
   } finally {
@@ -219,7 +222,6 @@ export function exportJson(data: ExportData): unknown {
   return { ...rest, leftOut, changed, ...(changes !== null && { changes, columns }) };
 }
 
-async function lockOf(context: Context, job: string): Promise<string> {
-  const name = createHash('sha256').update(job).digest('hex').slice(0, 32);
-  return join(await subfolder(context, 'locks'), `export-${name}.lock`);
+function lockName(job: string): string {
+  return `export-${createHash('sha256').update(job).digest('hex').slice(0, 32)}.lock`;
 }

@@ -1,5 +1,5 @@
 // formdeck forms diff.
-import { exitCodes } from '#cli/output/exit-code.ts';
+import { exitCodes } from '#cli/exit-codes.ts';
 import { verb } from '#cli/verb.ts';
 import { printPlan } from './changes-text.ts';
 import { readFormFiles } from './form-files.ts';

@@ -2,14 +2,14 @@
 import { formNamed } from '#cli/form-named.ts';
 import type { Context } from '#cli/context.ts';
 import { patient } from '#cli/patient.ts';
-import { exitCodes } from '#cli/output/exit-code.ts';
+import { exitCodes } from '#cli/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import type { CsvSource } from '#core/imports/csv-file.ts';
+import { type CsvSource, piecesOf } from '#core/imports/csv-file.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
-import { bytesOfFile, sizeOfCsv } from './csv-file.ts';
+import { bytesOfFile, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
 import { saveMapping } from './mappings.ts';
 import {
   mappingOf,
@@ -33,14 +33,13 @@ export const check = verb({
 
   async run(impatient, options: CheckOptions): Promise<CheckData> {
     const context = patient(impatient);
+    const form = formNamed(context, options.form);
+    if (options.file === standardInput) {
+      const { bytes } = await readCsvBytes(context, options.file);
+      return runCheck(context, options, piecesOf(bytes), bytes.length, await form);
+    }
     const size = await sizeOfCsv(options.file);
-    return runCheck(
-      context,
-      options,
-      bytesOfFile(options.file, context.signal()),
-      size,
-      await formNamed(context, options.form),
-    );
+    return runCheck(context, options, bytesOfFile(options.file, context.signal()), size, await form);
   },
 
   print: printCheck,
@@ -71,8 +70,8 @@ export async function runCheck(
 }
 
 /** 3 where rows would fail, or could be dated in two ways. */
-export function checkExitCode({ failedRows, dateProblem }: CheckData): number {
-  return failedRows > 0 || dateProblem !== null ? exitCodes.partlyDone : exitCodes.ok;
+export function checkExitCode({ failedRows, dateProblems }: CheckData): number {
+  return failedRows > 0 || dateProblems.length > 0 ? exitCodes.partlyDone : exitCodes.ok;
 }
 
 /** What a check has found, with questions by their titles too. */
@@ -88,9 +87,13 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
     form: { id: form.id, name: form.name },
     dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
     dateFormat: plan.dateColumn === null ? null : plan.dateFormat,
-    dateFormats: plan.detected,
-    dateProblem: plan.dateProblem,
-    columns: report.columns.map((column) => ({ ...column, question: titleOf(column.questionId) })),
+    dateProblems: plan.dateProblems,
+    columns: report.columns.map((column) => ({
+      ...column,
+      question: titleOf(column.questionId),
+      /** Of a column of dates. */
+      dateFormat: plan.dates.find(({ columnIndex }) => columnIndex === column.columnIndex)?.format ?? null,
+    })),
     /** Questions that every row must answer and that no column answers. */
     missingQuestions: plan.missing.map(({ id, text }) => ({ id, text })),
     unusedColumns: plan.unusedColumns.map((index) => plan.headers[index] ?? ''),
@@ -124,7 +127,9 @@ export function printCheck(output: Output, data: CheckData): void {
       { title: 'COLUMN', value: ({ header }) => header },
       {
         title: 'QUESTION',
-        value: ({ question, isRowDate }) => (isRowDate ? '(date of the row)' : (question ?? '(not used)')),
+        value: ({ question, isRowDate }) =>
+          [isRowDate ? '(date of the row)' : null, question].filter((part) => part !== null).join(', ') ||
+          '(not used)',
       },
       {
         title: 'SCORE',
@@ -133,6 +138,7 @@ export function printCheck(output: Output, data: CheckData): void {
         whole: true,
       },
       { title: 'FILLED', value: ({ filled }) => filled, align: 'right', whole: true },
+      { title: 'DATES', value: ({ dateFormat }) => dateFormat ?? '' },
       { title: 'SAMPLES', value: ({ samples }) => samples.join(' | ') },
     ],
     data.columns,
@@ -156,11 +162,11 @@ export function printCheck(output: Output, data: CheckData): void {
 
 function warningsOf(data: CheckData): string[] {
   return [
-    ...(data.dateProblem === null ? [] : [`${data.dateProblem}. Choose one with --date-format.`]),
+    ...data.dateProblems.map(({ message, hint }) => `${message}. ${hint}`),
     ...data.columns
       .filter(
-        ({ otherDateFormats, isRowDate }) =>
-          otherDateFormats.length > 0 && !(isRowDate && data.dateProblem !== null),
+        ({ otherDateFormats, header }) =>
+          otherDateFormats.length > 0 && !data.dateProblems.some((problem) => problem.header === header),
       )
       .map(
         ({ header, otherDateFormats }) =>

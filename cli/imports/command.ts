@@ -1,18 +1,18 @@
-// formdeck import: check, run, status, continue, cancel.
+// formdeck import: check, run, list, status, continue, cancel.
 import type { Command } from 'commander';
-import { addYesOption, collect } from '#cli/options.ts';
+import { addLimitOptions, addYesOption, collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
 
 /** Adds the commands on imports to the program. */
 export function addImportCommand(program: Command, act: Act): void {
   const imports = program
     .command('import')
-    .description('Imports: CSV files into forms; check, run, status, continue, cancel');
+    .description('Imports: CSV files into forms; check, run, list, status, continue, cancel');
   examples(
     withPlan(
       fileInto(imports.command('check').description('Check a CSV file against a form, without importing it')),
     )
-      .option('--save-mapping <name>', 'keep the columns and the date format under this name')
+      .option('--save-mapping <name>', 'keep the columns and the date formats under this name')
       .action(act(async () => (await import('./check.ts')).check)),
     [
       'import check --form "Wildlife strike report" --file strikes.csv --date-column "Flight Date"',
@@ -25,14 +25,24 @@ export function addImportCommand(program: Command, act: Act): void {
         imports.command('run').description('Import a CSV file as a new sheet of a form; made for cron'),
       ),
     )
-      .option('--save-mapping <name>', 'keep the columns and the date format under this name')
+      .option('--save-mapping <name>', 'keep the columns and the date formats under this name')
+      .option('--once', 'skip a file whose content came into this form before, or is coming in')
+      .option(
+        '--name <pattern>',
+        'name of the new sheet, such as "{file} {date}"; the file\'s name unless said',
+      )
+      .option('--empty-ok', 'a file with nothing but its header is no failure')
+      .option(
+        '--complete',
+        'end the import also where rows fail: they are dropped, once they stand in their file',
+      )
       .option(
         '--failed-out <path>',
         'CSV file for rows that fail; by default <file>.failed.csv beside the file',
       )
       .option('--no-failed-file', 'write no such file')
       .option('--no-wait', 'do not wait for the end')
-      .option('--timeout <seconds>', 'wait so long at most')
+      .option('--timeout <seconds>', 'wait so long at most; then exit with 6, while the server goes on')
       .option('--lock <path>', 'lock file that keeps a second run out; by default one a form')
       .option('--dry-run', 'check the file only, import nothing')
       .action(act(async () => (await import('./run.ts')).run)),
@@ -42,7 +52,24 @@ export function addImportCommand(program: Command, act: Act): void {
     ],
   ).addHelpText(
     'after',
-    '\nExits with 3 when rows have failed: repair them with `formdeck import continue`.',
+    `
+--name and --failed-out may hold {date}, {time} and {file}.
+
+Exits with 3 when rows have failed: repair them with \`formdeck import continue\`. With --complete too, since they are
+not in the sheet. With 5 while the same form or file is being imported already, with 6 when --timeout is over: the
+server goes on.`,
+  );
+  examples(
+    addLimitOptions(
+      imports
+        .command('list')
+        .description(
+          'List imports, the newest first: what came in, failed and was dropped; canceled ones too',
+        )
+        .option('--form <form>', 'those of a form, by its id or name')
+        .option('--file <path>', 'those of this very file, whatever it was called; - is standard input'),
+    ).action(act(async () => (await import('./list.ts')).list)),
+    ['import list --form "Wildlife strikes" --limit 10', 'import list --all --json'],
   );
   examples(
     imports
@@ -97,7 +124,7 @@ export function addImportCommand(program: Command, act: Act): void {
 function fileInto(command: Command): Command {
   return command
     .requiredOption('--form <form>', 'id or name of the form')
-    .requiredOption('--file <path>', 'CSV file, at most 50 MB');
+    .requiredOption('--file <path>', 'CSV file, at most 50 MB; - is standard input');
 }
 
 function withPlan(command: Command): Command {
@@ -106,11 +133,15 @@ function withPlan(command: Command): Command {
       '--date-column <header>',
       'column that dates the rows; without one they get the time of the import',
     )
-    .option('--date-format <format>', 'such as yyyy-MM-dd; by default the one that all dates fit')
+    .option(
+      '--date-format <format>',
+      'such as yyyy-MM-dd, or of one question "When=dd/MM/yyyy"; by default the one that the dates of a column fit',
+      collect,
+    )
     .option(
       '--map <Header=Question>',
       'column that answers a question, by title or id; none: leave it out',
       collect,
     )
-    .option('--mapping <name>', 'use the columns and the date format that were saved under this name');
+    .option('--mapping <name>', 'use the columns and the date formats that were saved under this name');
 }

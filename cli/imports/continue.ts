@@ -104,7 +104,7 @@ async function continueWith(context: Context, options: ContinueOptions): Promise
   const file =
     options.file === null
       ? null
-      : await readRepairedFile(context, options.file, options, form.questions, started);
+      : await readRepairedFile(context, options.file, options, form.questions, started, before);
   const user = await context.user();
   const repairs = collectedFixes({
     options,
@@ -114,6 +114,7 @@ async function continueWith(context: Context, options: ContinueOptions): Promise
     user,
     importedBy: before.createdBy.id,
     decimalSeparator: before.decimalSeparator,
+    formats: before,
   });
   for (const note of repairs.notes) context.output.say(note);
   const skipped = repairs.fixes.filter(({ skip }) => skip).length;

@@ -1,11 +1,36 @@
 // A CSV file on this machine as a stream of bytes; core/imports/csv-file.ts reads it.
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { fileFault } from '#core/imports/csv-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 
 const pieceLength = 64 * 1024;
+
+/** What stands for standard input in place of a path. */
+export const standardInput = '-';
+
+/** A file in memory; `-` is standard input. Throws AppError where it cannot be an import's. */
+export async function readCsvBytes(
+  { input, signal }: Pick<Context, 'input' | 'signal'>,
+  path: string,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  if (path !== standardInput) {
+    await sizeOfCsv(path);
+    const bytes = await readFile(path, { signal: signal() }).catch((error: unknown) => {
+      throw fileError(error, path);
+    });
+    return { name: basename(path), bytes };
+  }
+  if (input.interactive) throw new AppError('usage', '--file - reads standard input: pipe a file into it.');
+  const bytes = new Uint8Array(await input.bytes());
+  const name = 'stdin.csv';
+  const fault = fileFault({ name, size: bytes.length });
+  if (fault !== null) throw new AppError('invalid', fault);
+  return { name, bytes };
+}
 
 /** The size of a file in bytes. Throws AppError where it is too large for an import, or no CSV by its name. */
 export async function sizeOfCsv(path: string): Promise<number> {

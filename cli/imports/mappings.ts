@@ -13,7 +13,10 @@ const savedMapping = z.object({
   /** Header to question, by title or id. Columns that are not named are left out. */
   columns: z.record(z.string(), z.string()),
   dateColumn: z._default(z.nullable(z.string()), null),
+  /** Of the column that dates the rows. In a mapping without `dateFormats`, of an earlier version, of all columns. */
   dateFormat: z._default(z.nullable(z.string()), null),
+  /** Header to the date format of the question's column. */
+  dateFormats: z.optional(z.record(z.string(), z.string())),
 });
 export type SavedMapping = z.infer<typeof savedMapping>;
 

@@ -3,7 +3,7 @@ import { optionsOf } from '#tests/support/options-of.ts';
 import { addImportCommand } from './command.ts';
 
 const id = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
-const plan = { dateColumn: null, dateFormat: null, map: [], mapping: null, saveMapping: null };
+const plan = { dateColumn: null, dateFormat: [], map: [], mapping: null, saveMapping: null };
 describe('the import commands', () => {
   it.each([
     [
@@ -12,6 +12,10 @@ describe('the import commands', () => {
         ...plan,
         form: 'Strikes',
         file: 'a.csv',
+        name: null,
+        once: false,
+        complete: false,
+        emptyOk: false,
         failedOut: null,
         wait: true,
         timeout: null,
@@ -41,6 +45,10 @@ describe('the import commands', () => {
         form: 'S',
         file: 'a.csv',
         map: ['A=B', 'C='],
+        name: null,
+        once: false,
+        complete: false,
+        emptyOk: false,
         failedOut: false,
         wait: true,
         timeout: 60_000,
@@ -63,8 +71,9 @@ describe('the import commands', () => {
         'faa',
         '--json',
       ],
-      { ...plan, form: 'S', file: 'a.csv', dateColumn: 'Day', dateFormat: 'yyyy-MM-dd', mapping: 'faa' },
+      { ...plan, form: 'S', file: 'a.csv', dateColumn: 'Day', dateFormat: ['yyyy-MM-dd'], mapping: 'faa' },
     ],
+    [['list', '--form', 'S', '--limit', '3'], { form: 'S', file: null, limit: 3 }],
     [['status'], { kind: 'pending', form: null }],
     [['status', id, '--wait'], { kind: 'one', id, wait: true, timeout: null, failedOut: null }],
     [
@@ -90,6 +99,10 @@ describe('the import commands', () => {
     [['run', '--form', 'S', '--file', 'a.csv', '--map', 'Damage'], 'names no question'],
     [['run', '--form', 'S', '--file', 'a.csv', '--mapping', '../x'], 'cannot be the name of a mapping'],
     [['run', '--form', 'S', '--file', 'a.csv', '--no-wait', '--timeout', '5'], 'exclude each other'],
+    [['run', '--form', 'S', '--file', 'a.csv', '--complete', '--no-wait'], 'exclude each other'],
+    [['run', '--form', 'S', '--file', 'a.csv', '--complete', '--no-failed-file'], 'rows would be lost'],
+    [['run', '--form', 'S', '--file', 'a.csv', '--name', '{day}'], '--name does not know {day}'],
+    [['run', '--form', 'S', '--file', 'a.csv', '--failed-out', '{form}.csv'], 'does not know {form}'],
     [['run', '--file', 'a.csv'], "required option '--form <form>' not specified"],
     [['status', '--wait'], 'need the id of an import'],
     [['continue', id], 'Say how to go on'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { question, type Question } from '#core/forms/schema.ts';
-import { mappingOf, planFile, planOptions, type PlanFlags } from './plan-options.ts';
-import { withChoices } from './mappings.ts';
+import { type SavedMapping, withChoices } from './mappings.ts';
+import { type FilePlan, mappingOf, planFile, planOptions, type PlanFlags } from './plan-options.ts';
 
 const ask = (text: string): Question => question.parse({ id: crypto.randomUUID(), text, type: 'TEXT' });
 const airport = ask('Airport Name');
@@ -17,27 +17,29 @@ const plan = (dates: string[], flags: PlanFlags = {}) =>
 
 describe('the date format of a file', () => {
   it.each([
-    ['is the one that all dates fit', ['13/04/2020', '01/02/2020'], 'dd/MM/yyyy', null],
+    ['is the one that all dates fit', ['13/04/2020', '01/02/2020'], 'dd/MM/yyyy', []],
     [
       'is uncertain where two of them fit',
       ['03/04/2020'],
       'dd/MM/yyyy',
-      'The dates of "When" fit several formats: dd/MM/yyyy, MM/dd/yyyy',
+      ['The dates of "When" fit several formats: dd/MM/yyyy, MM/dd/yyyy'],
     ],
     [
       'is unknown where none does',
       ['soon'],
       'yyyy-MM-dd HH:mm:ss',
-      'The texts of "When" are dates in no format that is known here',
+      ['The texts of "When" are dates in no format that is known here'],
     ],
-  ])('%s', (_, dates, dateFormat, dateProblem) => {
-    expect(plan(dates)).toMatchObject({ dateFormat, dateProblem });
+  ])('%s', (_, dates, dateFormat, problems) => {
+    const planned = plan(dates);
+    expect(planned.dateFormat).toBe(dateFormat);
+    expect(planned.dateProblems.map(({ message }) => message)).toEqual(problems);
   });
 
   it('is the user’s, whatever the dates look like', () => {
-    expect(plan(['03/04/2020'], { dateFormat: 'MM/dd/yyyy' })).toMatchObject({
+    expect(plan(['03/04/2020'], { dateFormat: ['MM/dd/yyyy'] })).toMatchObject({
       dateFormat: 'MM/dd/yyyy',
-      dateProblem: null,
+      dateProblems: [],
     });
   });
 });
@@ -48,6 +50,7 @@ describe('a saved mapping', () => {
       columns: { 'Airport Name': 'Airport Name', 'Damage = size': 'Damage' },
       dateColumn: 'When',
       dateFormat: 'dd/MM/yyyy',
+      dateFormats: {},
     });
   });
 
@@ -74,5 +77,96 @@ describe('a file that no import can take', () => {
 
   it('lacks a column that the user names; the columns that it has are in the hint', () => {
     expect(() => plan([], { dateColumn: 'Day' })).toThrow('The file has no column "Day"');
+  });
+});
+
+describe('the dates of questions', () => {
+  const when: Question = question.parse({ id: crypto.randomUUID(), text: 'When', type: 'DATETIME' });
+  const until: Question = question.parse({ id: crypto.randomUUID(), text: 'Until', type: 'DATETIME' });
+  const dated = (cells: string[][], flags: PlanFlags = {}, saved: SavedMapping | null = null) =>
+    planFile(
+      ['Airport Name', 'When', 'Until'],
+      cells.map((texts, index) => ({ csvRow: index + 1, cells: ['A', ...texts] })),
+      [airport, when, until],
+      { ...planOptions(flags), saved },
+    );
+  const iso = "yyyy-MM-dd'T'HH:mm:ssXXX";
+  const formatsIn = (plan: FilePlan) => plan.dates.map(({ header, format }) => [header, format]);
+
+  it('are read column by column, without any option', () => {
+    const plan = dated([['2024-01-31T14:05:09Z', '31/01/2024']]);
+    expect(formatsIn(plan)).toEqual([
+      ['When', iso],
+      ['Until', 'dd/MM/yyyy'],
+    ]);
+    expect(plan).toMatchObject({
+      dateColumn: null,
+      dateFormat: iso,
+      dateFormats: { [until.id]: 'dd/MM/yyyy' },
+      dateProblems: [],
+    });
+  });
+
+  it('have to be named where they could mean two days, and the option that does is', () => {
+    const cells = [['2024-01-31T14:05:09Z', '03/04/2024']];
+    expect(dated(cells).dateProblems).toEqual([
+      {
+        header: 'Until',
+        message: 'The dates of "Until" fit several formats: dd/MM/yyyy, MM/dd/yyyy',
+        hint: 'Choose one, such as --date-format "Until=dd/MM/yyyy".',
+      },
+    ]);
+    expect(formatsIn(dated(cells, { dateFormat: ['Until=MM/dd/yyyy'] }))).toEqual([
+      ['When', iso],
+      ['Until', 'MM/dd/yyyy'],
+    ]);
+  });
+
+  it('are those of another column where they fit its format too', () => {
+    const plan = dated([['31/01/2024', '03/04/2024']]);
+    expect(plan.dates[1]).toMatchObject({ format: 'dd/MM/yyyy', source: 'like-others', likeColumn: 'When' });
+    expect(plan.dateProblems).toEqual([]);
+  });
+
+  it('are all in the format that the user names for all', () => {
+    const plan = dated([['2024-01-31', '03/04/2024']], { dateFormat: ['MM/dd/yyyy'] });
+    expect(plan).toMatchObject({ dateFormat: 'MM/dd/yyyy', dateFormats: {}, dateProblems: [] });
+  });
+
+  it('may hold answers as the server keeps them', () => {
+    expect(dated([['1706709909000,0', '1706709909000,0']]).dateProblems).toEqual([]);
+  });
+
+  it.each([
+    ['When=soon', '"soon" is not a date format'],
+    ['Then=dd/MM/yyyy', '"Then" is no question of the form and no column of the file'],
+    ['Airport Name=dd/MM/yyyy', 'names no column that dates the rows or answers a question of date and time'],
+  ])('refuse --date-format %s', (text, message) => {
+    expect(() => dated([['2024-01-31', '2024-01-31']], { dateFormat: [text] })).toThrow(message);
+  });
+
+  it('fill the question of their name also where they date the rows', () => {
+    const plan = dated([['31/01/2024', '2024-01-31']], { dateColumn: 'When' });
+    expect(plan).toMatchObject({ dateColumn: 1, columnMap: { [when.id]: 1, [until.id]: 2 } });
+    const left = dated([['31/01/2024', '2024-01-31']], { dateColumn: 'When', map: ['When='] });
+    expect(left.columnMap).not.toHaveProperty(when.id);
+  });
+
+  it('keep their formats in a mapping, and are read by it whatever the next file looks like', () => {
+    const first = dated([['2024-01-31T14:05:09Z', '31/01/2024']]);
+    const saved = mappingOf(first, [airport, when, until]);
+    expect(saved).toMatchObject({ dateFormat: null, dateFormats: { When: iso, Until: 'dd/MM/yyyy' } });
+    const next = dated([['2024-02-01T00:00:00Z', '01/02/2024']], {}, saved);
+    expect(next).toMatchObject({
+      dateFormat: iso,
+      dateFormats: { [until.id]: 'dd/MM/yyyy' },
+      dateProblems: [],
+    });
+  });
+
+  it('are all in the one format of a mapping of an earlier version', () => {
+    const saved = { columns: { When: 'When' }, dateColumn: 'Until', dateFormat: 'MM/dd/yyyy' };
+    const plan = dated([['01/02/2024', '01/02/2024']], {}, saved);
+    expect(plan).toMatchObject({ dateFormat: 'MM/dd/yyyy', dateFormats: {}, dateProblems: [] });
   });
 });

@@ -1,6 +1,13 @@
 // The options that say how a file's columns are understood, shared by check, run and continue; and the plan that
 // they make with a file's headers and a form's questions.
 import { AppError, invalid } from '#core/errors.ts';
+import {
+  type ColumnFormat,
+  type DatedColumn,
+  datedColumns,
+  formatsOfColumns,
+  importFormats,
+} from '#core/imports/date-formats.ts';
 import { checkHeaders } from '#core/imports/headers.ts';
 import { columnMapOf } from '#core/imports/match-columns.ts';
 import {
@@ -12,18 +19,15 @@ import {
 } from '#core/imports/plan.ts';
 import type { CsvRow } from '#core/imports/csv-read.ts';
 import type { Question } from '#core/forms/schema.ts';
-import {
-  dateFormats,
-  defaultDateFormat,
-  detectDateFormats,
-  type DetectedFormats,
-} from '#core/time/date-format.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
+import { dateFormats, defaultDateFormat } from '#core/time/date-format.ts';
 import type { Context } from '#cli/context.ts';
+import { namedFormats } from './named-formats.ts';
 import { checkMappingName, readMapping, type SavedMapping, withChoices } from './mappings.ts';
 
 export type PlanFlags = {
   dateColumn?: string;
-  dateFormat?: string;
+  dateFormat?: string[];
   map?: string[];
   mapping?: string;
   saveMapping?: string;
@@ -31,7 +35,8 @@ export type PlanFlags = {
 
 export type PlanOptions = {
   dateColumn: string | null;
-  dateFormat: string | null;
+  /** `format` for all columns, or `Question=format`, still to be split. */
+  dateFormat: readonly string[];
   /** `Header=Question title`, still to be split: either may hold an equals sign. */
   map: readonly string[];
   mapping: string | null;
@@ -50,15 +55,21 @@ export function planOptions(flags: PlanFlags): PlanOptions {
   for (const name of [flags.mapping, flags.saveMapping]) if (name !== undefined) checkMappingName(name);
   return {
     dateColumn: flags.dateColumn ?? null,
-    dateFormat: flags.dateFormat ?? null,
+    dateFormat: flags.dateFormat ?? [],
     map: flags.map ?? [],
     mapping: flags.mapping ?? null,
     saveMapping: flags.saveMapping ?? null,
   };
 }
 
-/** Options with the saved mapping that they name. */
-export type Wishes = PlanOptions & { saved: SavedMapping | null };
+/**
+ * Options with the saved mapping that they name. `formats` are those of an import that has begun, for the columns that
+ * nothing else is said of.
+ */
+export type Wishes = PlanOptions & {
+  saved: SavedMapping | null;
+  formats?: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>;
+};
 
 export async function withSavedMapping(context: Context, options: PlanOptions): Promise<Wishes> {
   return { ...options, saved: options.mapping === null ? null : await readMapping(context, options.mapping) };
@@ -66,15 +77,21 @@ export async function withSavedMapping(context: Context, options: PlanOptions): 
 
 export type FilePlan = ImportPlan & {
   headers: readonly string[];
+  /** Of the row dates, and of the questions that are not in `dateFormats`. */
   dateFormat: string;
-  /** What the texts of the date column look like; null without one. */
-  detected: DetectedFormats | null;
-  /** Why rows could not be dated for sure, where the user has named no format. */
-  dateProblem: string | null;
+  /** By question id. */
+  dateFormats: Readonly<Record<string, string>>;
+  /** How the dates of each column are written: the column of the row dates, then those of DATETIME questions. */
+  dates: readonly ColumnFormat[];
+  /** Columns whose dates nobody can read for sure, where the user has named no format. */
+  dateProblems: readonly DateProblem[];
 };
 
+/** `hint` says which option settles it. */
+export type DateProblem = { header: string; message: string; hint: string };
+
 /**
- * Plans an import by a file's head. A format that is not named is taken from the dates themselves.
+ * Plans an import by a file's head. Formats that are not named are taken from the dates themselves.
  * @throws AppError `invalid` for headers that no import can use, or wishes that do not fit the file and the form
  */
 export function planFile(
@@ -89,25 +106,52 @@ export function planFile(
   const { saved } = wishes;
   const choices = wishes.map.map((text) => choiceOf(text, headers));
   const dateColumn = wishes.dateColumn ?? saved?.dateColumn ?? null;
-  const wanted = wishes.dateFormat ?? saved?.dateFormat ?? null;
-  const column = dateColumn === null ? undefined : headerIndex(headers, dateColumn);
-  const detected =
-    column === undefined ? null : detectDateFormats(firstRows.map(({ cells }) => cells[column] ?? ''));
-  const dateFormat = wanted ?? detected?.formats[0]?.format ?? defaultDateFormat;
+  const named = namedFormats(wishes.dateFormat, questions, headers);
   const plan = planImport(headers, questions, {
     choices: saved === null ? choices : withChoices(saved, choices),
     matchRest: saved === null,
     dateColumn,
-    dateFormat,
+    dateFormat: named.all ?? saved?.dateFormat ?? defaultDateFormat,
   });
-  if (plan.faults.length > 0) throw invalid(plan.faults, hintOf(plan, headers));
+  const faults = [...plan.faults, ...named.faults];
+  if (faults.length > 0) throw invalid(faults, hintOf(faults, headers));
+  const columns = datedColumns(questions, plan.matches, plan.dateColumn);
+  const single = new Map(
+    named.single.map(({ name, questionId, columnIndex, format }) => {
+      const index = (questionId === undefined ? undefined : plan.columnMap[questionId]) ?? columnIndex;
+      if (columns.some((column) => column.columnIndex === index)) return [index, format];
+      const message = `"${name}" names no column that dates the rows or answers a question of date and time`;
+      throw invalid([{ path: 'dateFormat', message }]);
+    }),
+  );
+  const dates = formatsOfColumns(
+    { headers, firstRows },
+    columns,
+    (column) => single.get(column.columnIndex) ?? named.all ?? formatBefore(column, headers, wishes),
+  );
   return {
     ...plan,
     headers,
-    dateFormat,
-    detected,
-    dateProblem: wanted !== null || detected === null ? null : dateProblem(dateColumn ?? '', detected),
+    ...importFormats(dates),
+    dates,
+    dateProblems: firstRows.length === 0 ? [] : dates.flatMap((one) => dateProblem(one) ?? []),
   };
+}
+
+/** The format of a column by the saved mapping, or by the import that has begun; null: neither knows. */
+function formatBefore(
+  { columnIndex, questionId }: DatedColumn,
+  headers: readonly string[],
+  { saved, formats }: Wishes,
+): string | null {
+  if (questionId === null) return saved?.dateFormat ?? null;
+  if (saved?.dateFormats !== undefined) {
+    const kept = Object.entries(saved.dateFormats).find(
+      ([header]) => headerIndex(headers, header) === columnIndex,
+    );
+    if (kept !== undefined) return kept[1];
+  } else if (saved?.dateFormat != null) return saved.dateFormat;
+  return formats === undefined ? null : (formats.dateFormats[questionId] ?? formats.dateFormat);
 }
 
 /** The mapping of a plan, as it is saved. */
@@ -118,10 +162,16 @@ export function mappingOf(plan: FilePlan, questions: readonly Question[]): Saved
     return [plan.headers[index] ?? '', isUnique ? title : questionId];
   });
   const dateColumn = plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null);
+  const known = plan.dates.filter(({ source }) => source !== 'unknown');
   return {
     columns: Object.fromEntries(columns),
     dateColumn,
-    dateFormat: dateColumn === null ? null : plan.dateFormat,
+    dateFormat: known.find(({ questionId }) => questionId === null)?.format ?? null,
+    dateFormats: Object.fromEntries(
+      known.flatMap(({ questionId, header, format }): [string, string][] =>
+        questionId === null ? [] : [[header, format]],
+      ),
+    ),
   };
 }
 
@@ -137,15 +187,22 @@ function choiceOf(text: string, headers: readonly string[]): ColumnChoice {
   return { header: name, question: value.trim() === '' ? null : value.trim() };
 }
 
-function dateProblem(column: string, { formats, ambiguous }: DetectedFormats): string | null {
-  const [first] = formats;
-  if (first === undefined) return `The texts of "${column}" are dates in no format that is known here`;
-  if (!ambiguous) return null;
-  const fitting = formats.filter(({ matches }) => matches === first.matches).map(({ format }) => format);
-  return `The dates of "${column}" fit several formats: ${fitting.join(', ')}`;
+/** Null where a column's dates can be read. Texts of a question that are no dates fail row by row. */
+function dateProblem({ header, questionId, source, ambiguous }: ColumnFormat): DateProblem | null {
+  if (source === 'unknown' && questionId === null) {
+    const message = `The texts of "${header}" are dates in no format that is known here`;
+    return { header, message, hint: 'Name the format with --date-format.' };
+  }
+  const [first] = ambiguous;
+  if (first === undefined) return null;
+  return {
+    header,
+    message: `The dates of "${header}" fit several formats: ${ambiguous.join(', ')}`,
+    hint: `Choose one, such as --date-format "${header}=${first}".`,
+  };
 }
 
-function hintOf({ faults }: ImportPlan, headers: readonly string[]): string {
+function hintOf(faults: ImportPlan['faults'], headers: readonly string[]): string {
   const formatOnly = faults.every(({ path }) => path === 'dateFormat');
   if (formatOnly)
     return `Formats are ${dateFormats.map(({ format }) => format).join(', ')} and others of that kind.`;

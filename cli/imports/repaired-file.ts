@@ -7,6 +7,7 @@ import { readCsv } from '#core/imports/csv-file.ts';
 import type { CsvDelimiter } from '#core/imports/csv-format.ts';
 import type { CsvRow } from '#core/imports/csv-read.ts';
 import { unshieldCell } from '#core/formula-cell.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
 import { failedFileColumns, saysYes, skipColumn } from '#core/imports/failed-file.ts';
 import { headerIndex } from '#core/imports/plan.ts';
 import { compileDateFormat, defaultDateFormat } from '#core/time/date-format.ts';
@@ -43,10 +44,11 @@ export async function readRepairedFile(
   options: PlanOptions,
   questions: readonly Question[],
   started: StartedImport | null,
+  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>,
 ): Promise<RepairedFile> {
   await sizeOfCsv(path);
   const { timeZone } = await context.user();
-  const wishes = await withSavedMapping(context, options);
+  const wishes = { ...(await withSavedMapping(context, options)), formats };
   const rows = new Map<number, RepairedRow>();
   let reading: Reading | undefined;
   const { delimiter } = await readCsv(bytesOfFile(path, context.signal()), {
@@ -113,14 +115,19 @@ function readingOf(
     firstRows.map(({ csvRow, cells }) => ({ csvRow, cells: textsOf(cells, layout) })),
     questions,
     isOurDate
-      ? { ...wishes, dateColumn: rowDateColumn, dateFormat: wishes.dateFormat ?? defaultDateFormat }
+      ? { ...wishes, dateColumn: rowDateColumn, dateFormat: ourDateFormat(wishes.dateFormat) }
       : { ...wishes, saved },
   );
-  if (plan.dateProblem !== null && plan.detected?.ambiguous) {
-    throw new AppError('invalid', plan.dateProblem, { hint: 'Choose one with --date-format.' });
-  }
+  const doubt = plan.dates.find(({ ambiguous }) => ambiguous.length > 0);
+  const problem = plan.dateProblems.find(({ header }) => header === doubt?.header);
+  if (problem !== undefined) throw new AppError('invalid', problem.message, { hint: problem.hint });
   const { columnMap, dateColumn, dateFormat } = plan;
   return { ...layout, columns: Object.entries(columnMap), dateColumn, dateFormat };
+}
+
+/** The dates of the column that `import status` has written, unless the user says how they are written now. */
+function ourDateFormat(said: readonly string[]): readonly string[] {
+  return said.length > 0 ? said : [`${rowDateColumn}=${defaultDateFormat}`];
 }
 
 /** How the imported file was understood, for the columns that are still there. */
@@ -134,6 +141,7 @@ function mappingOfStarted(started: StartedImport, headers: readonly string[]): S
     columns: Object.fromEntries(columns) as Record<string, string>,
     dateColumn: dateColumn !== null && isThere(dateColumn) ? dateColumn : null,
     dateFormat,
+    dateFormats: {},
   };
 }
 

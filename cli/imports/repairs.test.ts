@@ -56,9 +56,10 @@ const started: StartedImport = {
   dateFormat: 'dd.MM.yyyy',
 };
 
-const plan = { dateColumn: null, dateFormat: null, map: [], mapping: null, saveMapping: null };
+const plan = { dateColumn: null, dateFormat: [], map: [], mapping: null, saveMapping: null };
 const context = { user: async () => user, signal: () => new AbortController().signal } as unknown as Context;
-const wishes = { set: [] as string[], skipFailed: false, skipMissing: false, dateFormat: null };
+const wishes = { set: [] as string[], skipFailed: false, skipMissing: false, dateFormat: [] as string[] };
+const formats = { dateFormat: 'dd.MM.yyyy', dateFormats: {} };
 const collect = (
   change: Partial<typeof wishes>,
   repaired: Awaited<ReturnType<typeof readRepairedFile>> | null,
@@ -72,6 +73,7 @@ const collect = (
     user,
     importedBy,
     decimalSeparator: null,
+    formats,
   });
 
 let folder = '';
@@ -87,7 +89,8 @@ async function write(): Promise<void> {
   await writeFailedFile(path, table, failed, titles);
 }
 const edit = (change: (text: string) => string) => writeFileSync(path, change(readFileSync(path, 'utf8')));
-const read = (from: StartedImport | null = started) => readRepairedFile(context, path, plan, questions, from);
+const read = (from: StartedImport | null = started) =>
+  readRepairedFile(context, path, plan, questions, from, formats);
 
 describe('the file of failed rows', () => {
   it('has every column as it came in, safe for a spreadsheet', async () => {

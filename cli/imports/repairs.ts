@@ -1,17 +1,23 @@
 // From what the user says about failed rows (an edited file, values to replace, rows to skip) to what is sent.
 import { counted } from '#core/count-text.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, invalid } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/fixes.ts';
 import { questionNamed, splitAssignment } from '#core/imports/plan.ts';
-import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
-import { compileDateFormat, defaultDateFormat } from '#core/time/date-format.ts';
+import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
+import { namedFormats } from './named-formats.ts';
 import type { RepairedFile, RepairedRow } from './repaired-file.ts';
 
 export type RepairWishes = {
-  options: { set: readonly string[]; skipFailed: boolean; skipMissing: boolean; dateFormat: string | null };
+  options: {
+    set: readonly string[];
+    skipFailed: boolean;
+    skipMissing: boolean;
+    dateFormat: readonly string[];
+  };
   failed: readonly FailedRow[];
   file: RepairedFile | null;
   questions: readonly Question[];
@@ -20,6 +26,8 @@ export type RepairWishes = {
   importedBy: string;
   /** By which the numbers of the file were read. */
   decimalSeparator: DecimalSeparator | null;
+  /** How the dates of its questions are written, unless the options say otherwise. */
+  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>;
 };
 
 export type Repairs = {
@@ -39,16 +47,21 @@ export function collectedFixes({
   user,
   importedBy,
   decimalSeparator,
+  formats,
 }: RepairWishes): Repairs {
   const replacements = options.set.map((text) => replacementOf(text, questions, failed));
-  const dateFormat = options.dateFormat ?? file?.dateFormat ?? defaultDateFormat;
+  const { dateFormat, dateFormats } = formatsNow(options.dateFormat, questions, file, formats);
   const readDate = compileDateFormat(dateFormat) ?? (() => null);
-  const fixer = createFixer(questions, {
-    dateFormat,
-    readDate: (text) => readDate(text, user.timeZone),
-    offsetAt: (at) => offsetAt(at, user.timeZone),
-    decimalSeparator,
-  });
+  const fixer = createFixer(
+    questions,
+    {
+      dateFormat,
+      readDate: (text) => readDate(text, user.timeZone),
+      offsetAt: (at) => offsetAt(at, user.timeZone),
+      decimalSeparator,
+    },
+    { dateFormats, timeZone: user.timeZone },
+  );
   const faults = new Map<number, string>();
   const fixes: FixedRow[] = [];
   for (const failure of failed) {
@@ -69,6 +82,24 @@ export function collectedFixes({
     if (fix !== null) fixes.push(fix);
   }
   return { fixes, faults, notes: notesOn(options.set, replacements, failed, file) };
+}
+
+/** How dates of questions are written: as the options say, else as the import read them. */
+function formatsNow(
+  texts: readonly string[],
+  questions: readonly Question[],
+  file: RepairedFile | null,
+  before: RepairWishes['formats'],
+): RepairWishes['formats'] {
+  const { all, single, faults } = namedFormats(texts, questions, file?.headers ?? []);
+  if (faults.length > 0) throw invalid(faults);
+  const questionAt = new Map(file?.columns.map(([questionId, index]) => [index, questionId]));
+  const named = single.flatMap(({ questionId, columnIndex, format }): [string, string][] => {
+    const id = questionId ?? questionAt.get(columnIndex ?? -1);
+    return id === undefined ? [] : [[id, format]];
+  });
+  const kept = all === null ? before.dateFormats : {};
+  return { dateFormat: all ?? before.dateFormat, dateFormats: { ...kept, ...Object.fromEntries(named) } };
 }
 
 /** A date that somebody else's time zone has read is changed only where there is none yet. */

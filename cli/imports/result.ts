@@ -1,7 +1,7 @@
 // What has become of an import, for run, continue and status: its counts, the first of its failed rows, and the
 // exit code. An import that could not go on as a whole is an error.
 import type { Context } from '#cli/context.ts';
-import { exitCodes } from '#cli/output/exit-code.ts';
+import { exitCodes } from '#cli/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
@@ -20,7 +20,13 @@ export type ImportResult = {
   totalRows: number;
   completedRows: number;
   failedRows: number;
+  /** Failed rows that were skipped or dropped. */
+  droppedRows: number;
+  originalFileName: string;
   sheetId: string;
+  sheetName: string | null;
+  /** Of the file, hexadecimal; null for imports of earlier versions. */
+  sha256: string | null;
   /** The first 100. */
   failed: (Omit<FailedRow, 'errors'> & {
     errors: (FailedRow['errors'][number] & { question: string | null })[];
@@ -38,14 +44,19 @@ export function resultOf(
   titles: Titles,
   failedFile: string | null,
 ): ImportResult {
-  const { id, state, totalRows, completedRows, failedRows, sheetId } = status;
+  const { id, state, totalRows, completedRows, failedRows, droppedRows } = status;
+  const { originalFileName, sheetId, sheetName, sha256 } = status;
   return {
     id,
     state,
     totalRows,
     completedRows,
     failedRows,
+    droppedRows,
+    originalFileName,
     sheetId,
+    sheetName,
+    sha256,
     failed: failed.slice(0, mostShown).map((row) => ({
       ...row,
       errors: row.errors.map((error) => ({
@@ -81,19 +92,16 @@ export function resultExitCode({ failedRows }: Pick<ImportResult, 'failedRows'>)
 }
 
 export function printResult(output: Output, result: ImportResult): void {
-  const { id, state, completedRows, failedRows, sheetId, failedFile } = result;
+  const { id, state, failedRows, droppedRows, sheetId, sheetName, failedFile } = result;
   output.fields([
     ['Import', id],
     ['State', state],
-    [
-      'Rows',
-      isRunning(result)
-        ? progressText(result)
-        : `${countText(completedRows)} came in, ${countText(failedRows)} failed`,
-    ],
-    ['Sheet', sheetId],
+    ['Rows', isRunning(result) ? progressText(result) : outcomeText(result)],
+    ['Sheet', sheetName === null ? sheetId : `${sheetName} (${sheetId})`],
     ...(failedFile === null ? [] : [['Failed rows', failedFile] as const]),
   ]);
+  if (failedRows === 0 && droppedRows > 0 && failedFile !== null)
+    output.say(`What was dropped stands in ${failedFile}, with the reasons.`);
   if (failedRows === 0) return;
   output.line('');
   output.table(
@@ -112,6 +120,12 @@ export function printResult(output: Output, result: ImportResult): void {
       ? `Repair them: formdeck import continue ${id} --set "Question:wrong=right", or see formdeck import continue --help`
       : `Repair them in ${failedFile}, then: formdeck import continue ${id} --file ${quoted(failedFile)}`,
   );
+}
+
+/** `9,985 came in, 0 failed, 15 dropped`. */
+function outcomeText({ completedRows, failedRows, droppedRows }: ImportResult): string {
+  const dropped = droppedRows === 0 ? '' : `, ${countText(droppedRows)} dropped`;
+  return `${countText(completedRows)} came in, ${countText(failedRows)} failed${dropped}`;
 }
 
 function titlesIn(errors: ImportResult['failed'][number]['errors']): Titles {

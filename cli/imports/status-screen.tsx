@@ -108,9 +108,8 @@ function Unfit({ status }: { status: ImportStatus }) {
 
 function Done({ formName, status }: { formName: string; status: ImportStatus }) {
   const { go } = useApp();
-  const { completedRows, totalRows, originalFileName, templateId, sheetId } = status;
-  const dropped = totalRows - completedRows;
-  const sheetName = originalFileName.replace(/\.\w{1,5}$/, '');
+  const { completedRows, droppedRows: dropped, originalFileName, templateId, sheetId } = status;
+  const sheetName = status.sheetName ?? originalFileName;
   const place = { formId: templateId, formName, sheetIds: [sheetId], sheetName };
   useKeys([
     { key: 'enter', label: 'dashboard', run: () => go({ screen: 'dashboard', ...place }) },

@@ -55,7 +55,7 @@ describe('waiting for an import', () => {
   it('gives up in time and says how to go on', async () => {
     const { context, asked } = world(60_000);
     await expect(waitForImport(context, 'i', 10_000)).rejects.toMatchObject({
-      code: 'unavailable',
+      code: 'still-running',
       message: 'The import is still running after 10 s.',
       hint: expect.stringContaining('formdeck import status i --wait') as unknown,
     });

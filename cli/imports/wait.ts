@@ -12,7 +12,8 @@ const mostPause = 5_000;
 /**
  * The status of an import once nothing is being done with it any more. Asks after a tenth of the time that has
  * passed, at most every quarter of a second and at least every five.
- * @throws AppError `unavailable` when `timeout` (milliseconds) is over or the server cannot go on for now, `not-found` when it has been canceled
+ * @throws AppError `still-running` when `timeout` (milliseconds) is over, `unavailable` when the server cannot go on for
+ * now, `not-found` when it has been canceled, `interrupted` on Ctrl-C
  */
 export async function waitForImport(
   context: Context,
@@ -34,8 +35,9 @@ export async function waitForImport(
       await ports.sleep(timeout === null ? pause : Math.min(pause, timeout - passed), context.signal());
     }
   } catch (error) {
-    if (context.signal().aborted) context.output.say(goesOn(id));
-    throw error;
+    if (!context.signal().aborted) throw error;
+    context.output.say(goesOn(id));
+    throw new AppError('interrupted', undefined, { cause: error, hint: goesOn(id), fields: { id } });
   } finally {
     progress.end();
   }
@@ -47,7 +49,7 @@ export async function statusOf(context: Context, id: string): Promise<ImportStat
 }
 
 function tooLong(id: string, timeout: number): AppError {
-  return new AppError('unavailable', `The import is still running after ${timeout / 1000} s.`, {
+  return new AppError('still-running', `The import is still running after ${timeout / 1000} s.`, {
     hint: goesOn(id),
     fields: { id },
   });

@@ -1,14 +1,6 @@
 // The one mapper from an error to an exit code.
+import { exitCodes } from '#cli/exit-codes.ts';
 import { AppError } from '#core/errors.ts';
-
-export const exitCodes = {
-  ok: 0,
-  failed: 1,
-  usage: 2,
-  partlyDone: 3,
-  signInNeeded: 4,
-  interrupted: 130,
-} as const;
 
 /** What the process exits with after an error. */
 export function exitCodeOf(error: unknown): number {
@@ -21,6 +13,10 @@ export function exitCodeOf(error: unknown): number {
       return exitCodes.partlyDone;
     case 'signed-out':
       return exitCodes.signInNeeded;
+    case 'busy':
+      return exitCodes.locked;
+    case 'still-running':
+      return exitCodes.stillRunning;
     default:
       return exitCodes.failed;
   }
@@ -28,6 +24,6 @@ export function exitCodeOf(error: unknown): number {
 
 /** Whether somebody pressed Ctrl-C: our own error, or the one that aborted work rejects with. */
 export function isInterruption(error: unknown): boolean {
-  if (error instanceof AppError) return error.code === 'cancelled';
+  if (error instanceof AppError) return error.code === 'cancelled' || error.code === 'interrupted';
   return error instanceof Error && error.name === 'AbortError';
 }

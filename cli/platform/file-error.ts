@@ -17,7 +17,11 @@ export function fileError(error: unknown, path: string): unknown {
       return new AppError('unexpected', `${path} is a folder.`, { cause: error });
     case 'ENOSPC':
     case 'EDQUOT':
-      return new AppError('disk-full', `There is no room left on the disk for ${path}.`, { cause: error });
+      // Without the status of a server's full disk: to try again, with a whole export each time, makes no room here.
+      return new AppError('disk-full', `There is no room left on the disk for ${path}.`, {
+        cause: error,
+        status: 0,
+      });
     default:
       return error;
   }

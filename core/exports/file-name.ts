@@ -1,6 +1,8 @@
 // The name of an exported file, from a pattern such as `{form} {date}.{format}`. What a form is called must not
 // lead into another folder, nor be a name that some file system refuses.
 
+import { fillPattern, unknownFieldsOf } from '#core/name-pattern.ts';
+
 export const fileNameFields = ['form', 'date', 'time', 'from', 'to', 'format'] as const;
 export type FileNameFields = Record<(typeof fileNameFields)[number], string>;
 
@@ -8,18 +10,15 @@ export const defaultFileName = '{form} {date} {time}.{format}';
 
 /** The fields of a pattern that do not exist. */
 export function unknownFields(pattern: string): string[] {
-  const known: readonly string[] = fileNameFields;
-  return [...pattern.matchAll(field)].flatMap(([, name = '']) => (known.includes(name) ? [] : [name]));
+  return unknownFieldsOf(pattern, fileNameFields);
 }
 
 /** The pattern with its fields filled in. Slashes of the pattern are folders; those in a value are not. */
 export function fileNameOf(pattern: string, values: FileNameFields): string {
-  return pattern.replaceAll(field, (whole, name: string) =>
-    Object.hasOwn(values, name) ? plainFileName(values[name as keyof FileNameFields]) : whole,
-  );
+  const plain = Object.entries(values).map(([name, value]) => [name, plainFileName(value)]);
+  return fillPattern(pattern, Object.fromEntries(plain));
 }
 
-const field = /\{(\w*)\}/g;
 const maximumLength = 100;
 
 /** Also what turns the direction of writing, so that no name looks like another one. */

@@ -10,6 +10,7 @@ import {
   fixedRow,
   importRequest,
   importStatus,
+  listedImport,
   maximumImportBytes,
   uploadTarget,
 } from './schema.ts';
@@ -52,7 +53,8 @@ export const scheduleImport = call({
   id: 'imports.schedule',
   method: 'PUT',
   path: '/template/{id}/import',
-  summary: 'Start importing an uploaded file into a form',
+  summary:
+    'Start importing an uploaded file into a form; 201. With `once`, a file whose bytes were imported into this form before, are being imported or wait for a repair is not imported again: 200 with that import, which has another `id`. Canceled imports and those that could not read their file do not count',
   who: managers,
   scope: 'import',
   names: { id: 'form' },
@@ -61,6 +63,22 @@ export const scheduleImport = call({
   reply: importStatus,
   status: 201,
   errors: [404, 409],
+});
+
+export const listImports = call({
+  id: 'imports.list',
+  method: 'GET',
+  path: '/import',
+  summary:
+    'Imports into the forms that the caller sees, the newest first: running, finished and canceled ones; of one form (`templateId`) or of one file (`sha256`)',
+  who: managers,
+  scope: 'import',
+  query: z.object({
+    ...pageFields,
+    templateId: z.optional(id),
+    sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits'))),
+  }),
+  reply: pageOf(listedImport),
 });
 
 export const readImport = call({

@@ -3,6 +3,7 @@
 import type { CheckedRow, RowCheckOptions } from './check-row.ts';
 import { createRowsCheck } from './check-rows.ts';
 import { type ColumnContent, type DateReader, watchColumn } from './column-report.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
 import type { CsvRow } from './csv-read.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
 
@@ -101,15 +102,20 @@ export function createFileCheck(options: FileCheckOptions): FileCheck {
 
 /** One watch a column; the row date and the columns of DATETIME questions are watched as dates. */
 function watchColumns(options: FileCheckOptions): ReturnType<typeof watchColumn>[] {
-  const { headers, matches, questions, dateFormat, dateReaders, timeZone } = options;
-  const chosen = { format: dateFormat, read: (text: string) => options.parseDate(text, timeZone) };
-  const others = dateReaders.filter(({ format }) => format !== dateFormat);
+  const { headers, matches, questions, dateFormat, dateFormats = {}, dateReaders, timeZone } = options;
+  const readersOf = (format: string) => {
+    const read = format === dateFormat ? options.parseDate : (compileDateFormat(format) ?? (() => null));
+    return {
+      chosen: { format, read: (text: string) => read(text, timeZone) },
+      others: dateReaders.filter((other) => other.format !== format),
+    };
+  };
   const dateQuestions = new Set(questions.filter(({ type }) => type === 'DATETIME').map(({ id }) => id));
   return headers.map((_, index) => {
     const match = matches.find(({ columnIndex }) => columnIndex === index);
-    const isDate =
-      index === options.dateColumn || (match !== undefined && dateQuestions.has(match.questionId));
-    return watchColumn(isDate ? { chosen, others } : undefined);
+    if (index === options.dateColumn) return watchColumn(readersOf(dateFormat));
+    if (match === undefined || !dateQuestions.has(match.questionId)) return watchColumn();
+    return watchColumn(readersOf(dateFormats[match.questionId] ?? dateFormat));
   });
 }
 

@@ -4,7 +4,7 @@ import { notImportable, type Question } from '#core/forms/schema.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/forms/values.ts';
 import type { DecimalSeparator } from './decimal-text.ts';
 import type { ColumnMap } from './match-columns.ts';
-import { type CellReader, compileCell, dateFault, isCellFault } from './parse-cell.ts';
+import { type CellReader, compileCell, dateFault, isCellFault, withFormatOf } from './parse-cell.ts';
 import type { FailedRow } from './schema.ts';
 
 export type RowCheckOptions = {
@@ -15,6 +15,8 @@ export type RowCheckOptions = {
   dateColumn: number | null;
   /** As written by the user, for messages: `yyyy-MM-dd`. */
   dateFormat: string;
+  /** By question id: formats of columns whose dates are not written in `dateFormat`. */
+  dateFormats?: Readonly<Record<string, string>>;
   /** Reads a text of that format: epoch milliseconds, or null. */
   parseDate: (text: string, timeZone: string) => number | null;
   timeZone: string;
@@ -77,12 +79,13 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
 type MappedColumn = { questionId: string; index: number; read: CellReader };
 
 function mappedColumns(options: RowCheckOptions, readDate: (text: string) => number | null): MappedColumn[] {
-  const { decimalSeparator, dateFormat, timeZone } = options;
+  const { decimalSeparator, dateFormat, dateFormats = {}, timeZone } = options;
   const offsetAt = (epochMs: number): number => options.offsetAt(epochMs, timeZone);
   return options.questions.flatMap((question) => {
     const index = options.columnMap[question.id];
     if (index === undefined) return [];
-    const read = compileCell(question, { decimalSeparator, readDate, offsetAt, dateFormat });
+    const settings = { decimalSeparator, readDate, offsetAt, dateFormat };
+    const read = compileCell(question, withFormatOf(question.id, settings, { dateFormats, timeZone }));
     return [{ questionId: question.id, index, read }];
   });
 }

@@ -99,7 +99,10 @@ export async function readCsv(source: CsvSource, { onHead, onRows }: CsvWatcher)
 
   for await (const chunk of source) push(chunk, false);
   push(new Uint8Array(), true);
-  failOn(reader.end());
+  const fault = reader.end();
+  // Whether the columns are the right ones shows in a file without rows, too.
+  if (fault?.kind === 'no-rows') release([]);
+  failOn(fault);
   if (held !== null) release(held);
   return { encoding, delimiter: reader.delimiter ?? ',', rowCount: reader.rowCount };
 }
@@ -134,6 +137,7 @@ const mostFaults = 3;
 function failOn(fault: CsvFault | null): void {
   if (fault === null) return;
   throw new AppError('invalid', fault.kind === 'binary' ? notCsv : fault.message, {
+    fields: { fault: fault.kind },
     hint:
       fault.kind === 'binary'
         ? 'Save it as CSV in the program that it comes from.'

@@ -22,8 +22,18 @@ export type ColumnDates = {
 
 type Head = Pick<CsvFile, 'headers' | 'firstRows'>;
 
-/** How the first texts of a column read as dates. */
+const readBefore = new WeakMap<Head['firstRows'], Map<number, ColumnDates>>();
+
+/** How the first texts of a column read as dates. The same rows are looked at once only. */
 export function datesOf({ firstRows }: Pick<Head, 'firstRows'>, column: number): ColumnDates {
+  const byColumn = readBefore.get(firstRows) ?? new Map<number, ColumnDates>();
+  readBefore.set(firstRows, byColumn);
+  const dates = byColumn.get(column) ?? readDates(firstRows, column);
+  byColumn.set(column, dates);
+  return dates;
+}
+
+function readDates(firstRows: Head['firstRows'], column: number): ColumnDates {
   const texts = firstRows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== '');
   const { formats } = detectDateFormats(texts);
   const [best] = formats;
@@ -41,6 +51,11 @@ export function likelyFormat({ formats }: ColumnDates): string {
   return formats[0]?.format ?? defaultDateFormat;
 }
 
+/** Whether a format reads as many of the column's texts as any that is known. */
+export function readsAsMany({ formats }: ColumnDates, format: string): boolean {
+  return formats.some((one) => one.format === format && one.matches === formats[0]?.matches);
+}
+
 /** Why a column, which is called `header`, cannot date the rows as it is; null: it can. */
 export function undatable({ filled, formats }: ColumnDates, header: string): string | null {
   if (filled === 0) return `The column "${header}" has no dates in the first rows: choose another column.`;
@@ -49,10 +64,16 @@ export function undatable({ filled, formats }: ColumnDates, header: string): str
 }
 
 /** What somebody has to decide about a column's dates, as a sentence; null where they mean one thing only. */
-export function dateDoubt({ ambiguity }: ColumnDates): string | null {
+export function dateDoubt(dates: ColumnDates): string | null {
+  const ambiguity = dateAmbiguity(dates);
+  return ambiguity === null ? null : `${ambiguity}: choose the date format.`;
+}
+
+/** `"03/04/2020" can be 3 April 2020 or 4 March 2020`; null where the dates mean one thing only. */
+export function dateAmbiguity({ ambiguity }: ColumnDates): string | null {
   if (ambiguity === null) return null;
   const days = ambiguity.readings.map(({ at }) => dayInWords(at));
-  return `"${ambiguity.text}" can be ${days.join(' or ')}: choose the date format.`;
+  return `"${ambiguity.text}" can be ${days.join(' or ')}`;
 }
 
 /** `1 February 2026`, in UTC. */

@@ -2,11 +2,11 @@
 import { counted, countText } from '#core/count-text.ts';
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
-import { compileDateFormat, dateFormats } from '#core/time/date-format.ts';
+import { compileDateFormat, dateFormats as knownFormats } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { createFileCheck, type FileCheck, type FileReport } from './check-file.ts';
 import { type CsvSource, readCsv } from './csv-file.ts';
-import type { ImportDraft } from './import-draft.ts';
+import { type ImportDraft, ownFormats } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
 
 /** How the columns of a file are understood. */
@@ -15,6 +15,8 @@ export type CheckedPlan = {
   matches: readonly ColumnMatch[];
   dateColumn: number | null;
   dateFormat: string;
+  /** By question id: formats of columns that are not written in `dateFormat`. */
+  dateFormats: Readonly<Record<string, string>>;
 };
 type CheckedForm = Pick<Form, 'questions' | 'contextQuestions' | 'alerts'>;
 
@@ -30,15 +32,16 @@ export type DryRunSummary = {
 /** A check of a file against a form; the file's records are to be added. Times are of the user's zone. */
 export function createPlanCheck(plan: CheckedPlan, form: CheckedForm, timeZone: string): FileCheck {
   const rules = compileFormRules(form);
-  const { headers, matches, dateColumn, dateFormat } = plan;
+  const { headers, matches, dateColumn, dateFormat, dateFormats } = plan;
   return createFileCheck({
     headers,
     matches,
     questions: form.questions,
     dateColumn,
     dateFormat,
+    dateFormats,
     parseDate: readerOf(dateFormat),
-    dateReaders: dateFormats.map(({ format }) => {
+    dateReaders: knownFormats.map(({ format }) => {
       const read = readerOf(format);
       return { format, read: (text: string) => read(text, timeZone) };
     }),
@@ -94,8 +97,10 @@ export function summaryOf(
   };
 }
 
-function checkOf({ file, form, matches, dateColumn, dateFormat }: ImportDraft, timeZone: string): FileCheck {
-  return createPlanCheck({ headers: file.headers, matches, dateColumn, dateFormat }, form, timeZone);
+function checkOf(draft: ImportDraft, timeZone: string): FileCheck {
+  const { file, form, matches, dateColumn, dateFormat } = draft;
+  const plan = { headers: file.headers, matches, dateColumn, dateFormat, dateFormats: ownFormats(draft) };
+  return createPlanCheck(plan, form, timeZone);
 }
 
 function readerOf(format: string): (text: string, timeZone: string) => number | null {

@@ -2,7 +2,14 @@
 // answers that changed, in the form of the wire.
 import type { Question } from '#core/forms/schema.ts';
 import { valuesOf } from '#core/forms/values.ts';
-import { type CellReader, type CellSettings, compileCell, isCellFault } from './parse-cell.ts';
+import {
+  type CellReader,
+  type CellSettings,
+  compileCell,
+  isCellFault,
+  type OwnFormats,
+  withFormatOf,
+} from './parse-cell.ts';
 import type { FailedRow, FixedRow } from './schema.ts';
 
 /** A failed row as a person has edited it; what is missing was not touched. */
@@ -19,10 +26,14 @@ export type Fixer = {
 };
 
 /** A fixer for the failed rows of one import. `questions` are those of a row. */
-export function createFixer(questions: readonly Question[], settings: CellSettings): Fixer {
+export function createFixer(
+  questions: readonly Question[],
+  settings: CellSettings,
+  formats: OwnFormats = { dateFormats: {}, timeZone: 'UTC' },
+): Fixer {
   const readers = new Map<string, CellReader>();
   for (const question of questions) {
-    readers.set(question.id, compileCell(question, settings));
+    readers.set(question.id, compileCell(question, withFormatOf(question.id, settings, formats)));
   }
   return {
     fix(failure, { cells = {}, rowDate, skip = false }) {

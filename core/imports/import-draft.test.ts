@@ -142,6 +142,8 @@ describe('the draft of an import', () => {
     expect(importRequest(draft, { id: 'i', fileName: 'stored' })).toEqual({
       id: 'i',
       fileName: 'stored',
+      dateFormats: {},
+      once: false,
       originalFileName: 'strikes.csv',
       dateColumn: 2,
       dateFormat: 'dd/MM/yyyy',

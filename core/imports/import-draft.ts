@@ -3,7 +3,8 @@
 import type { Form } from '#core/forms/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { CsvFile } from './csv-file.ts';
-import { datesOf, likelyFormat, proposeDateColumn } from './date-column.ts';
+import { datesOf, likelyFormat, proposeDateColumn, readsAsMany } from './date-column.ts';
+import { type ColumnFormat, datedColumns, formatsOfColumns } from './date-formats.ts';
 import { type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
 import type { ImportRequest } from './schema.ts';
 
@@ -16,7 +17,7 @@ export type ImportDraft = {
   readonly matches: readonly ColumnMatch[];
   /** Index of the column that dates the rows; null: they get the time of the import. */
   readonly dateColumn: number | null;
-  /** For the row dates and for DATETIME questions. */
+  /** For the row dates and for the DATETIME questions whose column it fits. */
   readonly dateFormat: string;
   /** Whether the user has said so: then it is no guess any more. */
   readonly dateFormatChosen: boolean;
@@ -61,9 +62,29 @@ export function importRequest(
     originalFileName: draft.file.name,
     dateColumn: draft.dateColumn,
     dateFormat: draft.dateFormat,
+    dateFormats: ownFormats(draft),
+    once: false,
     totalRows: draft.file.rowCount,
     columnMap: columnMapOf(draft.matches),
   };
+}
+
+/** The columns of a draft that hold dates, with their formats: the draft's one wherever it fits. */
+export function draftFormats({ file, form, matches, dateColumn, dateFormat }: ImportDraft): ColumnFormat[] {
+  const columns = datedColumns(form.questions, matches, dateColumn);
+  const main = columnOfDates({ form, matches, dateColumn });
+  return formatsOfColumns(file, columns, ({ columnIndex }) =>
+    columnIndex === main || readsAsMany(datesOf(file, columnIndex), dateFormat) ? dateFormat : null,
+  );
+}
+
+/** By question id: the formats of columns that are not written in the draft's format. */
+export function ownFormats(draft: ImportDraft): Record<string, string> {
+  return Object.fromEntries(
+    draftFormats(draft).flatMap(({ questionId, format }): [string, string][] =>
+      questionId === null || format === draft.dateFormat ? [] : [[questionId, format]],
+    ),
+  );
 }
 
 /**

@@ -9,6 +9,7 @@ const settings = {
   dateColumn: 1,
   dateFormat: 'yyyy-MM-dd',
   timeZone: 'America/Toronto',
+  dateFormats: {},
   decimalSeparator: null,
 };
 const failed = [1, 2, 3].map((csvRow) => ({

@@ -4,8 +4,8 @@ import { countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { compileDateFormat, type DateFormat, dateFormats } from '#core/time/date-format.ts';
-import { dateDoubt, datesOf, undatable } from './date-column.ts';
-import { columnOfDates, type ImportDraft } from './import-draft.ts';
+import { dateAmbiguity, dateDoubt, datesOf, undatable } from './date-column.ts';
+import { columnOfDates, draftFormats, type ImportDraft } from './import-draft.ts';
 
 /** How sure a match is, in a word. */
 export type Certainty = 'sure' | 'likely' | 'unsure' | 'none';
@@ -68,6 +68,7 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
   const { file, form, matches } = draft;
   const byId = new Map(form.questions.map((question) => [question.id, question]));
   const uses = usesOf(draft);
+  const doubts = doubtsOf(draft);
   return matches.flatMap(({ questionId, columnIndex, score }) => {
     const question = byId.get(questionId);
     if (question === undefined) return [];
@@ -79,7 +80,7 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
       ? `The column "${header}" is used twice`
       : isMissing(question, columnIndex)
         ? 'No column answers this required question: no row can come in'
-        : null;
+        : (doubts.get(questionId) ?? null);
     const certainty = certaintyOf(score);
     return [{ questionId, title, type, required, columnIndex, header, score, certainty, samples, fault }];
   });
@@ -165,6 +166,21 @@ function usesOf({ form, matches }: ImportDraft): Map<number, string[]> {
     uses.set(columnIndex, [...(uses.get(columnIndex) ?? []), titles.get(questionId) ?? '']);
   }
   return uses;
+}
+
+/**
+ * By question id why its dates could mean several days, where the draft's date format is another one: one format can be
+ * chosen in a draft. The column that the format is about has its doubt in its own line.
+ */
+function doubtsOf(draft: ImportDraft): Map<string, string> {
+  const main = columnOfDates(draft);
+  return new Map(
+    draftFormats(draft).flatMap(({ questionId, columnIndex, ambiguous }): [string, string][] => {
+      const doubt = ambiguous.length === 0 ? null : dateAmbiguity(datesOf(draft.file, columnIndex));
+      if (questionId === null || doubt === null || columnIndex === main) return [];
+      return [[questionId, `${doubt}: write it as the other dates, or use formdeck import --date-format`]];
+    }),
+  );
 }
 
 /** A question with a condition may be one that no row is asked. */

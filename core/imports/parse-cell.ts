@@ -2,6 +2,7 @@
 // with nothing else in it is a question that was not answered. Faults say what valueFault says.
 import type { Question } from '#core/forms/schema.ts';
 import { type AnswerValue, valueFault } from '#core/forms/values.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from './decimal-text.ts';
 
 export type CellFault = { readonly fault: string };
@@ -19,6 +20,21 @@ export type CellSettings = {
   /** Named in messages. */
   dateFormat: string;
 };
+
+/** The formats of single columns, by question id; the others are written in the import's format. */
+export type OwnFormats = { dateFormats: Readonly<Record<string, string>>; timeZone: string };
+
+/** The settings for one question's column: with its own date format, where it has one. */
+export function withFormatOf(
+  questionId: string,
+  settings: CellSettings,
+  { dateFormats, timeZone }: OwnFormats,
+): CellSettings {
+  const dateFormat = dateFormats[questionId];
+  if (dateFormat === undefined) return settings;
+  const read = compileDateFormat(dateFormat);
+  return { ...settings, dateFormat, readDate: (text) => read?.(text, timeZone) ?? null };
+}
 
 type Asked = Pick<Question, 'type' | 'questionOptions'>;
 

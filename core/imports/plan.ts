@@ -48,6 +48,17 @@ export function planImport(
   }
   const chosen = chosenColumns(headers, questions, wishes.choices, faults);
   const rest = wishes.matchRest ? matchRest(headers, questions, chosen, dateColumn ?? null) : new Map();
+  // The column that dates the rows answers the question of its very name as well.
+  if (
+    wishes.matchRest &&
+    dateColumn !== undefined &&
+    dateColumn !== null &&
+    !chosen.columns.has(dateColumn)
+  ) {
+    const question = questionNamed(questions, headers[dateColumn] ?? '');
+    if (!('fault' in question) && !chosen.byQuestion.has(question.id) && rest.get(question.id)?.score !== 1)
+      rest.set(question.id, { questionId: question.id, columnIndex: dateColumn, score: 1 });
+  }
   const matches = questions
     .filter(({ type }) => !notImportable.has(type))
     .map(({ id }): ColumnMatch => {

@@ -22,6 +22,11 @@ export function isPending(thing: Stated): boolean {
   return thing.state !== 'SUCCESS' && thing.state !== 'SIGNAL_STOPPED';
 }
 
+/** Whether an import's file counts as imported, so that `once` keeps it from coming in again. */
+export function countsAsImported({ state, problem }: Pick<ImportStatus, 'state' | 'problem'>): boolean {
+  return state !== 'SIGNAL_STOP' && state !== 'SIGNAL_STOPPED' && problem === null;
+}
+
 /** Whether the server is working on it just now. */
 export function isRunning(thing: Stated): boolean {
   return thing.state !== 'COMPLETED_WITH_ERRORS' && isPending(thing);

@@ -30,6 +30,7 @@ const settings = {
   dateColumn: 1,
   dateFormat: 'dd.MM.yyyy',
   timeZone: 'America/Toronto',
+  dateFormats: {},
   decimalSeparator: ',' as const,
 };
 const notAnOption = (text: string) => [

@@ -11,7 +11,7 @@ import type { FailedRow, FixedRow, ImportStatus } from './schema.ts';
 
 export type RepairSettings = Pick<
   ImportStatus,
-  'dateColumn' | 'dateFormat' | 'timeZone' | 'decimalSeparator'
+  'dateColumn' | 'dateFormat' | 'dateFormats' | 'timeZone' | 'decimalSeparator'
 >;
 export type RepairForm = Pick<Form, 'questions' | 'contextQuestions' | 'alerts'>;
 
@@ -42,7 +42,7 @@ export type RepairRules = {
 
 /** The rules for the failed rows of an import. */
 export function createRepairRules(form: RepairForm, settings: RepairSettings): RepairRules {
-  const { dateColumn, dateFormat, timeZone, decimalSeparator } = settings;
+  const { dateColumn, dateFormat, dateFormats, timeZone, decimalSeparator } = settings;
   const compiled = compileDateFormat(dateFormat);
   const readDate = (text: string): number | null => compiled?.(text, timeZone) ?? null;
   const rules = compileFormRules(form);
@@ -52,6 +52,7 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
     columnMap: Object.fromEntries(questions.map(({ id }, index) => [id, index])),
     dateColumn: null,
     dateFormat,
+    dateFormats,
     parseDate: readDate,
     timeZone,
     offsetAt,
@@ -59,12 +60,11 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
     decimalSeparator,
     isAsked: ({ id }, answers) => rules.isAsked(id, answers),
   });
-  const fixer = createFixer(questions, {
-    dateFormat,
-    readDate,
-    offsetAt: (at) => offsetAt(at, timeZone),
-    decimalSeparator,
-  });
+  const fixer = createFixer(
+    questions,
+    { dateFormat, readDate, offsetAt: (at) => offsetAt(at, timeZone), decimalSeparator },
+    { dateFormats, timeZone },
+  );
 
   return {
     dateFormat,

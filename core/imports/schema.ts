@@ -27,13 +27,23 @@ export const importStatus = z.object({
   completedRows: z.number(),
   failedRows: z.number(),
   totalRows: z.number(),
+  /** Rows that failed and were skipped or dropped: they are not in the sheet. */
+  droppedRows: z.number(),
   sheetId: id,
+  /** Null where the sheet is no more. */
+  sheetName: z.nullable(z.string()),
+  /** Of the file as it was uploaded, hexadecimal; null for imports of earlier versions. */
+  sha256: z.nullable(z.string()),
   createdAt: timestamp,
+  /** When its file was read to the end, or its last failed row was repaired or dropped; null before. */
+  endedAt: z.nullable(timestamp),
   createdBy: z.object({ id, userName: z.string() }),
   /** Index of the column that dates the rows; null: they have no date of their own. */
   dateColumn: z.nullable(z.number()),
   /** By which the file's dates were read, in the time zone of who started the import: repairs are too. */
   dateFormat: z.string(),
+  /** By question id: the formats of columns whose dates are written in another one. */
+  dateFormats: z.record(id, z.string()),
   timeZone: z.string(),
   /** The decimal separator that the file uses, where its numbers show one: repairs are read by it too. */
   decimalSeparator: z.nullable(z.enum(['.', ','])),
@@ -44,6 +54,12 @@ export const importStatus = z.object({
 });
 export type ImportStatus = z.infer<typeof importStatus>;
 
+/** An import in a list of those of several forms. */
+export const listedImport = z.extend(importStatus, { template: z.object({ id, name: z.string() }) });
+export type ListedImport = z.infer<typeof listedImport>;
+
+export const maximumSheetName = 250;
+
 export const importRequest = z.object({
   id: z.optional(id),
   /** The `s3Resource` of the upload request. */
@@ -52,6 +68,20 @@ export const importRequest = z.object({
   /** Index of the CSV column that dates the rows; null: all rows get the time of the import. */
   dateColumn: z._default(z.nullable(z.number().check(z.int(), z.minimum(0))), null),
   dateFormat: z._default(z.string().check(z.maxLength(60)), 'yyyy-MM-dd HH:mm:ss'),
+  /** By question id: formats of columns whose dates are not written in `dateFormat`. */
+  dateFormats: z._default(z.record(id, z.string().check(z.maxLength(60))), {}),
+  /** The name of the new sheet; the file's name without its ending unless given. */
+  sheetName: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'A sheet needs a name'),
+        z.maxLength(maximumSheetName, `At most ${maximumSheetName} characters`),
+      ),
+  ),
+  /** Import the file only if the same bytes were not imported into this form before, see the call. */
+  once: z._default(z.boolean(), false),
   totalRows: z._default(z.number().check(z.int(), z.minimum(0)), 0),
   /** Question id to CSV column index. */
   columnMap: z.record(id, z.number().check(z.int(), z.minimum(0))),

@@ -15,6 +15,8 @@ export type WorkTables = {
     user_id: string;
     mime_type: string;
     size: number | null;
+    /** SHA-256 of the bytes; null until the file came. */
+    content_hash: Buffer | null;
     created_at: Generated<number>;
     expires_at: number;
   };
@@ -25,6 +27,8 @@ export type WorkTables = {
     user_id: string;
     upload_id: string;
     original_file_name: string;
+    /** SHA-256 of the file; null for imports older than this column. */
+    content_hash: Buffer | null;
     request: ImportRequest;
     state: ImportState;
     problem: string | null;

@@ -12,6 +12,7 @@ import type { Services } from '#server/services.ts';
 import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { dateReader } from './date-reader.ts';
 import { type CheckedBatch, type CheckOptions, readRows, UnreadableFile } from './read-file.ts';
+import * as failures from './failures-store.ts';
 import * as store from './store.ts';
 import { tellOfImport } from './tell-of-import.ts';
 import * as uploads from './uploads-store.ts';
@@ -104,13 +105,14 @@ async function bringIn(
 }
 
 function checkOptions({ record, form }: Started): CheckOptions {
-  const { columnMap, dateColumn, dateFormat } = record.request;
+  const { columnMap, dateColumn, dateFormat, dateFormats = {} } = record.request;
   const { rules } = form;
   return {
     questions: rules.questions,
     columnMap,
     dateColumn,
     dateFormat,
+    dateFormats,
     parseDate: dateReader(dateFormat),
     timeZone: record.timeZone,
     offsetAt,
@@ -134,7 +136,7 @@ async function write(job: Job, started: Started, batch: CheckedBatch, services: 
       good.map((row) => newRow(row, form, services, now)),
       { reviewState: form.reviewers.length > 0 ? 'PENDING' : null, now },
     );
-    await store.keepFailures(
+    await failures.keepFailures(
       tx,
       job.companyId,
       record.id,

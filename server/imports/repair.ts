@@ -4,7 +4,7 @@ import { notImportable } from '#core/forms/schema.ts';
 import { valuesOf } from '#core/forms/values.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
-import { compileCell, isCellFault } from '#core/imports/parse-cell.ts';
+import { compileCell, isCellFault, withFormatOf } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -15,6 +15,7 @@ import { insertRows } from '#server/sheets/row-changes-store.ts';
 import { sheetOfImport } from './arrived-store.ts';
 import { dateReader } from './date-reader.ts';
 import { newRow } from './job.ts';
+import * as failures from './failures-store.ts';
 import * as store from './store.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function applyFixes(
   fixes: readonly FixedRow[],
   services: Services,
 ): Promise<void> {
-  const failures = await store.listFailures(tx, actor.companyId, record.id, {
+  const failed = await failures.listFailures(tx, actor.companyId, record.id, {
     csvRows: fixes.map(({ csvRow }) => csvRow),
   });
   const byRow = new Map(fixes.map((fix) => [fix.csvRow, fix]));
@@ -37,7 +38,7 @@ export async function applyFixes(
   const stillFailed: FailedRow[] = [];
   const good: ReturnType<typeof newRow>[] = [];
   const now = services.now();
-  for (const failure of failures) {
+  for (const failure of failed) {
     const fix = byRow.get(failure.csvRow);
     if (fix?.skip === true) {
       done.push(failure.csvRow);
@@ -64,8 +65,8 @@ export async function applyFixes(
     sheet: await sheetOfImport(tx, actor.companyId, record),
     arrived: arrivedRows(good.filter(({ id }) => ids.has(id))),
   });
-  await store.dropFailures(tx, actor.companyId, record.id, done);
-  await store.keepFailures(tx, actor.companyId, record.id, stillFailed);
+  await failures.dropFailures(tx, actor.companyId, record.id, done);
+  await failures.keepFailures(tx, actor.companyId, record.id, stillFailed);
   const left = record.failedRows - done.length;
   await store.changeImport(tx, actor.companyId, record.id, {
     completed: ids.size,
@@ -81,7 +82,7 @@ function fixedRow(
   failure: FailedRow,
   fix: FixedRow | undefined,
 ) {
-  const { dateColumn, dateFormat } = record.request;
+  const { dateColumn, dateFormat, dateFormats = {} } = record.request;
   const readDate = dateReader(dateFormat);
   const settings = {
     decimalSeparator: record.decimalSeparator,
@@ -95,7 +96,10 @@ function fixedRow(
   for (const [questionId, text] of Object.entries(failure.cells)) {
     const question = form.rules.byId.get(questionId);
     if (question === undefined || fixed.has(questionId)) continue;
-    const result = compileCell(question, settings)(text);
+    const result = compileCell(
+      question,
+      withFormatOf(question.id, settings, { dateFormats, timeZone: record.timeZone }),
+    )(text);
     if (isCellFault(result)) errors.push({ questionId, message: result.fault });
     else for (const value of valuesOf(result ?? undefined)) given.push({ questionId, value });
   }

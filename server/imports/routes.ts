@@ -21,6 +21,8 @@ import type { Services } from '#server/services.ts';
 import { insertSheet } from '#server/sheets/store.ts';
 import { readHeaders, UnreadableFile } from './read-file.ts';
 import { applyFixes } from './repair.ts';
+import * as failures from './failures-store.ts';
+import { findSameFile, listImports } from './history-store.ts';
 import * as store from './store.ts';
 import * as uploads from './uploads-store.ts';
 
@@ -50,7 +52,7 @@ export const importRoutes = [
     calls.upload,
     async ({ tx, params, body, services }) => {
       const upload = await waitingUpload(tx, params.secret, services);
-      await uploads.receiveUpload(tx, upload, body.size);
+      await uploads.receiveUpload(tx, upload, body);
       await services.files.move(body.key, uploads.uploadKey(upload.companyId, upload.id));
       return undefined;
     },
@@ -68,10 +70,18 @@ export const importRoutes = [
     const form = await findForm(tx, actor, params.id);
     const verdict = mayImport(actor, form);
     authorize(verdict, 'conflict');
-    await requireFitting(tx, actor, form, body, services);
+    const upload = await receivedUpload(tx, actor, body.fileName);
+    if (body.once && upload.contentHash !== null) {
+      const same = await findSameFile(tx, actor.companyId, form.id, upload.contentHash);
+      if (same !== null) {
+        tx.afterCommit(() => services.files.remove(uploads.uploadKey(actor.companyId, upload.id)));
+        return new Reply(await status(tx, actor, same, services), { status: 200 });
+      }
+    }
+    await requireFitting(actor, form, body, upload, services);
     const now = services.now();
     const sheetId = services.newId();
-    const name = body.originalFileName.replace(/\.\w{1,5}$/, '');
+    const name = body.sheetName ?? body.originalFileName.replace(/\.\w{1,5}$/, '');
     const sheet = { id: sheetId, formId: form.id, name, answers: {}, requestHash: null, visible: false, now };
     await insertSheet(tx, actor, sheet);
     const { originalFileName, fileName: uploadId } = body;
@@ -81,6 +91,7 @@ export const importRoutes = [
       sheetId,
       uploadId,
       originalFileName,
+      contentHash: upload.contentHash,
       request: body,
       requestHash: hash,
       now,
@@ -93,9 +104,14 @@ export const importRoutes = [
 
   on(calls.importStatusOf, async ({ actor, tx, params, services }) => status(tx, actor, params.id, services)),
 
+  on(calls.listImports, async ({ actor, tx, query }) => {
+    const { imports, total } = await listImports(tx, actor, query, query);
+    return toPage(imports, query, total);
+  }),
+
   on(calls.readImport, async ({ actor, tx, params, query, services }) => {
     const record = await store.findImport(tx, actor, params.id);
-    const failed = await store.listFailures(tx, actor.companyId, record.id, query);
+    const failed = await failures.listFailures(tx, actor.companyId, record.id, query);
     const shown = store.presentImport(record, setbackOf(actor, record.id, services));
     return { ...shown, failed: toPage(failed, query, record.failedRows) };
   }),
@@ -116,7 +132,7 @@ export const importRoutes = [
       const record = await store.findImport(tx, actor, params.id, { lock: true });
       if (record.state === 'SUCCESS') return store.presentImport(record);
       authorize(mayRepairImport(record), 'conflict');
-      const dropped = await store.dropFailures(tx, actor.companyId, record.id);
+      const dropped = await failures.dropFailures(tx, actor.companyId, record.id);
       await store.changeImport(tx, actor.companyId, record.id, {
         state: 'SUCCESS',
         failed: -record.failedRows,
@@ -175,17 +191,21 @@ async function waitingUpload(tx: Tx, secret: string, services: Services): Promis
   return uploads.findUploadBySecret(tx, hashToken(secret), services.now());
 }
 
-/** Throws `invalid` unless the file is there and the request fits it and the form. */
+/** The upload of a file that is there; throws `invalid` where it is not. */
+async function receivedUpload(tx: Tx, actor: Actor, fileName: string): Promise<uploads.UploadRecord> {
+  const upload = await uploads.findUpload(tx, actor, fileName);
+  if (upload !== undefined) return upload;
+  throw invalid([{ path: 'fileName', message: 'Failed to upload the file' }], 'Upload the file again.');
+}
+
+/** Throws `invalid` unless the request fits the file and the form. */
 async function requireFitting(
-  tx: Tx,
   actor: Actor,
   form: StoredForm,
   request: ImportRequest,
+  upload: uploads.UploadRecord,
   services: Services,
 ): Promise<void> {
-  const upload = await uploads.findUpload(tx, actor, request.fileName);
-  if (upload === undefined)
-    throw invalid([{ path: 'fileName', message: 'Failed to upload the file' }], 'Upload the file again.');
   const headers = await readHeaders(services.files.read(uploads.uploadKey(actor.companyId, upload.id))).catch(
     (error: unknown) => {
       if (error instanceof UnreadableFile)
@@ -217,6 +237,13 @@ async function requireFitting(
   }
   if (compileDateFormat(request.dateFormat) === null)
     faults.push({ path: 'dateFormat', message: `"${request.dateFormat}" is not a date format` });
+  for (const [questionId, format] of Object.entries(request.dateFormats)) {
+    const path = `dateFormats.${questionId}`;
+    if (questions.get(questionId)?.type !== 'DATETIME')
+      faults.push({ path, message: 'The form has no such question of date and time' });
+    else if (compileDateFormat(format) === null)
+      faults.push({ path, message: `"${format}" is not a date format` });
+  }
   if (faults.length > 0) throw invalid(faults);
 }
 

@@ -1,27 +1,30 @@
 // The SQL of imports and their failed rows. Managers and admins only, and only imports
-// of forms that they see; a canceled import is gone.
-import { sql } from 'kysely';
+// of forms that they see; of a canceled import only its line in the history is left.
 import { type Actor, isManager } from '#core/actor.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import { isRunning } from '#core/imports/policy.ts';
-import type { FailedRow, ImportRequest, ImportState, ImportStatus } from '#core/imports/schema.ts';
+import type { ImportRequest, ImportState, ImportStatus } from '#core/imports/schema.ts';
 import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { problemOf } from '#server/http/problem.ts';
 import { notFound } from '#server/http/validate.ts';
+import { dropFailures } from './failures-store.ts';
 
 export type ImportRecord = {
   id: string;
   formId: string;
   sheetId: string;
+  sheetName: string | null;
   userId: string;
   userName: string;
   /** Of the user who started it: dates of the file are in it. */
   timeZone: string;
   uploadId: string;
   originalFileName: string;
-  request: ImportRequest;
+  contentHash: Buffer | null;
+  /** As it was made: fields that came later may be missing. */
+  request: Omit<ImportRequest, 'dateFormats'> & Partial<Pick<ImportRequest, 'dateFormats'>>;
   state: ImportState;
   problem: string | null;
   completedRows: number;
@@ -30,9 +33,10 @@ export type ImportRecord = {
   position: number;
   decimalSeparator: DecimalSeparator | null;
   createdAt: number;
+  endedAt: number | null;
 };
 
-const columns = [
+export const importColumns = [
   'imports.id',
   'imports.form_id as formId',
   'imports.sheet_id as sheetId',
@@ -50,13 +54,20 @@ const columns = [
   'imports.position',
   'imports.decimal_separator as decimalSeparator',
   'imports.created_at as createdAt',
+  'imports.ended_at as endedAt',
+  'imports.content_hash as contentHash',
+  'sheets.name as sheetName',
 ] as const;
 
-function importsOf(companyId: string) {
+/** The imports of a company, with who started them and their sheets. */
+export function importsOf(companyId: string) {
   return query
     .selectFrom('imports')
     .innerJoin('users', (join) =>
       join.onRef('users.company_id', '=', 'imports.company_id').onRef('users.id', '=', 'imports.user_id'),
+    )
+    .leftJoin('sheets', (join) =>
+      join.onRef('sheets.company_id', '=', 'imports.company_id').onRef('sheets.id', '=', 'imports.sheet_id'),
     )
     .where('imports.company_id', '=', companyId);
 }
@@ -72,7 +83,7 @@ export async function findImport(
     .innerJoin('forms', (join) =>
       join.onRef('forms.company_id', '=', 'imports.company_id').onRef('forms.id', '=', 'imports.form_id'),
     )
-    .select(columns)
+    .select(importColumns)
     .where('imports.id', '=', id)
     .where('imports.state', '!=', 'SIGNAL_STOPPED')
     .where(seesForm(actor));
@@ -83,7 +94,9 @@ export async function findImport(
 
 /** The import of a job, locked until the transaction ends; undefined where there is none. */
 export async function lockImport(tx: Tx, companyId: string, id: string): Promise<ImportRecord | undefined> {
-  return tx.first(importsOf(companyId).select(columns).where('imports.id', '=', id).forUpdate('imports'));
+  return tx.first(
+    importsOf(companyId).select(importColumns).where('imports.id', '=', id).forUpdate('imports'),
+  );
 }
 
 /** By which request an import of this id was started; undefined where there is none. */
@@ -109,7 +122,7 @@ export async function pendingImports(
   if (!isManager(actor) || formIds.length === 0) return new Map();
   const found = await tx.all(
     importsOf(actor.companyId)
-      .select(columns)
+      .select(importColumns)
       .where('imports.form_id', 'in', [...formIds])
       .where('imports.state', 'not in', ['SUCCESS', 'SIGNAL_STOPPED'])
       .orderBy('imports.created_at', 'desc'),
@@ -131,11 +144,16 @@ export function presentImport(record: ImportRecord, setback?: unknown): ImportSt
     completedRows: record.completedRows,
     failedRows: record.failedRows,
     totalRows: record.totalRows,
+    droppedRows: droppedRowsOf(record),
     sheetId: record.sheetId,
+    sheetName: record.sheetName,
+    sha256: record.contentHash?.toString('hex') ?? null,
     createdAt: record.createdAt,
+    endedAt: record.endedAt,
     createdBy: { id: record.userId, userName: record.userName },
     dateColumn: record.request.dateColumn,
     dateFormat: record.request.dateFormat,
+    dateFormats: record.request.dateFormats ?? {},
     timeZone: record.timeZone,
     decimalSeparator: record.decimalSeparator,
     problem: record.problem,
@@ -143,10 +161,21 @@ export function presentImport(record: ImportRecord, setback?: unknown): ImportSt
   };
 }
 
+/** Rows of a file that was read to its end that neither came in nor still wait for a repair. */
+function droppedRowsOf(record: ImportRecord): number {
+  const { totalRows, completedRows, failedRows, problem } = record;
+  const isRead = record.state === 'SUCCESS' || record.state === 'COMPLETED_WITH_ERRORS';
+  return isRead && problem === null ? Math.max(0, totalRows - completedRows - failedRows) : 0;
+}
+
 export async function insertImport(
   tx: Tx,
   actor: Actor,
-  record: Pick<ImportRecord, 'id' | 'formId' | 'sheetId' | 'uploadId' | 'originalFileName' | 'request'> & {
+  record: Pick<
+    ImportRecord,
+    'id' | 'formId' | 'sheetId' | 'uploadId' | 'originalFileName' | 'contentHash'
+  > & {
+    request: ImportRequest;
     requestHash: Buffer | null;
     now: number;
   },
@@ -160,6 +189,7 @@ export async function insertImport(
       user_id: actor.userId,
       upload_id: record.uploadId,
       original_file_name: record.originalFileName,
+      content_hash: record.contentHash,
       request: json(record.request),
       state: 'PROCESSING',
       total_rows: record.request.totalRows,
@@ -212,61 +242,6 @@ export async function changeImport(
       }))
       .where('company_id', '=', companyId)
       .where('id', '=', id),
-  );
-}
-
-/** Keeps rows that failed; one that is there already is replaced. */
-export async function keepFailures(
-  tx: Tx,
-  companyId: string,
-  importId: string,
-  failures: readonly FailedRow[],
-): Promise<void> {
-  if (failures.length === 0) return;
-  await tx.prepared('keep-failures', failureStatement, [companyId, importId, JSON.stringify(failures)]);
-}
-
-const failureStatement = `
-  insert into import_failures (company_id, import_id, csv_row, row_date, cells, errors)
-  select $1, $2, given."csvRow", given."rowDate", given.cells, given.errors
-  from jsonb_to_recordset($3::text::jsonb) as given ("csvRow" integer, "rowDate" bigint, cells jsonb, errors jsonb)
-  on conflict (company_id, import_id, csv_row) do update set row_date = excluded.row_date, cells = excluded.cells, errors = excluded.errors`;
-
-function failuresOf(companyId: string, importId: string) {
-  return query
-    .selectFrom('import_failures')
-    .where('company_id', '=', companyId)
-    .where('import_id', '=', importId);
-}
-
-/** Failed rows in the order of the file: a page of them, or those of certain CSV rows. */
-export async function listFailures(
-  tx: Tx,
-  companyId: string,
-  importId: string,
-  which: { page: number; size: number } | { csvRows: readonly number[] },
-): Promise<FailedRow[]> {
-  const select = failuresOf(companyId, importId)
-    .select(['csv_row as csvRow', 'row_date as rowDate', 'cells', 'errors'])
-    .orderBy('csv_row');
-  if ('csvRows' in which)
-    return tx.all(select.where(sql<boolean>`csv_row = any(${[...which.csvRows]}::integer[])`));
-  return tx.all(select.limit(which.size).offset(which.page * which.size));
-}
-
-/** Forgets failed rows: those given, or all. Answers how many there were. */
-export async function dropFailures(
-  tx: Tx,
-  companyId: string,
-  importId: string,
-  csvRows?: readonly number[],
-): Promise<number> {
-  const all = query
-    .deleteFrom('import_failures')
-    .where('company_id', '=', companyId)
-    .where('import_id', '=', importId);
-  return tx.run(
-    csvRows === undefined ? all : all.where(sql<boolean>`csv_row = any(${[...csvRows]}::integer[])`),
   );
 }
 

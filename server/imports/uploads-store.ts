@@ -3,7 +3,22 @@ import type { Actor } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
 
-export type UploadRecord = { id: string; companyId: string; userId: string; size: number | null };
+export type UploadRecord = {
+  id: string;
+  companyId: string;
+  userId: string;
+  size: number | null;
+  /** SHA-256 of its bytes; null until they came. */
+  contentHash: Buffer | null;
+};
+
+const columns = [
+  'id',
+  'company_id as companyId',
+  'user_id as userId',
+  'size',
+  'content_hash as contentHash',
+] as const;
 
 export async function insertUpload(
   tx: Tx,
@@ -27,7 +42,7 @@ export async function findUploadBySecret(tx: Tx, secretHash: Buffer, now: number
   const found = await tx.first(
     query
       .selectFrom('uploads')
-      .select(['id', 'company_id as companyId', 'user_id as userId', 'size'])
+      .select(columns)
       .where('secret_hash', '=', secretHash)
       .where('expires_at', '>', now)
       .where('size', 'is', null),
@@ -36,11 +51,15 @@ export async function findUploadBySecret(tx: Tx, secretHash: Buffer, now: number
   return found;
 }
 
-export async function receiveUpload(tx: Tx, upload: UploadRecord, size: number): Promise<void> {
+export async function receiveUpload(
+  tx: Tx,
+  upload: UploadRecord,
+  { size, hash }: { size: number; hash: Buffer },
+): Promise<void> {
   await tx.run(
     query
       .updateTable('uploads')
-      .set({ size })
+      .set({ size, content_hash: hash })
       .where('company_id', '=', upload.companyId)
       .where('id', '=', upload.id),
   );
@@ -51,7 +70,7 @@ export async function findUpload(tx: Tx, actor: Actor, id: string): Promise<Uplo
   return tx.first(
     query
       .selectFrom('uploads')
-      .select(['id', 'company_id as companyId', 'user_id as userId', 'size'])
+      .select(columns)
       .where('company_id', '=', actor.companyId)
       .where('user_id', '=', actor.userId)
       .where('id', '=', id)

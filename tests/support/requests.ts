@@ -198,6 +198,7 @@ const requests: Readonly<Record<string, Maker>> = {
       columnMap: { [place.questionIds.place]: 0 },
     },
   }),
+  'imports.list': () => ({ query: all }),
   'imports.read': ({ place }) => ({ params: { id: place.importId }, query: all }),
   'imports.status': ({ place }) => ({ params: { id: place.importId } }),
   'imports.continue': async ({ fresh }) => ({

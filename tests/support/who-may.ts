@@ -132,6 +132,7 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'imports.requestUpload': { who: 'managers and admins' },
   'imports.upload': { who: 'anybody, signed in or not', to: 'an upload' },
   'imports.schedule': { who: 'managers and admins', to: 'a form' },
+  'imports.list': { who: 'managers and admins' },
   'imports.read': { who: 'managers and admins', to: 'an import' },
   'imports.status': { who: 'managers and admins', to: 'an import' },
   'imports.continue': { who: 'managers and admins', to: 'an import' },

@@ -1,0 +1,25 @@
+// What the program exits with: one record for the exit itself, the help and the README. Loaded with the program, so it
+// imports nothing.
+
+export const exitCodes = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  partlyDone: 3,
+  signInNeeded: 4,
+  locked: 5,
+  stillRunning: 6,
+  interrupted: 130,
+} as const;
+
+/** The meaning of each code, in the order of the codes. */
+export const exitCodeTexts: readonly (readonly [code: number, text: string])[] = [
+  [exitCodes.ok, 'ok; also where there was nothing to do'],
+  [exitCodes.failed, 'failed'],
+  [exitCodes.usage, 'usage: the command was not understood'],
+  [exitCodes.partlyDone, 'partly done: rows failed or were dropped, or something differs'],
+  [exitCodes.signInNeeded, 'sign-in needed'],
+  [exitCodes.locked, 'locked: the same work is already running'],
+  [exitCodes.stillRunning, 'still running: --timeout is over, and the server goes on'],
+  [exitCodes.interrupted, 'interrupted'],
+];

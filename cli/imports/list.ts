@@ -1,0 +1,69 @@
+// formdeck import list: the history of imports, the newest first.
+import { createHash } from 'node:crypto';
+import type { Context } from '#cli/context.ts';
+import { formIdNamed } from '#cli/form-named.ts';
+import type { LimitFlags } from '#cli/options.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { type Found, limitOf, readPages, sayMore } from '#cli/pages.ts';
+import { patient } from '#cli/patient.ts';
+import { verb } from '#cli/verb.ts';
+import { countText } from '#core/count-text.ts';
+import { listImports } from '#core/imports/calls.ts';
+import type { ListedImport } from '#core/imports/schema.ts';
+import { readCsvBytes } from './csv-file.ts';
+
+export type ListFlags = LimitFlags & { form?: string; file?: string };
+export type ListOptions = { form: string | null; file: string | null; limit: number | null };
+export type ListData = Found<ListedImport> & { timeZone: string };
+
+export const list = verb({
+  effect: 'reads',
+  options: (flags: ListFlags): ListOptions => ({
+    form: flags.form ?? null,
+    file: flags.file ?? null,
+    limit: limitOf(flags),
+  }),
+
+  async run(impatient: Context, { form, file, limit }: ListOptions): Promise<ListData> {
+    const context = patient(impatient);
+    const templateId = form === null ? undefined : await formIdNamed(context, form);
+    const sha256 = file === null ? undefined : await hashOf(context, file);
+    const found = await readPages(limit, (page) =>
+      context.sendAgain(listImports, { query: { ...page, templateId, sha256 } }),
+    );
+    return { ...found, timeZone: (await context.user()).timeZone };
+  },
+
+  print(output, data) {
+    const date = dateWriter(data.timeZone);
+    output.table(
+      [
+        { title: 'STARTED', value: ({ createdAt }) => date(createdAt), whole: true },
+        { title: 'FORM', value: ({ template }) => template.name, rank: 2 },
+        { title: 'FILE', value: ({ originalFileName }) => originalFileName },
+        { title: 'SHEET', value: ({ sheetName }) => sheetName ?? '', rank: 1 },
+        { title: 'STATE', value: stateOf, whole: true },
+        { title: 'IN', value: ({ completedRows }) => countText(completedRows), align: 'right', whole: true },
+        { title: 'FAILED', value: ({ failedRows }) => countText(failedRows), align: 'right', whole: true },
+        { title: 'DROPPED', value: ({ droppedRows }) => countText(droppedRows), align: 'right', whole: true },
+        { title: 'BY', value: ({ createdBy }) => createdBy.userName, rank: 0 },
+        { title: 'ID', value: ({ id }) => id, whole: true },
+      ],
+      data.items,
+      'There are no imports.',
+    );
+    sayMore(output, data);
+  },
+
+  json: ({ items }) => items,
+});
+
+/** A file that could not be read as a whole waits for somebody, but not for a repair of its rows. */
+function stateOf({ state, problem }: ListedImport): string {
+  return problem === null ? state : 'FAILED';
+}
+
+async function hashOf(context: Context, file: string): Promise<string> {
+  const { bytes } = await readCsvBytes(context, file);
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,54 @@
+// The values of --date-format: a format for all columns of dates, or one for the column of a question.
+import type { FieldError } from '#core/errors.ts';
+import type { Question } from '#core/forms/schema.ts';
+import { headerIndex, questionNamed, splitAssignment } from '#core/imports/plan.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
+
+export type NamedFormats = {
+  /** For all columns that are not named by themselves. */
+  all: string | null;
+  /** For single columns: the name may be that of a question, of a column, or of both. */
+  single: readonly NamedFormat[];
+  /** What cannot be meant, at `dateFormat`. */
+  faults: readonly FieldError[];
+};
+
+export type NamedFormat = {
+  name: string;
+  questionId: string | undefined;
+  columnIndex: number | undefined;
+  format: string;
+};
+
+/** Reads the values: `dd/MM/yyyy`, or `When=dd/MM/yyyy` with a question's title or id, or a column's header. */
+export function namedFormats(
+  texts: readonly string[],
+  questions: readonly Pick<Question, 'id' | 'text'>[],
+  headers: readonly string[],
+): NamedFormats {
+  let all: string | null = null;
+  const single: NamedFormat[] = [];
+  const faults: FieldError[] = [];
+  const fault = (message: string) => void faults.push({ path: 'dateFormat', message });
+  const questionOf = (name: string) => {
+    const found = questionNamed(questions, name);
+    return 'fault' in found ? undefined : found.id;
+  };
+  const isName = (name: string) => questionOf(name) !== undefined || headerIndex(headers, name) !== undefined;
+  for (const text of texts) {
+    const parts = splitAssignment(text, '=', isName);
+    const isWhole = parts === null || (!isName(parts.name) && compileDateFormat(text) !== null);
+    const format = isWhole ? text : parts.value.trim();
+    if (compileDateFormat(format) === null) fault(`"${format}" is not a date format`);
+    else if (isWhole) {
+      if (all !== null) fault(`Both "${all}" and "${format}" are named for all columns`);
+      all = format;
+    } else {
+      const { name } = parts;
+      if (isName(name))
+        single.push({ name, questionId: questionOf(name), columnIndex: headerIndex(headers, name), format });
+      else fault(`"${name}" is no question of the form and no column of the file`);
+    }
+  }
+  return { all, single, faults };
+}

@@ -1,0 +1,72 @@
+// The options of `import run`.
+import { wholeNumber } from '#cli/flags.ts';
+import { AppError } from '#core/errors.ts';
+import { checkPattern } from './file-names.ts';
+import { type PlanFlags, type PlanOptions, planOptions } from './plan-options.ts';
+
+export type RunFlags = PlanFlags & {
+  form: string;
+  file: string;
+  name?: string;
+  once?: boolean;
+  complete?: boolean;
+  emptyOk?: boolean;
+  failedOut?: string;
+  failedFile: boolean;
+  wait: boolean;
+  timeout?: string;
+  lock?: string;
+  dryRun?: boolean;
+};
+
+export type RunOptions = PlanOptions & {
+  form: string;
+  /** A path, or `-`. */
+  file: string;
+  /** A pattern for the sheet's name; null: the file's. */
+  name: string | null;
+  once: boolean;
+  complete: boolean;
+  emptyOk: boolean;
+  /** Where failed rows go: a path with fields, `null` beside the file, `false` nowhere. */
+  failedOut: string | null | false;
+  wait: boolean;
+  /** Milliseconds. */
+  timeout: number | null;
+  lock: string | null;
+  dryRun: boolean;
+};
+
+/** The options of the flags. Throws AppError `usage` for those that exclude each other. */
+export function runOptions(flags: RunFlags): RunOptions {
+  const { name, once = false, complete = false, emptyOk = false, dryRun = false } = flags;
+  const seconds = wholeNumber('--timeout', flags.timeout, 1, 604_800);
+  if (seconds !== undefined && !flags.wait)
+    throw new AppError('usage', '--timeout and --no-wait exclude each other.');
+  if (complete && !flags.wait)
+    throw new AppError(
+      'usage',
+      '--complete and --no-wait exclude each other: which rows fail shows at the end.',
+    );
+  if (complete && !flags.failedFile)
+    throw new AppError(
+      'usage',
+      '--complete and --no-failed-file exclude each other: the rows would be lost.',
+    );
+  if (name !== undefined) checkPattern('--name', name);
+  if (flags.failedOut !== undefined) checkPattern('--failed-out', flags.failedOut);
+  return {
+    ...planOptions(flags),
+    form: flags.form,
+    file: flags.file,
+    name: name ?? null,
+    once,
+    complete,
+    emptyOk,
+    failedOut: flags.failedOut ?? (flags.failedFile ? null : false),
+    wait: flags.wait,
+    timeout: seconds === undefined ? null : seconds * 1000,
+    lock: flags.lock ?? null,
+    dryRun,
+  };
+}

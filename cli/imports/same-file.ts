@@ -1,0 +1,44 @@
+// Whether a file was imported into a form before, by its SHA-256: on the server, whoever imported it from where.
+import type { Context } from '#cli/context.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { AppError } from '#core/errors.ts';
+import { listImports } from '#core/imports/calls.ts';
+import { countsAsImported, isRunning } from '#core/imports/policy.ts';
+import { stateText } from '#core/imports/progress.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
+
+/**
+ * The import of the same file that a run with --once is skipped for; null: the file may come in. Without --once an
+ * earlier import is warned of.
+ * @throws AppError `busy` where the same file is being imported just now, and --once is not given
+ */
+export async function lookForSameFile(
+  context: Context,
+  formId: string,
+  sha256: string,
+  once: boolean,
+): Promise<ImportStatus | null> {
+  const query = { templateId: formId, sha256, page: 0, size: 100 };
+  const { content } = await context.sendAgain(listImports, { query });
+  const same = content.filter(countsAsImported);
+  const found = same.find(isRunning) ?? same[0];
+  if (found === undefined || once) return found ?? null;
+  if (isRunning(found)) {
+    throw new AppError('busy', `The same file is being imported already, as import ${found.id}.`, {
+      hint: `Wait for it: formdeck import status ${found.id} --wait`,
+      fields: { id: found.id },
+    });
+  }
+  const { timeZone } = await context.user();
+  context.output.say(
+    `This file came in before, as import ${found.id} on ${dateWriter(timeZone)(found.createdAt)}: its rows come in once more. --once skips such a file.`,
+  );
+  return null;
+}
+
+/** Says which import a file was skipped for. */
+export function sayOfSameFile({ output }: Context, { id, ...status }: ImportStatus): void {
+  output.say(
+    `Skipped: the same file is import ${id} already (${stateText(status)}). Without --once it comes in again.`,
+  );
+}

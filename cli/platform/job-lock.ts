@@ -1,0 +1,41 @@
+// The lock of a job that may be started again while it still runs, such as an import or an export in cron.
+import { join } from 'node:path';
+import type { Context } from '#cli/context.ts';
+import { AppError } from '#core/errors.ts';
+import { type Lock, takeLock } from './lock.ts';
+import { subfolder } from './subfolder.ts';
+
+export type JobLock = {
+  /** What --lock names; null: a file in the configuration folder. */
+  path: string | null;
+  /** Name of that file. */
+  name: string;
+  /** Whether the job may run without a lock where that folder cannot be written to. */
+  isRequired: boolean;
+};
+
+/**
+ * Takes the lock of a job; null where the job may do without and the configuration folder is read-only, which is said.
+ * @throws AppError `busy` while the same job runs
+ */
+export async function takeJobLock(
+  context: Pick<Context, 'config' | 'output'>,
+  { path, name, isRequired }: JobLock,
+): Promise<Lock | null> {
+  if (path !== null) return takeLock(path);
+  let folder: string;
+  try {
+    folder = await subfolder(context, 'locks');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (isRequired) {
+      throw new AppError(error.code, error.message, {
+        cause: error,
+        hint: 'Name a lock file elsewhere with --lock, or another folder in FORMDECK_CONFIG.',
+      });
+    }
+    context.output.say(`${error.message} This runs without a lock; --lock names one elsewhere.`);
+    return null;
+  }
+  return takeLock(join(folder, name));
+}

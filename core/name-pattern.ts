@@ -1,0 +1,15 @@
+// Names made from a pattern such as `{form} {date}`.
+
+const field = /\{(\w*)\}/g;
+
+/** The fields of a pattern that are none of those that are known. */
+export function unknownFieldsOf(pattern: string, known: readonly string[]): string[] {
+  return [...pattern.matchAll(field)].flatMap(([, name = '']) => (known.includes(name) ? [] : [name]));
+}
+
+/** The pattern with the fields that have a value filled in; the others stay as they are. */
+export function fillPattern(pattern: string, values: Readonly<Record<string, string>>): string {
+  return pattern.replaceAll(field, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
+}

@@ -1,0 +1,59 @@
+// The SQL of the rows of an import that failed, until they are repaired or dropped.
+import { sql } from 'kysely';
+import type { FailedRow } from '#core/imports/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+
+/** Keeps rows that failed; one that is there already is replaced. */
+export async function keepFailures(
+  tx: Tx,
+  companyId: string,
+  importId: string,
+  failures: readonly FailedRow[],
+): Promise<void> {
+  if (failures.length === 0) return;
+  await tx.prepared('keep-failures', failureStatement, [companyId, importId, JSON.stringify(failures)]);
+}
+
+const failureStatement = `
+  insert into import_failures (company_id, import_id, csv_row, row_date, cells, errors)
+  select $1, $2, given."csvRow", given."rowDate", given.cells, given.errors
+  from jsonb_to_recordset($3::text::jsonb) as given ("csvRow" integer, "rowDate" bigint, cells jsonb, errors jsonb)
+  on conflict (company_id, import_id, csv_row) do update set row_date = excluded.row_date, cells = excluded.cells, errors = excluded.errors`;
+
+function failuresOf(companyId: string, importId: string) {
+  return query
+    .selectFrom('import_failures')
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId);
+}
+
+/** Failed rows in the order of the file: a page of them, or those of certain CSV rows. */
+export async function listFailures(
+  tx: Tx,
+  companyId: string,
+  importId: string,
+  which: { page: number; size: number } | { csvRows: readonly number[] },
+): Promise<FailedRow[]> {
+  const select = failuresOf(companyId, importId)
+    .select(['csv_row as csvRow', 'row_date as rowDate', 'cells', 'errors'])
+    .orderBy('csv_row');
+  if ('csvRows' in which)
+    return tx.all(select.where(sql<boolean>`csv_row = any(${[...which.csvRows]}::integer[])`));
+  return tx.all(select.limit(which.size).offset(which.page * which.size));
+}
+
+/** Forgets failed rows: those given, or all. Answers how many there were. */
+export async function dropFailures(
+  tx: Tx,
+  companyId: string,
+  importId: string,
+  csvRows?: readonly number[],
+): Promise<number> {
+  const all = query
+    .deleteFrom('import_failures')
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId);
+  return tx.run(
+    csvRows === undefined ? all : all.where(sql<boolean>`csv_row = any(${[...csvRows]}::integer[])`),
+  );
+}

@@ -1,0 +1,72 @@
+// The SQL of imports as a history: a page of them, and the ones of the same file.
+import type { Actor } from '#core/actor.ts';
+import type { ListedImport } from '#core/imports/schema.ts';
+import { type PageQuery, parseSort } from '#core/paging.ts';
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/transaction.ts';
+import { seesForm } from '#server/db/visibility.ts';
+import { importColumns, importsOf, presentImport } from './store.ts';
+
+/** Which imports; a field that is undefined narrows nothing. */
+export type ImportFilter = { templateId?: string | undefined; sha256?: string | undefined };
+
+/** A page of the imports into forms that the actor sees, the newest first unless the query sorts otherwise. */
+export async function listImports(
+  tx: Tx,
+  actor: Actor,
+  { templateId, sha256 }: ImportFilter,
+  page: PageQuery,
+): Promise<{ imports: ListedImport[]; total: number }> {
+  let found = importsOf(actor.companyId)
+    .innerJoin('forms', (join) =>
+      join.onRef('forms.company_id', '=', 'imports.company_id').onRef('forms.id', '=', 'imports.form_id'),
+    )
+    .where(seesForm(actor));
+  if (templateId !== undefined) found = found.where('imports.form_id', '=', templateId);
+  if (sha256 !== undefined) found = found.where('imports.content_hash', '=', Buffer.from(sha256, 'hex'));
+  const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
+  const { key, direction } = parseSort(page.sort, { key: 'created', direction: 'desc' });
+  const sorted = {
+    name: sql`lower(imports.original_file_name)`,
+    created: sql`imports.created_at`,
+    lastModified: sql`coalesce(imports.ended_at, imports.created_at)`,
+  }[key];
+  const records = await tx.all(
+    found
+      .select([...importColumns, 'forms.name as formName'])
+      .orderBy(sorted, direction)
+      .orderBy('imports.id')
+      .limit(page.size)
+      .offset(page.page * page.size),
+  );
+  const imports = records.map((record) => ({
+    ...presentImport(record),
+    template: { id: record.formId, name: record.formName },
+  }));
+  return { imports, total: counted?.total ?? 0 };
+}
+
+/**
+ * The newest import of a file into a form that counts as done: one that succeeded, runs or waits for a repair. Until
+ * the transaction ends, others that ask for the same file and form wait, also on other servers.
+ */
+export async function findSameFile(
+  tx: Tx,
+  companyId: string,
+  formId: string,
+  contentHash: Buffer,
+): Promise<string | null> {
+  const subject = `import ${companyId} ${formId} ${contentHash.toString('hex')}`;
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
+  const found = await tx.first(
+    importsOf(companyId)
+      .select('imports.id')
+      .where('imports.form_id', '=', formId)
+      .where('imports.content_hash', '=', contentHash)
+      .where('imports.state', 'not in', ['SIGNAL_STOP', 'SIGNAL_STOPPED'])
+      .where('imports.problem', 'is', null)
+      .orderBy('imports.created_at', 'desc')
+      .limit(1),
+  );
+  return found?.id ?? null;
+}
