@@ -21,6 +21,6 @@ export const rowChanges = z.object({
   /** Ids of rows that were added or changed. */
   written: z.array(id),
   deleted: z.array(id),
-  /** Of the written ones those that pass the filter; null: more changed than one reply tells. */
+  /** Of the written ones those that pass the filter; null: more changed than one reply tells, or it is not known what. */
   rows: z.nullable(rowColumns),
 });

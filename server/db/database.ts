@@ -6,6 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { connectingLimit, watchAnswers } from './answers.ts';
 import { isDenied } from './denied.ts';
 import { migrate } from './migrate.ts';
+import { noteStart } from './restored.ts';
 import { connectWithin, keptAlive, openPool } from './pool.ts';
 import { type Aftermath, type Ask, type Tx, transactionOn } from './transaction.ts';
 
@@ -209,6 +210,7 @@ async function prepareDatabase(connection: pg.PoolConfig): Promise<boolean> {
     await migrate(client).catch((error: unknown) => {
       throw isDenied(error) ? mayNotMigrate(client, error) : error;
     });
+    await noteStart(client);
     const { rows } = await client.query<{ above: boolean }>(
       'select rolsuper or rolbypassrls as above from pg_roles where rolname = current_user',
     );

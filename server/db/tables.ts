@@ -18,6 +18,7 @@ type Company = { company_id: string };
 export type Tables = WorkTables & {
   companies: { id: string; name: string; flags: Record<string, boolean>; created_at: Generated<number> };
   sign_in_names: Company & { name: string; user_id: string };
+  server_starts: { id: string; started_in: Generated<number> };
   sign_in_tries: { key: string; failures: number; window_started_at: number };
   users: Company & {
     id: string;

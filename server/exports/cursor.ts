@@ -1,13 +1,16 @@
 // Where an export of changes goes on: the moment of the last one as the database sees it, and what decided on how rows
 // read then. It is good for one form of one database; clients keep it as a text that says nothing to them.
 import { AppError, invalid } from '#core/errors.ts';
-import { isSnapshot } from '#server/db/snapshot.ts';
+import { isUuid } from '#core/forms/values.ts';
+import { firstStart, isOurs, isSnapshot, type Moment, momentNow } from '#server/db/snapshot.ts';
 import type { Tx } from '#server/db/transaction.ts';
 
 export type Cursor = {
   database: string;
   formId: string;
   snapshot: string;
+  /** Which server had been started last. */
+  start: string;
   /** The zone of the table's times. */
   timeZone: string;
   /** Whether the table has columns for reviews. */
@@ -22,8 +25,8 @@ export async function currentCursor(
   return { ...(await momentOf(tx)), ...of };
 }
 
-export function encoded({ database, formId, snapshot, timeZone, isReviewed }: Cursor): string {
-  const parts = [database, formId, snapshot, timeZone, isReviewed];
+export function encoded({ database, formId, snapshot, timeZone, isReviewed, start }: Cursor): string {
+  const parts = [database, formId, snapshot, timeZone, isReviewed, start];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
@@ -35,12 +38,7 @@ export async function earlierCursor(tx: Tx, text: string, now: Cursor): Promise<
   const cursor = decoded(text);
   if (cursor.database !== now.database) throw stale('This state is of another server.');
   if (cursor.formId !== now.formId) throw stale('This state is of another form.');
-  const [found] = await tx.raw<{ isLater: boolean }>(
-    'select pg_snapshot_xmax($1::pg_snapshot) > pg_snapshot_xmax($2::pg_snapshot) as "isLater"',
-    [cursor.snapshot, now.snapshot],
-  );
-  // A backup was restored.
-  if (found?.isLater !== false) throw stale("This state is newer than the server's data.");
+  if (!(await isOurs(tx, cursor))) throw stale('The data of this server was restored from a backup since.');
   return cursor;
 }
 
@@ -48,18 +46,17 @@ export async function earlierCursor(tx: Tx, text: string, now: Cursor): Promise<
  * Which database this is, and its moment. The number of a cluster is for those who may read it, which a managed
  * database need not allow; then it is told by when and by which transaction its first table was made.
  */
-async function momentOf(tx: Tx): Promise<{ database: string; snapshot: string }> {
+async function momentOf(tx: Tx): Promise<Moment & { database: string }> {
   const [right] = await tx.raw<{ mayRead: boolean }>(
     `select has_function_privilege('pg_control_system()', 'execute') as "mayRead"`,
   );
   const cluster = right?.mayRead
     ? '(select system_identifier::text from pg_control_system())'
     : `(select xmin || '-' || extract(epoch from applied_at) from migrations order by name limit 1)`;
-  const [found] = await tx.raw<{ database: string; snapshot: string }>(
-    `select ${cluster} || '/' || (select oid from pg_database where datname = current_database()) as database,
-      pg_current_snapshot()::text as snapshot`,
+  const [found] = await tx.raw<{ database: string }>(
+    `select ${cluster} || '/' || (select oid from pg_database where datname = current_database()) as database`,
   );
-  return found ?? { database: '', snapshot: '' };
+  return { database: found?.database ?? '', ...(await momentNow(tx)) };
 }
 
 function stale(message: string): AppError {
@@ -73,15 +70,19 @@ function decoded(text: string): Cursor {
   } catch {
     // Not one of ours.
   }
-  const [database, formId, snapshot, timeZone, isReviewed] = Array.isArray(parts) ? (parts as unknown[]) : [];
+  const [database, formId, snapshot, timeZone, isReviewed, start = firstStart] = Array.isArray(parts)
+    ? (parts as unknown[])
+    : [];
   const isMoment =
     typeof database === 'string' &&
     typeof formId === 'string' &&
     typeof snapshot === 'string' &&
-    isSnapshot(snapshot);
+    isSnapshot(snapshot) &&
+    typeof start === 'string' &&
+    isUuid(start);
   if (!isMoment) throw invalid([{ path: 'since', message: 'This is no cursor of an export' }]);
   // As they were before names that change were told of.
   if (typeof timeZone !== 'string' || typeof isReviewed !== 'boolean')
     throw stale('This state is of an earlier version of Formdeck.');
-  return { database, formId, snapshot, timeZone, isReviewed };
+  return { database, formId, snapshot, timeZone, isReviewed, start };
 }

@@ -1,14 +1,15 @@
 // The call that tells what became of rows since somebody read them, so that nobody reads all of them again.
 import { type SqlBool, sql } from 'kysely';
 import { invalid } from '#core/errors.ts';
+import { isUuid } from '#core/forms/values.ts';
 import { readChanges } from '#core/sheets/calls.ts';
 import { mostChangedRows } from '#core/sheets/row-changes.ts';
-import { isSnapshot } from '#server/db/snapshot.ts';
+import { firstStart, isOurs, isSnapshot, type Moment, momentNow } from '#server/db/snapshot.ts';
 import { findForm } from '#server/forms/store.ts';
 import { jsonText, on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { conditionOf } from './condition.ts';
-import { rowsSince, snapshotNow } from './kept-rows-store.ts';
+import { rowsSince } from './kept-rows-store.ts';
 import { columnsBytes, sheetTexts } from './present.ts';
 import { findSheets } from './store.ts';
 
@@ -17,15 +18,20 @@ export const changesRoutes = [
     await findForm(tx, actor, params.id);
     const since = body.since === null ? null : cursorFrom(body.since);
     // Taken first: what is committed meanwhile is told twice, and nothing is left out.
-    const cursor = `${services.now()}/${await snapshotNow(tx)}`;
+    const now = await momentNow(tx);
+    const cursor = `${services.now()}/${now.start}/${now.snapshot}`;
     if (since === null || body.sheetIds.length === 0) return { cursor, ...nothing };
     const sheets = await findSheets(tx, actor, body.sheetIds);
     if (sheets.some(({ form_id: formId }) => formId !== params.id)) throw notFound();
     const filter = await conditionOf(tx, actor, sheets, body.rowFilters, services, 'rowFilters.');
-    const { written, deleted } = await rowsSince(tx, actor, body.sheetIds, since.snapshot);
-    const changed = sheets.filter((sheet) => sheet.modified_at > since.at - clockSlack);
+    // After a restored backup nobody knows what the caller has: they read everything anew.
+    const isKnown = await isOurs(tx, since);
+    const { written, deleted } = isKnown
+      ? await rowsSince(tx, actor, body.sheetIds, since.snapshot)
+      : { written: [], deleted: [] };
+    const changed = sheets.filter((sheet) => !isKnown || sheet.modified_at > since.at - clockSlack);
     const texts = await sheetTexts(tx, actor, changed, services);
-    const isTold = written.length <= mostChangedRows;
+    const isTold = isKnown && written.length <= mostChangedRows;
     const rows = isTold
       ? await columnsBytes(
           tx,
@@ -50,10 +56,11 @@ const nothing = { sheets: [], written: [], deleted: [], rows: null };
 /** Sheets know only by the clock when they changed, and what began earlier may be committed later. */
 const clockSlack = 60_000;
 
-/** A cursor taken apart: the moment, and what of the database was committed then. Throws `invalid` for another text. */
-function cursorFrom(text: string): { at: number; snapshot: string } {
-  const [, at = '', snapshot = ''] = /^(\d{1,15})\/(.+)$/.exec(text) ?? [];
-  if (!isSnapshot(snapshot))
+/** A cursor taken apart: the time and the moment of the database. Throws `invalid` for another text. */
+function cursorFrom(text: string): Moment & { at: number } {
+  const [, at = '', start = firstStart, snapshot = ''] =
+    /^(\d{1,15})\/(?:([0-9a-f-]{36})\/)?([^/]+)$/.exec(text) ?? [];
+  if (!isSnapshot(snapshot) || !isUuid(start))
     throw invalid([{ path: 'since', message: 'This is no cursor of an earlier reply' }]);
-  return { at: Number(at), snapshot };
+  return { at: Number(at), start, snapshot };
 }

@@ -12,6 +12,7 @@ const tablesOfTheRegion = [
   'migrations',
   'schedule_runs',
   'schedules',
+  'server_starts',
   'sign_in_names',
   'sign_in_tries',
 ];
