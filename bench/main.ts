@@ -11,6 +11,7 @@ import { pages } from './pages.ts';
 import { sheetData } from './sheet-data.ts';
 import { homePins } from './pins.ts';
 import { signIns } from './sign-ins.ts';
+import { reviews } from './reviews.ts';
 import { submissions } from './submissions.ts';
 import { summaries } from './summaries.ts';
 import { terminalApp } from './terminal-app.ts';
@@ -20,6 +21,7 @@ import { startWorld, type World } from './world.ts';
 const alone = { command: commandStart, logic, 'sheet-data': sheetData, filling: fillingIn };
 const onServer = {
   submissions,
+  reviews,
   pages,
   'sign-in': signIns,
   widgets,
@@ -43,14 +45,27 @@ if (unknown.length > 0) {
 }
 const isWanted = ([name]: readonly [string, unknown]) => wanted.length === 0 || wanted.includes(name);
 const report = createReport((line) => void process.stdout.write(`${line}\n`));
-for (const [, run] of Object.entries(alone).filter(isWanted)) await run(report);
-for (const [, run] of Object.entries(onServer).filter(isWanted)) {
-  const world: World = await startWorld();
-  try {
-    await run(world, report);
-  } finally {
-    await world.close();
-  }
+for (const [name, run] of Object.entries(alone).filter(isWanted)) await measured(name, () => run(report));
+for (const [name, run] of Object.entries(onServer).filter(isWanted)) {
+  await measured(name, async () => {
+    const world: World = await startWorld();
+    try {
+      await run(world, report);
+    } finally {
+      await world.close();
+    }
+  });
 }
 const aimed = report.figures.filter(({ aim }) => aim !== undefined);
 report.say(`${aimed.length} figures with an aim, ${report.figures.length} in all`);
+for (const failure of report.failures) process.stderr.write(`Not measured: ${failure}\n`);
+if (report.failures.length > 0) process.exitCode = 1;
+
+/** One part that breaks off does not take the others with it. */
+async function measured(name: string, run: () => unknown): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    report.fail(name, error);
+  }
+}

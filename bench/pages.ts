@@ -2,6 +2,7 @@
 import * as forms from '#core/forms/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import { columnsMediaType } from '#core/sheets/schema.ts';
+import { underLoad } from './processor.ts';
 import type { Report } from './report.ts';
 import { valueOf, wideForm } from './wide-form.ts';
 import type { World } from './world.ts';
@@ -30,6 +31,8 @@ export async function filledSheet(world: World, questions: number, rows: number)
   return { form, sheet };
 }
 
+const count = 100;
+
 export async function pages(world: World, report: Report): Promise<void> {
   report.say('A page of 500 rows of 20 answers, from the database to the wire');
   const { sheet } = await filledSheet(world, 20, 5_000);
@@ -46,22 +49,13 @@ export async function pages(world: World, report: Report): Promise<void> {
       return (await response.arrayBuffer()).byteLength;
     };
     for (let page = 0; page < 20; page += 1) await read(page);
-    const before = world.processorTime();
-    const started = performance.now();
     let bytes = 0;
-    const count = 100;
-    for (let page = 0; page < count; page += 1) bytes += await read(page);
-    const after = world.processorTime();
-    report.add({ name: `${name}: a page`, value: (performance.now() - started) / count, unit: 'ms' });
-    report.add({
-      name: `  server's processor time`,
-      value: ((after.server - before.server) * 1_000) / count,
-      unit: 'ms',
-    });
-    report.add({
-      name: `  database's processor time`,
-      value: ((after.database - before.database) * 1_000) / count,
-      unit: 'ms',
+    await underLoad(world, report, {
+      thing: `${name}: a page`,
+      clients: 1,
+      calls: count,
+      send: async (page) => void (bytes += await read(page)),
+      aims: { both: 15 },
     });
     report.add({ name: `  size`, value: bytes / count / 1_024, unit: 'kB' });
   }

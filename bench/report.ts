@@ -12,8 +12,16 @@ export type Figure = {
 /** Prints figures as they come and remembers them. */
 export function createReport(print: (line: string) => void) {
   const figures: Figure[] = [];
+  const failures: string[] = [];
   return {
     figures,
+    /** What could not be measured, and why. */
+    failures,
+    fail(name: string, error: unknown): void {
+      const reason = error instanceof Error ? error.message : String(error);
+      failures.push(`${name}: ${reason}`);
+      print(`  ${name.padEnd(62)} NOT MEASURED: ${reason.split('\n')[0]}`);
+    },
     say: (line: string) => print(`${line} (load ${format(loadavg()[0] ?? 0)})`),
     add(figure: Figure): void {
       figures.push(figure);
