@@ -2,7 +2,7 @@
 // its entry and no entry without its change.
 import type { Actor } from '#core/actor.ts';
 import type { AuditAction } from '#core/audit/schema.ts';
-import { query, type Tx } from '#server/db/transaction.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { randomUUID } from 'node:crypto';
 
 export type AuditNote = {
@@ -33,26 +33,32 @@ export async function auditAll(
   now: number,
 ): Promise<void> {
   for (let from = 0; from < notes.length; from += notesAtOnce) {
-    const entries = notes.slice(from, from + notesAtOnce).map((note) => entryOf(actor, note, now));
-    await tx.run(query.insertInto('audit_log').values(entries));
+    const entries = notes.slice(from, from + notesAtOnce).map(entryOf);
+    const { companyId, userId, userName } = actor;
+    await tx.prepared('audit', insertStatement, [companyId, userId, userName, now, JSON.stringify(entries)]);
   }
 }
 
-/** A statement has room for 65,535 values. */
+/** Of deleted rows each has all answers: a statement holds some megabytes at most. */
 const notesAtOnce = 1_000;
 
-function entryOf(actor: Writer, note: AuditNote, now: number) {
+// Prepared and not built, whatever the number of entries: nearly every change writes one.
+const insertStatement = `
+  insert into audit_log (company_id, user_id, user_name, at, id, action, object_key, tags, comment, previous, next,
+    form_id, form_name, sheet_id, row_id, question_id)
+  select $1, $2, $3, $4, entry.id, entry.action, entry.object_key, entry.tags, entry.comment, entry.previous, entry.next,
+    entry.form_id, entry.form_name, entry.sheet_id, entry.row_id, entry.question_id
+  from jsonb_to_recordset($5::text::jsonb) as entry (id uuid, action text, object_key text, tags text[], comment text,
+    previous text[], next text[], form_id uuid, form_name text, sheet_id uuid, row_id uuid, question_id uuid)`;
+
+function entryOf(note: AuditNote) {
   const { action, object, form, sheetId, rowId, questionId } = note;
   const tags = new Set([`${object.kind}.${object.id}`]);
   if (form !== undefined) tags.add(`template.${form.id}`);
   if (sheetId !== undefined) tags.add(`sheet.${sheetId}`);
   if (rowId !== undefined) tags.add(`sheetRow.${rowId}`);
   return {
-    company_id: actor.companyId,
     id: randomUUID(),
-    at: now,
-    user_id: actor.userId,
-    user_name: actor.userName,
     action,
     object_key: `${object.kind}.${object.id}`,
     tags: [...tags],

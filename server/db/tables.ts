@@ -126,6 +126,8 @@ export type Tables = WorkTables & {
     shown_in: Generated<number>;
     written_in: Generated<number>;
   };
+  /** Changes of sheets' counts and times that are not added up on the sheets yet. */
+  row_counts: Company & { sheet_id: string; rows: number; at: number };
   rows: Company & {
     sheet_id: string;
     id: string;

@@ -4,6 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { isUuid } from '#core/forms/values.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { modifiedAt } from '#server/sheets/sheet-counts.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { type AnswerList, listOf, readerOf } from './answer-lists.ts';
 
@@ -63,7 +64,7 @@ export async function* exportedSheets(
           'sheets.name',
           'users.user_name as userName',
           'sheets.created_at as createdAt',
-          'sheets.modified_at as modifiedAt',
+          modifiedAt.as('modifiedAt'),
           'sheets.completed',
           listOf(sql`sheets.context_answers`, contextQuestions).as('contextAnswers'),
         ])

@@ -20,7 +20,7 @@ import { sheetTexts } from '#server/sheets/present.ts';
 import { insertRows, rowRequests } from '#server/sheets/row-changes-store.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
 import * as sheetStore from '#server/sheets/store.ts';
-import { type RowRecord, rowText } from '#server/sheets/wire.ts';
+import { bytesOf, type RowRecord, rowText } from '#server/sheets/wire.ts';
 import { checkByVersion, type EarlierRules, earlierRules, imageIds } from './check-by-version.ts';
 import { correctRowRoutes } from './correct-row.ts';
 import { findSheetToFill, type SheetToFill } from './store.ts';
@@ -72,7 +72,7 @@ export const fillingRoutes = [
 
   on(calls.addRows, async ({ actor, tx, params, body, services }) => {
     const { texts, added } = await addRows(tx, actor, params.id, body.rows, services, 'rows.');
-    return jsonText(`[${texts.join(',')}]`, { status: added > 0 ? 201 : 200 });
+    return jsonText(bytesOf('[', texts, ']'), { status: added > 0 ? 201 : 200 });
   }),
 
   ...correctRowRoutes,

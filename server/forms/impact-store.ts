@@ -9,7 +9,9 @@ type Totals = Pick<ImpactCounts, 'rows' | 'pendingRows' | 'sheets' | 'openSheets
 export async function countTotals(tx: Tx, actor: Actor, formId: string): Promise<Totals> {
   const [totals] = await tx.raw<Totals>(
     `select count(*) as sheets, count(*) filter (where not completed) as "openSheets",
-       coalesce(sum(row_count), 0)::bigint as rows,
+       coalesce(sum(row_count), 0)::bigint + (select coalesce(sum(c.rows), 0) from row_counts c
+         join sheets s on s.company_id = c.company_id and s.id = c.sheet_id and s.form_id = $2 and s.visible
+         where c.company_id = $1)::bigint as rows,
        (select count(*) ${rowsOfForm} and r.review_state = 'PENDING') as "pendingRows"
      from sheets s where s.company_id = $1 and s.form_id = $2 and s.visible`,
     [actor.companyId, formId],

@@ -57,8 +57,8 @@ export class LaterReply {
   }
 }
 
-/** JSON that is already text: pages of rows are put together without parsing them. */
-export function jsonText(text: string, options: { status?: number; type?: string } = {}): Reply {
+/** JSON that is already text, or its bytes: pages of rows are put together without parsing them. */
+export function jsonText(text: string | Buffer, options: { status?: number; type?: string } = {}): Reply {
   return new Reply(text, {
     ...(options.status !== undefined && { status: options.status }),
     headers: { 'content-type': `${options.type ?? 'application/json'}; charset=utf-8` },

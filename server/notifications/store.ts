@@ -22,8 +22,9 @@ export type NewNotification = Told & {
 
 /**
  * Tells people of something, in the transaction that it happens in. Rows of one sheet that follow quickly do not fill
- * anybody's list: after a few, the newest notification counts them. Callers that tell of rows have changed the rows'
- * sheet before, whose lock keeps others from the same notifications meanwhile.
+ * anybody's list: after a few, the newest notification counts them. Those of one sheet are told one transaction after the
+ * other. Callers that tell of several sheets do so in the order of their ids, so that none waits for another that waits
+ * for it.
  */
 export async function notify(tx: Tx, told: NewNotification): Promise<void> {
   const { companyId, to, from, type, metadata } = told;
@@ -31,11 +32,19 @@ export async function notify(tx: Tx, told: NewNotification): Promise<void> {
   const { templateId: formId = null, sheetId = null } = metadata as Partial<Record<string, string>>;
   const rowCount = 'rowCount' in metadata ? metadata.rowCount : 1;
   const rowId = 'sheetRowId' in metadata && rowCount === 1 ? metadata.sheetRowId : null;
-  await tx.prepared('forget-notifications', forgetStatement, [companyId, to, notificationsKeptFor]);
-  const of = [companyId, to, from, type, JSON.stringify(metadata)];
-  if (!gathered.has(type)) await tx.prepared('notify', notifyStatement, [...of, formId, sheetId, rowId]);
-  else await tx.prepared('notify-rows', gatherStatement, [...of, formId, sheetId, rowId, rowCount]);
+  const of = [companyId, to, from, type, JSON.stringify(metadata), formId, sheetId, rowId];
+  const isGathered = gathered.has(type);
+  await Promise.all([
+    ...(isGathered && sheetId !== null ? [tx.prepared('lock-notifications', lockStatement, [sheetId])] : []),
+    tx.prepared('forget-notifications', forgetStatement, [companyId, to, notificationsKeptFor]),
+    isGathered
+      ? tx.prepared('notify-rows', gatherStatement, [...of, rowCount])
+      : tx.prepared('notify', notifyStatement, of),
+  ]);
 }
+
+/** Until the end of the transaction. */
+const lockStatement = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 /** Of these types many may come at once, and one is much like the other. */
 const gathered: ReadonlySet<NotificationType> = new Set([
@@ -177,13 +186,9 @@ export async function settleReviewRequests(
   companyId: string,
   rowIds: readonly string[],
 ): Promise<void> {
-  await tx.run(
-    query
-      .updateTable('notifications')
-      .set({ read: true })
-      .where('company_id', '=', companyId)
-      .where(sql<SqlBool>`row_id = any(${[...rowIds]}::uuid[])`)
-      .where('type', '=', 'sheet_row_review_request')
-      .where('read', '=', false),
-  );
+  await tx.prepared('settle-review-requests', settleStatement, [companyId, rowIds]);
 }
+
+const settleStatement = `
+  update notifications set read = true
+  where company_id = $1 and row_id = any($2::uuid[]) and type = 'sheet_row_review_request' and not read`;

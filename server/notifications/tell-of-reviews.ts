@@ -24,11 +24,14 @@ export async function tellOfReview(
   { companyId, reviewerId, form, outcome, comment, rows }: Reviewed,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  await settleReviewRequests(tx, companyId, ids);
   const contacts = contactsOf(form.contacts, outcome).map(({ id }) => id);
-  for (const together of Map.groupBy(rows, ({ userId, sheet }) => `${sheet.id} ${userId}`).values()) {
+  // By sheets in one order: see notify.
+  const groups = [...Map.groupBy(rows, ({ userId, sheet }) => `${sheet.id} ${userId}`)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  const telling = groups.map(async ([, together]) => {
     const [first] = together;
-    if (first === undefined) continue;
+    if (first === undefined) return;
     const metadata: MetadataOf<typeof outcome> = {
       templateId: form.id,
       templateName: form.name,
@@ -47,7 +50,8 @@ export async function tellOfReview(
       type: outcome,
       metadata,
     });
-  }
+  });
+  await Promise.all([settleReviewRequests(tx, companyId, ids), ...telling]);
 }
 
 function contactsOf(contacts: Reviewed['form']['contacts'], outcome: Reviewed['outcome']): People {

@@ -13,7 +13,7 @@ import { type ColumnQuestion, type Columns, listColumns } from './columns-store.
 import type { PageInColumns } from './kept-pages.ts';
 import * as rows from './rows-store.ts';
 import type { SheetRecord } from './store.ts';
-import { answersText, pageText, rowText } from './wire.ts';
+import { answersText, pageBytes, rowText } from './wire.ts';
 
 /** The JSON text of sheets, each with its context answers in its form's order. */
 export async function sheetTexts(
@@ -95,7 +95,7 @@ async function rowTextsReply(
     condition === rows.everyRow ? rowCountOf(sheets) : await rows.countRows(tx, actor, sheetIds, condition);
   const content = await rows.listRows(tx, actor, sheetIds, page, condition);
   return jsonText(
-    pageText(
+    pageBytes(
       content.map((row) => rowText(row, questionIds)),
       page,
       total,

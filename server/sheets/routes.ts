@@ -18,25 +18,26 @@ import { imageRoutes } from './image-routes.ts';
 import { claim as claimImages } from './images.ts';
 import { rowReply, rowsReply, sheetTexts } from './present.ts';
 import { refusalOf } from './refusal.ts';
+import { findRowToReview, type SheetOfRow } from './reviewed-row-store.ts';
 import * as changes from './row-changes-store.ts';
 import { rowReturnRoutes } from './row-returns.ts';
 import { rowUndoRoutes } from './row-undos.ts';
 import { rowsAtOnceRoutes, tellOfOutcome } from './rows-at-once.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
-import { pageText } from './wire.ts';
+import { pageBytes, rowText } from './wire.ts';
 
 export const sheetRoutes = [
   on(calls.listCompanySheets, async ({ actor, tx, query, services }) => {
     const filter = { formId: query.templateId, userId: query.userId, name: query.sheetName };
     const { sheets, total } = await store.listSheets(tx, actor, filter, query);
-    return jsonText(pageText(await sheetTexts(tx, actor, sheets, services), query, total));
+    return jsonText(pageBytes(await sheetTexts(tx, actor, sheets, services), query, total));
   }),
 
   on(calls.listSheets, async ({ actor, tx, params, query, services }) => {
     await findForm(tx, actor, params.id);
     const { sheets, total } = await store.listSheets(tx, actor, { formId: params.id }, query);
-    return jsonText(pageText(await sheetTexts(tx, actor, sheets, services), query, total));
+    return jsonText(pageBytes(await sheetTexts(tx, actor, sheets, services), query, total));
   }),
 
   on(calls.readSheet, async ({ actor, tx, params, services }) => sheetReply(tx, actor, params.id, services)),
@@ -73,26 +74,29 @@ export const sheetRoutes = [
       : rowReply(tx, actor, sheet, body.rowId, services);
   }),
 
+  // What is sent together costs one round trip to the database: many reviewers work on one form.
   on(calls.reviewRow, async ({ actor, tx, params, body, services }) => {
-    const sheet = await store.findSheet(tx, actor, params.id);
-    const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
+    const { row, sheet } = await findRowToReview(tx, actor, params.id, params.rowId);
     const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
     const { reviewers } = form;
     const now = services.now();
     const given = rows.reviewOf(row);
     const verdict = mayReviewAs(actor, { reviewers }, given, body.state, now);
     authorize(verdict, refusalOf(actor, { reviewers }, given, body.state));
-    await changes.setReview(tx, actor, { ids: [row.id], sheetIds: [sheet.id] }, { ...body, now });
-    await noteRow(tx, actor, sheet, row.id, now, {
-      action: 'review_state_changed',
-      comment: body.comment,
-      previous: given.reviewState === null ? [] : [given.reviewState],
-      next: [body.state],
-    });
-    await tellOfOutcome(tx, actor, { ...form, id: sheet.form_id }, body, [
-      { id: row.id, userId: row.user_id, sheet },
+    await Promise.all([
+      changes.setReview(tx, actor, { ids: [row.id], sheetIds: [sheet.id] }, { ...body, now }),
+      noteRow(tx, actor, sheet, row.id, now, {
+        action: 'review_state_changed',
+        comment: body.comment,
+        previous: given.reviewState === null ? [] : [given.reviewState],
+        next: [body.state],
+      }),
+      tellOfOutcome(tx, actor, { ...form, id: sheet.form_id }, body, [
+        { id: row.id, userId: row.user_id, sheet },
+      ]),
     ]);
-    return rowReply(tx, actor, sheet, row.id, services);
+    const reviewed = changes.reviewed(row, actor, { ...body, now });
+    return jsonText(rowText(reviewed, form.asRead.ids));
   }),
 
   on(calls.deleteRow, async ({ actor, tx, params, services }) => {
@@ -218,7 +222,7 @@ function changeNote(change: AnswerChange, previous: AnswerValue | undefined, nex
 function noteRow(
   tx: Tx,
   actor: Actor,
-  sheet: store.SheetRecord,
+  sheet: SheetOfRow,
   rowId: string,
   now: number,
   note: Omit<Parameters<typeof audit>[2], 'object' | 'form' | 'sheetId' | 'rowId'>,

@@ -5,6 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import type { AnswerValue, Answers } from '#core/forms/values.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import type { RowRecord } from './wire.ts';
 
 export type NewRowRecord = {
   id: string;
@@ -50,7 +51,26 @@ function rowParameter({ id, answers, alerts, requestHash, createdAt, csvRow }: N
   };
 }
 
-// Rows first, the sheet last: its lock is held for the shortest time, and submissions to one sheet queue there.
+/**
+ * Statements `free`, `added_up`, `counted` and `left_over`, which change the count and the time of a sheet ($2, of the company $1)
+ * by what `rows` and `at` say. Nobody waits here for another transaction's commit: where one has the sheet, the change is
+ * left in `row_counts`, and the next who has it adds it up. Read a sheet's count and time by sheet-counts.ts alone.
+ */
+const counting = (rows: string, at: string) => `
+  free as materialized (
+    select from sheets where company_id = $1 and id = $2 and ${rows} is not null for no key update skip locked
+  ), added_up as (
+    delete from row_counts where company_id = $1 and sheet_id = $2 and exists (select from free) returning rows, at
+  ), counted as (
+    update sheets set row_count = row_count + ${rows} + coalesce((select sum(rows) from added_up), 0),
+      modified_at = greatest(modified_at, ${at}, (select max(at) from added_up))
+    where company_id = $1 and id = $2 and exists (select from free)
+  ), left_over as (
+    insert into row_counts (company_id, sheet_id, rows, at)
+    select $1, $2, ${rows}, ${at} where ${rows} is not null and not exists (select from free)
+  )`;
+
+// Rows first, the sheet last, for the shortest lock: the count of those added is null where there are none.
 const insertStatement = `
   with added as (
     insert into rows (company_id, sheet_id, user_id, review_state, modified_at, id, answers, alerts, request_hash, created_at, csv_row)
@@ -59,11 +79,12 @@ const insertStatement = `
       (id uuid, answers jsonb, alerts uuid[], "requestHash" text, "createdAt" bigint, "csvRow" integer)
     on conflict do nothing
     returning id
-  ), counted as (
-    update sheets set row_count = row_count + (select count(*) from added), modified_at = greatest(modified_at, $5)
-    where company_id = $1 and id = $2 and exists (select 1 from added)
-  )
+  ), ${counting('(select nullif(count(*), 0)::integer from added)', '$5')}
   select id::text from added`;
+
+const touchStatement = `
+  with ${counting('$3::integer', '$4::bigint')}
+  select 1`;
 
 /** The sheet and request that rows with these ids came in by, as far as there are any. */
 export async function rowRequests(
@@ -109,28 +130,40 @@ export async function setAnswer(
   await touchSheet(tx, actor, row.sheetId, now);
 }
 
+export type Review = { state: ReviewState; comment: string | null; now: number };
+
 /** Keeps a review's outcome on rows; PENDING takes one back, and nothing of it stays. */
-export async function setReview(
-  tx: Tx,
-  actor: Actor,
-  rows: ChangedRows,
-  review: { state: ReviewState; comment: string | null; now: number },
-): Promise<void> {
+export async function setReview(tx: Tx, actor: Actor, rows: ChangedRows, review: Review): Promise<void> {
   const isDone = review.state !== 'PENDING';
-  await tx.run(
-    query
-      .updateTable('rows')
-      .set({
-        review_state: review.state,
-        reviewer_id: isDone ? actor.userId : null,
-        review_date: isDone ? review.now : null,
-        review_comment: isDone ? review.comment : null,
-        ...notReturned,
-        modified_at: review.now,
-      })
-      .where(areThese(actor, rows)),
-  );
-  for (const sheetId of rows.sheetIds) await touchSheet(tx, actor, sheetId, review.now);
+  const { companyId, userId } = actor;
+  const outcome = isDone ? [userId, review.now, review.comment] : [null, null, null];
+  const of = [companyId, rows.sheetIds, rows.ids];
+  await Promise.all([
+    tx.prepared('review-rows', reviewStatement, [...of, review.state, ...outcome, review.now]),
+    ...rows.sheetIds.map((sheetId) => touchSheet(tx, actor, sheetId, review.now)),
+  ]);
+}
+
+// Prepared and not built: of all changes this one is made most often.
+const reviewStatement = `
+  update rows set review_state = $4, reviewer_id = $5, review_date = $6, review_comment = $7,
+    returned_by = null, returned_at = null, return_comment = null, modified_at = $8
+  where company_id = $1 and sheet_id = any($2::uuid[]) and id = any($3::uuid[])`;
+
+/** A row as `setReview` leaves it. */
+export function reviewed(row: RowRecord, actor: Actor, { state, comment, now }: Review): RowRecord {
+  const isDone = state !== 'PENDING';
+  return {
+    ...row,
+    review_state: state,
+    reviewer_id: isDone ? actor.userId : null,
+    reviewer_name: isDone ? actor.userName : null,
+    review_date: isDone ? now : null,
+    review_comment: isDone ? comment : null,
+    ...notReturned,
+    returner_name: null,
+    modified_at: now,
+  };
 }
 
 const notReturned = { returned_by: null, returned_at: null, return_comment: null };
@@ -206,11 +239,5 @@ export async function touchSheet(
   rows = 0,
 ): Promise<void> {
   tx.changed(sheetId);
-  await tx.run(
-    query
-      .updateTable('sheets')
-      .set((eb) => ({ row_count: eb('row_count', '+', rows), modified_at: now }))
-      .where('company_id', '=', actor.companyId)
-      .where('id', '=', sheetId),
-  );
+  await tx.prepared('touch-sheet', touchStatement, [actor.companyId, sheetId, rows, now]);
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import type { RowReview } from '#core/sheets/policy.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import { usersByIds } from '#server/users/store.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { RowRecord } from './wire.ts';
 
@@ -42,6 +43,9 @@ const rowColumns = [
   'rows.return_comment',
   'rows.created_at',
   'rows.modified_at',
+] as const;
+
+const peopleColumns = [
   sql<string>`(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.user_id)`.as(
     'user_name',
   ),
@@ -141,7 +145,23 @@ export async function listRows(
   page: PageQuery,
   condition: RawBuilder<SqlBool> = everyRow,
 ): Promise<RowRecord[]> {
-  return tx.all(pageOfRows(actor, sheetIds, page, condition).selectFrom('page as rows').select(rowColumns));
+  const found = await tx.all(
+    pageOfRows(actor, sheetIds, page, condition).selectFrom('page as rows').select(rowColumns),
+  );
+  // Few people write many rows.
+  const ids = new Set(found.flatMap((row) => [row.user_id, row.reviewer_id, row.returned_by]));
+  const people = await usersByIds(
+    tx,
+    actor.companyId,
+    [...ids].filter((id) => id !== null),
+  );
+  const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.userName ?? null));
+  return found.map((row) => ({
+    ...row,
+    user_name: nameOf(row.user_id) ?? '',
+    reviewer_name: nameOf(row.reviewer_id),
+    returner_name: nameOf(row.returned_by),
+  }));
 }
 
 /** One row of a sheet, or `not-found`. `lock` keeps others from changing it meanwhile. */
@@ -152,7 +172,9 @@ export async function findRow(
   rowId: string,
   options: { lock?: boolean } = {},
 ): Promise<RowRecord> {
-  const select = rowsOf(actor, [sheetId], everyRow).select(rowColumns).where('rows.id', '=', rowId);
+  const select = rowsOf(actor, [sheetId], everyRow)
+    .select([...rowColumns, ...peopleColumns])
+    .where('rows.id', '=', rowId);
   const found = await tx.first(options.lock ? select.forUpdate('rows') : select);
   if (found === undefined) throw notFound();
   return found;

@@ -7,6 +7,7 @@ import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';
+import { modifiedAt, rowCount } from './sheet-counts.ts';
 
 export type SheetRecord = {
   id: string;
@@ -47,11 +48,11 @@ const columns = [
   'sheets.user_id',
   'users.user_name',
   'sheets.completed',
-  'sheets.row_count',
+  rowCount.as('row_count'),
   sql<string>`sheets.context_answers::text`.as('answers'),
   'sheets.edited',
   'sheets.created_at',
-  'sheets.modified_at',
+  modifiedAt.as('modified_at'),
 ] as const;
 
 /** A sheet that the actor sees, or `not-found`. `lock` keeps others from changing it meanwhile. */
@@ -91,7 +92,7 @@ export async function listSheets(
   const sorted = {
     name: sql`lower(sheets.name)`,
     created: sql`sheets.created_at`,
-    lastModified: sql`sheets.modified_at`,
+    lastModified: modifiedAt,
   }[key];
   const sheets = await tx.all(
     found
@@ -128,7 +129,7 @@ export function sheetsAmong(
       .select(columns)
       .where('sheets.form_id', '=', formId)
       .where('sheets.id', 'in', [...ids])
-      .orderBy('sheets.modified_at', 'desc')
+      .orderBy(modifiedAt, 'desc')
       .orderBy('sheets.id'),
   );
 }

@@ -1,6 +1,7 @@
 // Rows as the wire has them. The database keeps a row's answers compactly, {question id: value or [values]}:
 // a third of the bytes of the wire's list of answers, and a filter finds a value by its key. Here they become
 // the wire's text, by hand and without objects in between: a page holds ten thousand answers.
+import { Buffer } from 'node:buffer';
 import type { ReviewState } from '#core/sheets/schema.ts';
 
 export type RowRecord = {
@@ -59,33 +60,82 @@ export function answersText(thing: Answered, questionIds: readonly string[]): st
   // group, the question's last 12 digits. It is the same at every read and needs no room in the database.
   const head = `{"id":"${thing.id.slice(0, 14)}8`;
   const middle = thing.id.slice(18, 24);
+  const first = `${head}000${middle}`;
+  const unedited = `,"createdDate":${created}}`;
   let text = '';
-  for (const questionId of questionIds) {
-    const answer = answers[questionId];
+  for (const { id, tail } of partsOf(questionIds)) {
+    const answer = answers[id];
     if (answer === undefined) continue;
-    const tail = `${middle}${questionId.slice(24)}","questionId":"${questionId}","value":`;
-    const end = `,"createdDate":${edited?.[questionId] ?? created}}`;
+    const at = edited?.[id];
+    const end = at === undefined ? unedited : `,"createdDate":${at}}`;
     if (typeof answer === 'string') {
-      text += `${text === '' ? '' : ','}${head}000${tail}${JSON.stringify(answer)}${end}`;
+      text += (text === '' ? first : `,${first}`) + tail + JSON.stringify(answer) + end;
       continue;
     }
     for (const [index, value] of answer.entries()) {
       const place = (index & 0xfff).toString(16).padStart(3, '0');
-      text += `${text === '' ? '' : ','}${head}${place}${tail}${JSON.stringify(value)}${end}`;
+      text += `${text === '' ? '' : ','}${head}${place}${middle}${tail}${JSON.stringify(value)}${end}`;
     }
   }
   return text;
 }
 
-/** The JSON text of a page around its content's text. */
-export function pageText(
+type QuestionPart = {
+  id: string;
+  /** What its answers' texts have between the row's part of their id and the value. */ tail: string;
+};
+const partsByList = new WeakMap<readonly string[], readonly QuestionPart[]>();
+
+/** Made once for a form's list of questions: a page holds ten thousand answers. */
+function partsOf(questionIds: readonly string[]): readonly QuestionPart[] {
+  const known = partsByList.get(questionIds);
+  if (known !== undefined) return known;
+  const parts = questionIds.map((id) => ({ id, tail: `${id.slice(24)}","questionId":"${id}","value":` }));
+  partsByList.set(questionIds, parts);
+  return parts;
+}
+
+/**
+ * Texts one behind the other as UTF-8, with commas between them. Each is encoded by itself: a page of rows as one text takes
+ * three times as long, since it is put together, measured and encoded.
+ */
+export function bytesOf(before: string, texts: readonly string[], after: string): Buffer {
+  let length = 0;
+  for (const text of texts) length += text.length + 1;
+  // Most letters take one byte.
+  let buffer = Buffer.allocUnsafe(before.length * 3 + after.length * 3 + Math.ceil(length * 1.1));
+  let end = 0;
+  const add = (text: string) => {
+    const most = text.length * 3;
+    // One byte more, for a comma.
+    if (buffer.length - end <= most) {
+      const larger = Buffer.allocUnsafe(buffer.length * 2 + most + 1);
+      buffer.copy(larger, 0, 0, end);
+      buffer = larger;
+    }
+    end += buffer.write(text, end, 'utf8');
+  };
+  add(before);
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) buffer[end++] = comma;
+    add(text);
+  }
+  add(after);
+  return buffer.subarray(0, end);
+}
+
+const comma = 0x2c;
+
+/** A page as JSON around its content's texts. */
+export function pageBytes(
   content: readonly string[],
   query: { page: number; size: number },
   totalElements: number,
-): string {
+): Buffer {
   const totalPages = Math.ceil(totalElements / query.size);
-  return (
-    `{"content":[${content.join(',')}],"page":${query.page},"size":${query.size}` +
-    `,"totalElements":${totalElements},"totalPages":${totalPages}}`
+  return bytesOf(
+    '{"content":[',
+    content,
+    `],"page":${query.page},"size":${query.size},"totalElements":${totalElements},"totalPages":${totalPages}}`,
   );
 }

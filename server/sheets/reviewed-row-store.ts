@@ -1,0 +1,46 @@
+// The one look that a review takes at its row: the row, locked, with what is needed of its sheet and form. Prepared and
+// not built, since reviewers go through thousands of rows. The conditions are those of server/db/visibility.ts.
+import type { Actor } from '#core/actor.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { SheetRecord } from './store.ts';
+import type { RowRecord } from './wire.ts';
+
+export type SheetOfRow = Pick<SheetRecord, 'id' | 'name' | 'form_id' | 'form_name' | 'form_version'>;
+
+/** A row that the actor sees, which others cannot change meanwhile, or `not-found`. */
+export async function findRowToReview(
+  tx: Tx,
+  actor: Actor,
+  sheetId: string,
+  rowId: string,
+): Promise<{ row: RowRecord; sheet: SheetOfRow }> {
+  const [found] = await tx.prepared<RowRecord & Omit<SheetOfRow, 'id'>>('row-to-review', statement, [
+    actor.companyId,
+    sheetId,
+    rowId,
+    actor.userId,
+    actor.role,
+    [...actor.groupIds],
+  ]);
+  if (found === undefined) throw notFound();
+  const { name, form_id, form_name, form_version, ...row } = found;
+  return { row, sheet: { id: sheetId, name, form_id, form_name, form_version } };
+}
+
+const nameOf = (column: string) =>
+  `(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.${column})`;
+
+const statement = `
+  select rows.id, rows.sheet_id, rows.user_id, rows.answers::text as answers, rows.edited, rows.alerts::text[] as alerts,
+    rows.review_state, rows.reviewer_id, rows.review_date, rows.review_comment, rows.returned_by, rows.returned_at,
+    rows.return_comment, rows.created_at, rows.modified_at, ${nameOf('user_id')} as user_name,
+    ${nameOf('reviewer_id')} as reviewer_name, ${nameOf('returned_by')} as returner_name,
+    sheets.name, forms.id as form_id, forms.name as form_name, forms.version as form_version
+  from rows
+  join sheets on sheets.company_id = rows.company_id and sheets.id = rows.sheet_id
+  join forms on forms.company_id = sheets.company_id and forms.id = sheets.form_id
+  where rows.company_id = $1 and rows.sheet_id = $2 and rows.id = $3 and sheets.visible
+    and ($5 <> 'USER' or sheets.user_id = $4)
+    and formdeck_sees_form(forms.company_id, forms.id, forms.published, $4, $5, $6::uuid[])
+  for update of rows`;
