@@ -1,20 +1,26 @@
 // formdeck forms archive and unarchive.
 import { formIdNamed } from '#cli/form-named.ts';
 import { verb } from '#cli/verb.ts';
-import { archiveForm, unarchiveForm, type WholeForm } from '#core/forms/calls.ts';
+import { archiveForm, type ListedForm, unarchiveForm, type WholeForm } from '#core/forms/calls.ts';
 
-export const archive = changeWith(archiveForm, 'Archived', 'forms unarchive');
-export const unarchive = changeWith(unarchiveForm, 'Unarchived', 'forms archive');
+export const archive = changeWith(archiveForm, 'Archived', 'forms unarchive', ({ current }) => current);
+export const unarchive = changeWith(unarchiveForm, 'Unarchived', 'forms archive', ({ current }) => !current);
 
 export type ChangeStateOptions = { form: string };
 
-function changeWith(call: typeof archiveForm | typeof unarchiveForm, done: string, undo: string) {
+/** `fits` says which of several forms with one name can be meant. */
+function changeWith(
+  call: typeof archiveForm | typeof unarchiveForm,
+  done: string,
+  undo: string,
+  fits: (form: ListedForm) => boolean,
+) {
   return verb({
     effect: { undo },
     options: (_flags: object, [form = '']): ChangeStateOptions => ({ form }),
 
     async run(context, { form }: ChangeStateOptions): Promise<WholeForm> {
-      return context.send(call, { params: { id: await formIdNamed(context, form) } });
+      return context.send(call, { params: { id: await formIdNamed(context, form, fits) } });
     },
 
     print(output, form) {

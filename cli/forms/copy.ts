@@ -1,8 +1,9 @@
 // formdeck forms copy.
 import { formNamed } from '#cli/form-named.ts';
 import { verb } from '#cli/verb.ts';
-import { createForm, type WholeForm } from '#core/forms/calls.ts';
+import { createForm, listForms, type WholeForm } from '#core/forms/calls.ts';
 import { copyForm } from '#core/forms/copy-form.ts';
+import { warnOfSameName } from './same-name.ts';
 
 type Flags = { name?: string };
 export type CopyOptions = { form: string; name: string | undefined };
@@ -15,6 +16,7 @@ export const copy = verb({
     const original = await formNamed(context, form);
     const { newId } = await context.ports();
     const body = { ...copyForm(original, newId), ...(name !== undefined && { name }) };
+    warnOfSameName(context.output, await context.send(listForms, {}), body);
     return context.sendAgain(createForm, { body });
   },
 

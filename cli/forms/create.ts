@@ -2,31 +2,59 @@
 import { readJsonFile } from '#cli/json-file.ts';
 import { verb } from '#cli/verb.ts';
 import type { CallInput } from '#core/contract.ts';
-import { invalid } from '#core/errors.ts';
-import { createForm, type WholeForm } from '#core/forms/calls.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import { createForm, listForms, type WholeForm } from '#core/forms/calls.ts';
 import { completeFormFile } from '#core/forms/form-file.ts';
 import { withNamesFound } from '#core/forms/form-file-names.ts';
 import { directoryFor } from './directory.ts';
+import { warnOfSameName } from './same-name.ts';
+import { stateOf } from './state.ts';
 
 type Flags = { file: string };
 export type CreateOptions = { file: string };
+/** `existed`: the server had the form already, as it is in the file. */
+type Created = { form: WholeForm; existed: boolean };
 
 export const create = verb({
   effect: { undo: 'forms archive' },
   options: ({ file }: Flags): CreateOptions => ({ file }),
 
-  async run(context, { file }: CreateOptions): Promise<WholeForm> {
+  async run(context, { file }: CreateOptions): Promise<Created> {
     const { newId } = await context.ports();
     const given = await readJsonFile(context, file);
     const named = withNamesFound(given, await directoryFor(context, [given]));
     if (named.faults.length > 0) throw invalid(named.faults);
     const body = completeFormFile(named.file, newId);
+    const forms = await context.send(listForms, {});
     // The server says what else is wrong with it, field by field.
-    return context.sendAgain(createForm, { body: body as CallInput<typeof createForm>['body'] });
+    const form = await context
+      .sendAgain(createForm, { body: body as CallInput<typeof createForm>['body'] })
+      .catch((error: unknown) => {
+        throw explained(error, file);
+      });
+    const existed = forms.some(({ id }) => id === form.id);
+    if (!existed) warnOfSameName(context.output, forms, form);
+    return { form, existed };
   },
 
-  print(output, form) {
+  print(output, { form, existed }, { file }) {
     output.line(form.id);
+    if (existed) {
+      const state = `"${form.name}" exists already, ${stateOf(form)}. Nothing was changed.`;
+      return output.say(`${state} To make it as the file has it: formdeck forms apply ${file}`);
+    }
     output.say(`Created "${form.name}", unpublished. Publish it with: formdeck forms publish ${form.id}`);
   },
+
+  json: ({ form }) => form,
 });
+
+/** A form that has the id of the file is changed by another command. */
+function explained(error: unknown, file: string): unknown {
+  if (!(error instanceof AppError) || error.code !== 'conflict') return error;
+  return new AppError('conflict', 'A form, or a part of one, has an id of this file already.', {
+    ...error.details,
+    hint: `To change that form: formdeck forms apply ${file}\nTo make another one, take the ids out of the file.`,
+    cause: error,
+  });
+}

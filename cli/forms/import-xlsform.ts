@@ -1,13 +1,14 @@
 // formdeck forms import-xlsform.
 import { basename } from 'node:path';
 import { verb } from '#cli/verb.ts';
-import { createForm } from '#core/forms/calls.ts';
+import { createForm, listForms } from '#core/forms/calls.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { formFile } from '#core/forms/form-file-text.ts';
 import { readXlsForm } from '#core/forms/xlsform/read.ts';
 import type { ReportLine } from '#core/forms/xlsform/report.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { printReport } from './report-text.ts';
+import { warnOfSameName } from './same-name.ts';
 
 type Flags = { name?: string; dryRun?: boolean };
 export type ImportXlsFormOptions = { file: string; name: string | undefined; dryRun: boolean };
@@ -26,6 +27,7 @@ export const importXlsForm = verb({
     const sheets = await readWorkbook(context, file);
     const read = readXlsForm(sheets, newId, basename(file).replace(/\.xlsx$/i, ''));
     const form = { ...read.form, ...(name !== undefined && { name }) };
+    warnOfSameName(context.output, await context.send(listForms, {}), form);
     if (!dryRun) await context.sendAgain(createForm, { body: form });
     return { form, report: read.report };
   },

@@ -11,6 +11,7 @@ import { defaultTesterLimit } from '#core/forms/validate.ts';
 import { directoryFor } from './directory.ts';
 import type { FormFile } from './form-files.ts';
 import { requireEditor } from './may-edit.ts';
+import { warnOfSameName } from './same-name.ts';
 import { type Target, targetOf } from './target.ts';
 
 export type Planned = {
@@ -71,6 +72,10 @@ export async function planForms(
   }
   if (faults.length > 0) throw refused(faults, files.length, isLocked);
   requireOnce(planned);
+  for (const { action, before, input, inForce } of planned) {
+    const isNamed = action !== 'none' && before?.name !== input.name;
+    if (isNamed) warnOfSameName(context.output, forms, { ...input, versionOf: inForce });
+  }
   return planned;
 }
 

@@ -1,14 +1,13 @@
 // formdeck forms publish. There is no way back, so somebody has to say yes; what a next version changes is shown first.
 import { confirm } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
+import { formAmong } from '#cli/form-named.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { publish as publishAction } from '#core/forms/actions.ts';
 import { type ListedForm, listForms, publishForm, readForm, type WholeForm } from '#core/forms/calls.ts';
-import { findForm } from '#core/forms/find-form.ts';
 import type { ImpactLine } from '#core/forms/impact-line.ts';
 import { publishImpactQuery } from '#core/forms/publish-impact.ts';
-import { isUuid } from '#core/forms/values.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 import { impactTexts } from './impact-text.ts';
 import { requireEditor } from './may-edit.ts';
@@ -52,8 +51,9 @@ export const publish = verb({
 /** The form, or its next version. */
 async function formToPublish(context: Context, named: string, newVersion: boolean): Promise<ListedForm> {
   const forms = await context.send(listForms, {});
-  const found = isUuid(named) ? forms.find(({ id }) => id === named.toLowerCase()) : findForm(forms, named);
-  if (found === undefined) throw new AppError('not-found');
+  const fits = (form: ListedForm) =>
+    newVersion ? form.published : !form.published && form.versionOf === undefined;
+  const found = formAmong(context, forms, named, fits);
   const { id, name, published } = found;
   const next = nextVersionOf(forms, id);
   if (newVersion && published) {

@@ -43,21 +43,29 @@ type Meant = { listed: ListedForm | null; file: unknown };
 async function meantBy(context: Context, file: unknown, forms: readonly ListedForm[]): Promise<Meant> {
   if (!isObject(file)) return { listed: null, file };
   const { id, name } = file;
-  const listed = typeof name === 'string' ? inUseAs(name, forms) : null;
-  if (typeof id !== 'string') return { listed, file };
+  const named = typeof name === 'string' ? inUseAs(name, forms) : [];
+  if (typeof id !== 'string') {
+    return { listed: named.length === 0 ? null : findForm(named, String(name)), file };
+  }
+  // The id decides, whatever other forms are called.
   const known = forms.find((form) => form.id === id.toLowerCase());
   if (known !== undefined) return { listed: known, file };
   // The file of a version that has been published since: its questions are the form's now.
-  const isPublished =
-    listed !== null && sharesQuestions(await context.send(readForm, { params: { id: listed.id } }), file);
-  return isPublished ? { listed, file: { ...file, id: listed.id } } : { listed: null, file };
+  for (const listed of named) {
+    if (sharesQuestions(await context.send(readForm, { params: { id: listed.id } }), file))
+      return { listed, file: { ...file, id: listed.id } };
+  }
+  return { listed: null, file };
 }
 
-/** A name means a form that is in use: not one of the archive, nor the next version of another. */
-function inUseAs(name: string, forms: readonly ListedForm[]): ListedForm | null {
-  const inUse = forms.filter(({ current, versionOf }) => current && versionOf === undefined);
-  const named = inUse.filter((form) => form.name.trim().toLowerCase() === name.trim().toLowerCase());
-  return named.length === 0 ? null : findForm(named, name);
+/** The forms in use that a name may mean: none of the archive, nor the next version of another. */
+function inUseAs(name: string, forms: readonly ListedForm[]): ListedForm[] {
+  return forms.filter(
+    (form) =>
+      form.current &&
+      form.versionOf === undefined &&
+      form.name.trim().toLowerCase() === name.trim().toLowerCase(),
+  );
 }
 
 function sharesQuestions({ contextQuestions, questions }: WholeForm, file: Json): boolean {

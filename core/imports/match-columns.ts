@@ -3,7 +3,7 @@
 import { munkres } from 'munkres';
 import { notImportable, type Question } from '#core/forms/schema.ts';
 import { cleanHeader } from './headers.ts';
-import { similarities } from './similarity.ts';
+import { similarities } from '#core/similarity.ts';
 
 /** `columnIndex` counts from 0, null where no column is like the question; `score` is 0 to 1. */
 export type ColumnMatch = { questionId: string; columnIndex: number | null; score: number };

@@ -1,23 +1,21 @@
-// A saved view as people name it: by its id or by its name, their own before the company's.
-import { AppError } from '#core/errors.ts';
+// A saved view as people name it: by its id, the beginning of its id, or its name, their own before the company's.
+import { findNamed } from '#core/find-named.ts';
 import type { SavedView } from './schema.ts';
 
-/** The view of a form with this name, whatever the case. Throws AppError `not-found`. */
+/**
+ * The view of a form with this id or name, whatever the case.
+ * @throws AppError `not-found` with near misses, or `usage` where several are meant
+ */
 export function findView<V extends Pick<SavedView, 'id' | 'name' | 'scope'>>(
   views: readonly V[],
   idOrName: string,
   form: { name: string },
 ): V {
-  const wanted = fold(idOrName);
-  const named = views.filter(({ name }) => fold(name) === wanted);
-  const found =
-    views.find(({ id }) => id === idOrName) ?? named.find(({ scope }) => scope === 'MINE') ?? named[0];
-  if (found !== undefined) return found;
-  throw new AppError('not-found', `"${form.name}" has no view "${idOrName}", or it is somebody else's.`, {
-    hint: `See \`formdeck views list "${form.name}"\`.`,
+  return findNamed(views, idOrName, {
+    noun: 'view',
+    missing: `"${form.name}" has no view "${idOrName}", or it is somebody else's.`,
+    list: `See \`formdeck views list "${form.name}"\`.`,
+    rank: ({ scope }) => (scope === 'MINE' ? 0 : 1),
+    describe: ({ id, name, scope }) => `${id}  ${name}  ${scope === 'MINE' ? 'your own' : "the company's"}`,
   });
-}
-
-function fold(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase();
 }

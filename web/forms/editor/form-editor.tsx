@@ -108,6 +108,8 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
               <FaultSummary faults={faults.shown} refusals={refusals} />
               <FormNotice saved={saved} onOpen={onOpen} />
               <NameSection
+                id={draft.id}
+                versionOf={saved?.versionOf ?? null}
                 name={draft.name}
                 description={draft.description}
                 published={draft.published}

@@ -3,25 +3,35 @@ import { Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { changeForm } from '#core/forms/draft-questions.ts';
 import { mayRename } from '#core/forms/draft-locks.ts';
+import { sameNamed } from '#core/forms/find-form.ts';
 import type { FormDraft } from '#core/forms/form-draft.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { useRead } from '#web/ui/use-read.ts';
 import { EditorSection } from './editor-section.tsx';
 import { useEditorHandle } from './use-editor.ts';
 import { useField } from './use-faults.ts';
 
-export type NameSectionProps = Pick<FormDraft, 'name' | 'description' | 'published'> & {
+const takenText = 'Another form has this name. People will find it hard to tell them apart.';
+
+export type NameSectionProps = Pick<FormDraft, 'id' | 'name' | 'description' | 'published'> & {
+  /** The published form whose next version this is. */
+  versionOf: { id: string } | null;
   /** Nobody has saved it yet: a name is the first that it needs. */
   isNew: boolean;
 };
 
 export const NameSection = memo(function NameSection({
+  id,
   name,
   description,
   published,
+  versionOf,
   isNew,
 }: NameSectionProps) {
   const { change } = useEditorHandle();
   const verdict = mayRename({ published });
   const nameField = useField(null, 'name');
+  const isTaken = sameNamed(useRead(formsQuery).data ?? [], { id, name, versionOf }).length > 0;
   const descriptionField = useField(null, 'description');
   return (
     <EditorSection section="Form Name">
@@ -32,7 +42,7 @@ export const NameSection = memo(function NameSection({
         autoFocus={isNew && name === ''}
         placeholder="What people look for, such as Daily Vehicle Check"
         disabled={!verdict.yes}
-        description={verdict.yes ? undefined : verdict.why}
+        description={verdict.yes ? (isTaken ? takenText : undefined) : verdict.why}
         value={name}
         onChange={({ currentTarget: { value } }) =>
           change((draft) => changeForm(draft, { name: value }), nameField.id)

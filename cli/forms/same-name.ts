@@ -1,0 +1,21 @@
+// The warning that a form's name is taken: names are what commands and cron jobs call forms by.
+import type { Output } from '#cli/output/output.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { sameNamed } from '#core/forms/find-form.ts';
+import { shortIds } from '#core/short-id.ts';
+import { stateOf } from './state.ts';
+
+/** Says on stderr which other forms in use have the name of this one. */
+export function warnOfSameName(
+  output: Pick<Output, 'say'>,
+  forms: readonly ListedForm[],
+  form: { id: string | undefined; name: string; versionOf?: { id: string } | null | undefined },
+): void {
+  const others = sameNamed(forms, form);
+  if (others.length === 0) return;
+  const ids = shortIds(forms.map(({ id }) => id));
+  const list = others.map((other) => `${stateOf(other)}, ${ids.get(other.id)}`).join('; ');
+  output.say(
+    `Another form is called "${form.name}" (${list}). Rename one of them, or name them by their ids: by the name, commands take the published form.`,
+  );
+}

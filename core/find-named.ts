@@ -1,0 +1,92 @@
+// A thing as somebody types it: its id, the beginning of its id, or its name.
+import { AppError } from './errors.ts';
+import { isIdBeginning } from './short-id.ts';
+import { similarities } from './similarity.ts';
+
+type Named = { id: string; name: string };
+
+export type Naming<T> = {
+  /** What it is, for messages: 'form'. */
+  noun: string;
+  /** The message where there is none. */
+  missing: string;
+  /** Where all of them are listed: 'See `formdeck forms list`.' */
+  list: string;
+  /** Of several with one name, those with the lowest rank are meant. */
+  rank?: (thing: T) => number;
+  /** A line that tells one from the others of its name. */
+  describe: (thing: T) => string;
+};
+
+/**
+ * The thing that is meant. Letters match in any case; of several names that match, the one typed exactly is meant.
+ * @throws AppError `not-found` with near misses in the hint, or `usage` where several things are meant, each in the hint
+ */
+export function findNamed<T extends Named>(things: readonly T[], given: string, naming: Naming<T>): T {
+  const text = fold(given);
+  const byId = things.find(({ id }) => id === text);
+  if (byId !== undefined) return byId;
+  const named = lowest(
+    things.filter(({ name }) => fold(name) === text),
+    naming.rank,
+  );
+  const exact = named.filter(({ name }) => name === given);
+  const found = exact.length === 1 ? exact : named;
+  if (found.length > 0) return only(found, `${found.length} ${naming.noun}s are called "${given}".`, naming);
+  const begun = isIdBeginning(text) ? things.filter(({ id }) => id.startsWith(text)) : [];
+  if (begun.length > 0)
+    return only(begun, `The ids of ${begun.length} ${naming.noun}s begin with "${given}".`, naming);
+  const near = didYouMean(given, things);
+  throw new AppError('not-found', naming.missing, {
+    hint: near === null ? naming.list : `${near}\n${naming.list}`,
+  });
+}
+
+function only<T extends Named>(found: readonly T[], message: string, { describe }: Naming<T>): T {
+  const [first] = found;
+  if (first !== undefined && found.length === 1) return first;
+  throw new AppError('usage', message, {
+    hint: `Name one of them by its id:\n${found.map((thing) => `  ${describe(thing)}`).join('\n')}`,
+  });
+}
+
+function lowest<T>(things: readonly T[], rank: (thing: T) => number = () => 0): readonly T[] {
+  const least = Math.min(...things.map(rank));
+  return things.filter((thing) => rank(thing) === least);
+}
+
+/** A question that names up to three things that may have been meant; null where none is near. */
+export function didYouMean(given: string, things: readonly { name: string }[]): string | null {
+  const names = nearNames(given, [...new Set(things.map(({ name }) => name))]).map((name) => `"${name}"`);
+  const [last, ...others] = names.toReversed();
+  if (last === undefined) return null;
+  return `Did you mean ${others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`}?`;
+}
+
+const mostNear = 3;
+/** Below this a name is not like what was typed: "First name" and "Last name" have 0.44. */
+const leastLikeness = 0.5;
+
+/** Names that begin with what was typed, that hold all its words, or that are like it, the nearest first. */
+function nearNames(given: string, names: readonly string[]): string[] {
+  const text = fold(given);
+  if (text === '') return [];
+  const words = text.split(/\s+/);
+  const [likeness = []] = similarities([text], names.map(fold));
+  return names
+    .map((name, index) => {
+      const folded = fold(name);
+      const like = likeness[index] ?? 0;
+      if (folded.startsWith(text)) return { name, score: 2 + like };
+      if (words.every((word) => folded.includes(word))) return { name, score: 1 + like };
+      return { name, score: like >= leastLikeness ? like : 0 };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, mostNear)
+    .map(({ name }) => name);
+}
+
+function fold(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase();
+}
