@@ -80,6 +80,14 @@ question by its title: {"var": "Cost Total $"}.`;
 
 function addStates(forms: Command, act: Act): void {
   examples(
+    addYesOption(forms.command('delete'))
+      .description('Delete a form that was never published and that nobody has filled in, or a new version')
+      .argument(...formArgument)
+      .option('--new-version', 'discard the new version of a published form, which stays as it is')
+      .action(act(async () => (await import('./delete.ts')).deleteForm)),
+    ['forms delete "Truck check" --yes', 'forms delete "Wildlife strike report" --new-version --yes'],
+  );
+  examples(
     addYesOption(forms.command('publish'))
       .description('Publish a form; there is no way back')
       .argument(...formArgument)

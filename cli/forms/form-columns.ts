@@ -9,17 +9,13 @@ export function formColumns(
   date: (milliseconds: number) => string,
 ): TableColumn<ListedForm>[] {
   const hasVersions = forms.some(({ versionOf }) => versionOf !== undefined);
+  const hasStates = new Set(forms.map(formState)).size > 1;
   const hasImports = forms.some(({ pendingImports }) => pendingImports.length > 0);
   return [
     { id: 'name', title: 'Name', value: ({ name }) => name, most: 60 },
     ...(hasVersions ? [newVersionOf] : []),
-    {
-      id: 'state',
-      title: 'State',
-      value: (form) => stateWords[formState(form)],
-      tone: (form) => (formState(form) === 'published' ? 'good' : 'dim'),
-      whole: true,
-    },
+    // The heading says the state that all of them have.
+    ...(hasStates ? [state] : []),
     {
       id: 'questions',
       title: 'Questions',
@@ -38,6 +34,14 @@ export function formColumns(
     ...(hasImports ? [imports] : []),
   ];
 }
+
+const state: TableColumn<ListedForm> = {
+  id: 'state',
+  title: 'State',
+  value: (form) => stateWords[formState(form)],
+  tone: (form) => (formState(form) === 'published' ? 'good' : 'dim'),
+  whole: true,
+};
 
 const newVersionOf: TableColumn<ListedForm> = {
   id: 'newVersionOf',

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isManager, when } from '#core/actor.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
-import { archive, copy, makeVersion, publish, unarchive } from '#core/forms/actions.ts';
+import { archive, copy, makeVersion, publish, remove, unarchive } from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { defaultFormsView, formsInView, formSorts, formTypes } from '#core/forms/list-forms.ts';
 import { mayImport } from '#core/forms/policy.ts';
@@ -110,6 +110,7 @@ function keysOf(
     actionKey('p', publish, form, publishDetails(core.send, form)),
     actionKey('A', archive, form),
     actionKey('U', unarchive, form),
+    actionKey('D', remove, form),
   ];
   if (form === null) return actions;
   const all = { ...placeOf(form), sheetIds: 'all' as const };

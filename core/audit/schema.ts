@@ -14,6 +14,7 @@ export const auditActions = [
   'sheet_completed',
   'form_created',
   'form_changed',
+  'form_deleted',
   'form_published',
   'form_archived',
   'form_unarchived',

@@ -7,6 +7,7 @@ import {
   changeForm,
   createForm,
   createVersion,
+  deleteForm,
   type ListedForm,
   publishForm,
   readForm,
@@ -15,7 +16,7 @@ import {
 } from './calls.ts';
 import { copyForm } from './copy-form.ts';
 import type { NewId } from './form-draft.ts';
-import { mayEditForm, mayMakeVersion, mayPublish } from './policy.ts';
+import { mayDeleteForm, mayEditForm, mayMakeVersion, mayPublish } from './policy.ts';
 import type { FormInput } from './schema.ts';
 import type { XlsFormFile } from './xlsform/write-file.ts';
 
@@ -62,6 +63,25 @@ export const unarchive = action<Thing, unknown>({
   done: ({ name }) => `Your "${name}" form was unarchived`,
   // As spec 3, section 8 has it.
   failed: () => 'Unable to archive form. Please try again',
+  touches,
+});
+
+/** Deletes a form that was never in use, or discards the next version of one. */
+export const remove = action<Thing & Pick<ListedForm, 'sheetCount'>, unknown>({
+  id: 'forms.delete',
+  label: 'Delete',
+  danger: true,
+  confirmation: ({ name, versionOf }) => ({
+    title: `Delete "${name}"?`,
+    text: versionOf
+      ? `This discards the new version. "${versionOf.name}" stays as it is. This action cannot be undone!`
+      : 'Nobody has filled it in. This action cannot be undone!',
+    confirm: 'Delete',
+  }),
+  may: mayDeleteForm,
+  run: (send, { id }) => send(deleteForm, { params: { id } }),
+  done: ({ name }) => `Your "${name}" form was deleted`,
+  failed: () => 'Unable to delete form. Please try again',
   touches,
 });
 

@@ -89,6 +89,20 @@ export const changeForm = call({
   errors: [404, 409],
 });
 
+export const deleteForm = call({
+  id: 'forms.delete',
+  method: 'DELETE',
+  path: '/template/{id}',
+  summary:
+    'Delete a form that was never published and that nobody has filled in, or discard the next version of one; 409 says what stands in the way',
+  who: managers,
+  scope: 'admin',
+  names,
+  params,
+  reply: 'empty',
+  errors: [404, 409],
+});
+
 export const publishForm = call({
   id: 'forms.publish',
   method: 'PUT',

@@ -31,6 +31,16 @@ export function mayPublish(actor: Actor, form: Pick<Form, 'published' | 'current
   return when(form.current, 'This form is archived. Unarchive it first.');
 }
 
+/**
+ * Delete is offered on unpublished forms without sheets: a published form cannot be deleted (spec 3, section 4).
+ * `sheetCount` counts all sheets, also those that the actor does not see.
+ */
+export function mayDeleteForm(actor: Actor, form: { published: boolean; sheetCount: number }): Verdict {
+  if (!isManager(actor)) return mayEditForm(actor);
+  if (form.published) return when(false, 'A published form cannot be deleted. Archive it instead.');
+  return when(form.sheetCount === 0, 'People have filled in this form already. Archive it instead.');
+}
+
 /** 'Make a new version' is offered on published current forms. */
 export function mayMakeVersion(actor: Actor, form: Pick<Form, 'published' | 'current'>): Verdict {
   if (!isManager(actor)) return mayEditForm(actor);

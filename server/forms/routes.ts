@@ -1,9 +1,9 @@
 // The calls on forms: create, read, edit, list, publish, archive, unarchive. Those on their versions and on single
 // questions are beside it.
 import type { Actor } from '#core/actor.ts';
-import { invalid } from '#core/errors.ts';
+import { AppError, invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
-import { mayPublish } from '#core/forms/policy.ts';
+import { mayDeleteForm, mayPublish } from '#core/forms/policy.ts';
 import { formerAfter, nothingFormer } from '#core/forms/versions.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -11,6 +11,7 @@ import { requestHash } from '#server/http/idempotent.ts';
 import { on, Reply, type Route } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { insertForm, replaceForm, setFormState } from './changes-store.ts';
+import { deleteForm, launchAlertOf, sheetCountOf } from './delete-store.ts';
 import { contentOf, keptFaults } from './content.ts';
 import { note, promote } from './notes.ts';
 import { questionRoutes } from './question-routes.ts';
@@ -70,6 +71,24 @@ export function formRoutes(around: AroundForm): Route[] {
       });
       await promote(tx, actor, content.people['reviewers'] ?? [], services);
       return whole(tx, actor, await store.reloadForm(tx, actor, params.id));
+    }),
+
+    on(calls.deleteForm, async ({ actor, tx, params, services }) => {
+      // Nobody starts a sheet of it meanwhile: that waits for the lock, and then finds no form.
+      const form = await store.findForm(tx, actor, params.id, { lock: true });
+      const { published } = form;
+      const sheetCount = await sheetCountOf(tx, actor, form.id);
+      authorize(mayDeleteForm(actor, { published, sheetCount }), 'conflict');
+      const alert = await launchAlertOf(tx, actor, form.id);
+      if (alert !== undefined) {
+        const where = alert.isSeen ? `A launch alert of "${alert.name}"` : 'A launch alert of another form';
+        throw new AppError('conflict', `${where} opens this form.`, {
+          hint: 'Remove that alert first, or archive this form instead.',
+        });
+      }
+      await deleteForm(tx, actor, form.id);
+      await note(tx, actor, 'form_deleted', form, services, { previous: [form.name] });
+      return undefined;
     }),
 
     on(calls.publishForm, async ({ actor, tx, params, services }) => {

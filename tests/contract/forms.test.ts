@@ -125,3 +125,71 @@ describe('forms', () => {
 function json(body: unknown): RequestInit {
   return { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
+
+describe('a form that is deleted', () => {
+  const remove = (id: string) => server.as(admin, forms.deleteForm, { params: { id } });
+
+  it('is gone with all that was made for it, and its name and ids are free again', async () => {
+    const { form } = exampleForm();
+    const { id } = await server.as(admin, forms.createForm, { body: form });
+    await remove(id);
+    const gone = await failure(server.as(admin, forms.readForm, { params: { id } }));
+    expect(gone).toMatchObject({ status: 404 });
+    expect(await failure(remove(id))).toMatchObject({ status: 404 });
+    const again = await server.as(admin, forms.createForm, { body: form });
+    expect(again).toMatchObject({ id, version: 1 });
+  });
+
+  it('was never published: a published one is archived instead', async () => {
+    const { form } = exampleForm();
+    const { id } = await server.as(admin, forms.createForm, { body: form });
+    await server.as(admin, forms.publishForm, { params: { id } });
+    const error = await failure(remove(id));
+    expect(error).toMatchObject({
+      status: 409,
+      message: 'A published form cannot be deleted. Archive it instead.',
+    });
+  });
+
+  it('has no sheet, not even one of a tester', async () => {
+    const { form } = exampleForm();
+    const body = { ...form, betaTestUsers: [{ id: admin.id, userName: admin.userName }] };
+    const { id } = await server.as(admin, forms.createForm, { body });
+    await server.as(admin, filling.createSheet, { params: { id }, body: { name: 'Trial' } });
+    const error = await failure(remove(id));
+    expect(error).toMatchObject({
+      status: 409,
+      message: 'People have filled in this form already. Archive it instead.',
+    });
+    expect(await server.as(admin, forms.readForm, { params: { id } })).toMatchObject({ id });
+  });
+
+  it('is opened by no launch alert of another form', async () => {
+    const { form } = exampleForm();
+    const { id } = await server.as(admin, forms.createForm, { body: form });
+    const opening = exampleForm().form;
+    const alert = {
+      id: randomUUID(),
+      name: 'Inspect again',
+      description: 'Something was found',
+      formId: id,
+      expression: { answered: [{ var: opening.questions[0]?.id ?? '' }] },
+      required: false,
+    };
+    const name = `Opens ${id}`;
+    await server.as(admin, forms.createForm, { body: { ...opening, name, contextAlerts: [alert] } });
+    const error = await failure(remove(id));
+    expect(error).toMatchObject({ status: 409, message: `A launch alert of "${name}" opens this form.` });
+  });
+
+  it('may be the next version of another, which stays as it is and can get a new one', async () => {
+    const { form } = exampleForm();
+    const { id } = await server.as(admin, forms.createForm, { body: form });
+    const published = await server.as(admin, forms.publishForm, { params: { id } });
+    const next = await server.as(admin, forms.createVersion, { params: { id }, body: {} });
+    await remove(next.id);
+    expect(await server.as(admin, forms.readForm, { params: { id } })).toEqual(published);
+    const other = await server.as(admin, forms.createVersion, { params: { id }, body: {} });
+    expect(other.id).not.toBe(next.id);
+  });
+});

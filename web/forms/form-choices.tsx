@@ -11,8 +11,17 @@ import {
   GitBranchPlus,
   Pencil,
   Send,
+  Trash2,
 } from 'lucide-react';
-import { archive, copy, exportXlsForm, makeVersion, publish, unarchive } from '#core/forms/actions.ts';
+import {
+  archive,
+  copy,
+  exportXlsForm,
+  makeVersion,
+  publish,
+  remove,
+  unarchive,
+} from '#core/forms/actions.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { mayEditForm, mayImport } from '#core/forms/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
@@ -100,5 +109,6 @@ export function useFormChoices({ form, nextVersion, onExport }: FormChoicesOptio
       }),
     }),
     actionChoice(unarchive, form, { icon: <ArchiveRestore size={18} aria-hidden />, apart: true }),
+    actionChoice(remove, form, { icon: <Trash2 size={18} aria-hidden /> }),
   ];
 }

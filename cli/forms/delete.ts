@@ -1,0 +1,47 @@
+// formdeck forms delete.
+import { confirm } from '#cli/confirm.ts';
+import type { Context } from '#cli/context.ts';
+import { formAmong } from '#cli/form-named.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { remove } from '#core/forms/actions.ts';
+import { deleteForm as deleteFormCall, type ListedForm, listForms } from '#core/forms/calls.ts';
+import { nextVersionOf } from '#core/forms/versions.ts';
+import { actorOf } from '#core/session/state.ts';
+
+type Flags = { newVersion?: boolean };
+export type DeleteOptions = { form: string; newVersion: boolean };
+
+export const deleteForm = verb({
+  effect: { asks: () => 'A deleted form cannot be restored.' },
+  options: ({ newVersion }: Flags, [form = '']): DeleteOptions => ({
+    form,
+    newVersion: newVersion === true,
+  }),
+
+  async run(context, { form: named, newVersion }: DeleteOptions): Promise<Pick<ListedForm, 'id' | 'name'>> {
+    const form = await formToDelete(context, named, newVersion);
+    const may = remove.may(actorOf(await context.user()), form);
+    if (!may.yes) throw new AppError('conflict', may.why);
+    const { title, text } = remove.confirmation?.(form) ?? { title: `Delete "${form.name}"?`, text: '' };
+    await confirm(context, `${title} ${text}`, 'Nothing was deleted.');
+    await context.send(deleteFormCall, { params: { id: form.id } });
+    return { id: form.id, name: form.name };
+  },
+
+  print(output, { name }) {
+    output.say(`Deleted "${name}".`);
+  },
+});
+
+/** The form, or its next version. Of forms with one name an unpublished one is meant. */
+async function formToDelete(context: Context, named: string, newVersion: boolean): Promise<ListedForm> {
+  const forms = await context.send(listForms, {});
+  const fits = ({ published, versionOf }: ListedForm) =>
+    newVersion ? published : !published && versionOf === undefined;
+  const found = formAmong(context, forms, named, fits);
+  if (!newVersion || !found.published) return found;
+  const next = nextVersionOf(forms, found.id);
+  if (next !== undefined) return next;
+  throw new AppError('conflict', `"${found.name}" has no new version.`);
+}
