@@ -1,6 +1,7 @@
 // Checks of single flags and arguments. What cannot be understood is a `usage` error that says what can.
 import { AppError } from '#core/errors.ts';
 import { isUuid } from '#core/forms/values.ts';
+import { isIdBeginning } from '#core/short-id.ts';
 
 /** One of several words, whatever the case; undefined where the flag was not given. */
 export function oneOf<const W extends string>(
@@ -20,6 +21,12 @@ export function oneOf<const W extends string>(
 export function idGiven(what: string, given: string | undefined): string {
   if (given !== undefined && isUuid(given)) return given;
   throw new AppError('usage', `"${given ?? ''}" is not the id of ${what}.`);
+}
+
+/** An id, or the beginning of one from 4 characters on, in lower case. `what` names it: 'a sheet'. */
+export function idPartGiven(what: string, given: string | undefined): string {
+  if (given !== undefined && isIdBeginning(given)) return given.toLowerCase();
+  throw new AppError('usage', `"${given ?? ''}" is not the id of ${what}, nor the beginning of one.`);
 }
 
 /** A whole number between two bounds; undefined where the flag was not given. */

@@ -15,7 +15,7 @@ describe('a command that is not understood', () => {
       ['forms', 'list', '--state', 'new'],
       '--state does not take "new".\nChoose one of published, unpublished, archived.',
     ],
-    [['sheets', 'show', '7'], '"7" is not the id of a sheet.'],
+    [['sheets', 'show', '7'], '"7" is not the id of a sheet, nor the beginning of one.'],
     [['sheets', 'rows'], 'Name either a sheet or --form.'],
     [['sheets', 'list', '--limit', '0'], '--limit takes a whole number above 0, not "0".'],
     [['sheets', 'rows', '--form', 'x', '--last', '7'], '"7" is no span of time.\nWrite 24h, 7d, 4w or 3m.'],

@@ -100,7 +100,7 @@ describe('what is typed becomes options', () => {
     ],
     [
       ['rows', 'set', sheet, row, '--answer', 'Speed=12', '--reason', ' typo '],
-      { sheet, row, answers: ['Speed=12'], reason: 'typo', dateFormat: undefined },
+      { row, answers: ['Speed=12'], reason: 'typo', dateFormat: undefined },
     ],
     [['rows', 'add', sheet, '--file', 'rows.json'], { to: { sheet }, file: 'rows.json' }],
     [

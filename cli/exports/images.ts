@@ -1,9 +1,10 @@
 // formdeck export images.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { idGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/flags.ts';
 import { formNamed } from '#cli/form-named.ts';
 import { patient } from '#cli/patient.ts';
+import { sheetIdsOf } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
@@ -38,7 +39,7 @@ export const images = verb({
     return {
       form,
       question: question ?? null,
-      sheetIds: sheet.map((id) => idGiven('a sheet', id)),
+      sheetIds: sheet.map((id) => idPartGiven('a sheet', id)),
       out,
       name,
     };
@@ -46,10 +47,11 @@ export const images = verb({
 
   async run(
     context,
-    { form: named, question: asked, sheetIds, out, name }: ImagesOptions,
+    { form: named, question: asked, sheetIds: sheets, out, name }: ImagesOptions,
   ): Promise<Downloaded | null> {
     const calm = patient(context);
     const form = formAsRead(await formNamed(calm, named));
+    const sheetIds = await sheetIdsOf(calm, sheets);
     const question =
       asked === null ? null : questionNamed(form.questions.concat(form.contextQuestions), asked);
     const [{ timeZone }, ports] = [await calm.user(), await context.ports()];

@@ -2,9 +2,10 @@
 import { basename } from 'node:path';
 import { confirm } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { idGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { freePath } from '#cli/platform/save-file.ts';
+import { idWriter, onlyId } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { counted, countText, sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
@@ -12,6 +13,7 @@ import { removeExport } from '#core/exports/actions.ts';
 import { listExportJobs, readExportJob } from '#core/exports/calls.ts';
 import { type ExportJob, exportJobTexts, hasEnded, jobName, jobStateText } from '#core/exports/job.ts';
 import { readFileOf } from '#core/exports/outcome.ts';
+import { isUuid } from '#core/forms/values.ts';
 import { requireWhole } from './by-job.ts';
 import { download as fetchFile, type Downloaded } from './download.ts';
 
@@ -26,6 +28,10 @@ export const list = verb({
 
   print(output, { jobs, timeZone }) {
     const date = dateWriter(timeZone);
+    const exportId = idWriter(
+      output,
+      jobs.map(({ id }) => id),
+    );
     output.table(
       [
         { title: 'FILE', value: jobName },
@@ -38,7 +44,7 @@ export const list = verb({
           rank: 1,
         },
         { title: 'UNTIL', value: ({ expiresAt }) => date(expiresAt), whole: true },
-        { title: 'ID', value: ({ id }) => id, whole: true },
+        { title: 'ID', value: ({ id }) => exportId(id), whole: true },
       ],
       jobs,
       `${exportJobTexts.empty}.`,
@@ -52,9 +58,10 @@ type DownloadOptions = { id: string; out: string | undefined };
 
 export const download = verb({
   effect: 'reads',
-  options: ({ out }: { out?: string }, [id]): DownloadOptions => ({ id: idGiven('an export', id), out }),
+  options: ({ out }: { out?: string }, [id]): DownloadOptions => ({ id: idPartGiven('an export', id), out }),
 
-  async run(context: Context, { id, out }: DownloadOptions): Promise<Downloaded> {
+  async run(context: Context, { id: given, out }: DownloadOptions): Promise<Downloaded> {
+    const id = await exportIdOf(context, given);
     const job = await context.sendAgain(readExportJob, { params: { id } });
     if (!hasEnded(job)) {
       throw new AppError('conflict', 'The export is not ready yet.', { hint: 'Look with `export list`.' });
@@ -75,9 +82,10 @@ export const download = verb({
 
 export const remove = verb({
   effect: { asks: () => 'A deleted export cannot be restored.' },
-  options: (_: object, [id]): { id: string } => ({ id: idGiven('an export', id) }),
+  options: (_: object, [id]): { id: string } => ({ id: idPartGiven('an export', id) }),
 
-  async run(context: Context, { id }): Promise<{ id: string; said: string }> {
+  async run(context: Context, { id: given }): Promise<{ id: string; said: string }> {
+    const id = await exportIdOf(context, given);
     const job = await context.send(readExportJob, { params: { id } });
     const { run, done, label, confirmation } = removeExport(job);
     const { title, text } = confirmation?.(job) ?? {
@@ -92,3 +100,14 @@ export const remove = verb({
   print: (output, { said }) => output.say(said),
   json: ({ id }) => ({ deleted: id }),
 });
+
+async function exportIdOf(context: Context, given: string): Promise<string> {
+  if (isUuid(given)) return given;
+  const jobs = await context.sendAgain(listExportJobs, {});
+  const begun = jobs.filter(({ id }) => id.startsWith(given));
+  return onlyId(
+    'export',
+    given,
+    begun.map((job) => ({ id: job.id, note: jobName(job) })),
+  );
+}

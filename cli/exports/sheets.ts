@@ -1,8 +1,9 @@
 // formdeck export sheets.
 import { readFilters, requireViewAlone } from '#cli/conditions.ts';
-import { idGiven, oneOf } from '#cli/flags.ts';
+import { idPartGiven, oneOf } from '#cli/flags.ts';
 import { formNamed } from '#cli/form-named.ts';
 import { patient } from '#cli/patient.ts';
+import { sheetIdsOf } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { rowsOfView } from '#cli/view-named.ts';
 import type { Context } from '#cli/context.ts';
@@ -86,7 +87,7 @@ function sourceOf(flags: SheetsFlags, ids: readonly string[]): SheetsOptions['fr
     throw new AppError('usage', 'Name either sheets by their ids, or --form and --view.');
   if (view !== undefined) return { form: requireViewAlone(flags), view };
   if (form !== undefined) throw new AppError('usage', '--form says whose view it is: it needs --view.');
-  return { sheetIds: ids.map((id) => idGiven('a sheet', id)) };
+  return { sheetIds: ids.map((id) => idPartGiven('a sheet', id)) };
 }
 
 /** The sheets, their form, and which of their rows. */
@@ -97,13 +98,14 @@ async function choose(context: Context, options: SheetsOptions): Promise<Chosen>
     const { sheetIds, filter } = await rowsOfView(context, form, from.view);
     return { form, sheetIds: sheetIds === 'all' ? await sheetsOf(context, form) : sheetIds, filter };
   }
-  const [first = ''] = from.sheetIds;
+  const sheetIds = await sheetIdsOf(context, from.sheetIds);
+  const [first = ''] = sheetIds;
   const { template } = await context
     .send(readSheet, { params: { id: first } })
     .catch(async (error: unknown) => {
       throw (await sheetFault(context, [first], error)) ?? error;
     });
-  return { form: template, sheetIds: from.sheetIds, filter: await filterOf(context, options, template.id) };
+  return { form: template, sheetIds, filter: await filterOf(context, options, template.id) };
 }
 
 /** Of several sheets the server says no more than that it cannot find them so: which one it is, or that they do not belong together. */

@@ -1,12 +1,13 @@
 // formdeck rows add. Rows go out in batches; each row has its id before it is sent, so that a batch whose answer
 // was lost can be sent again and comes in once.
 import type { Context } from '#cli/context.ts';
-import { idGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/flags.ts';
 import { formNamed } from '#cli/form-named.ts';
+import { sheetIdOf } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
-import { addRows as addRowsCall, createSheet } from '#core/filling/calls.ts';
+import { addRows as addRowsCall } from '#core/filling/calls.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FillPart, type FormRules } from '#core/filling/form-rules.ts';
 import type { RowsFile } from '#core/filling/rows-file.ts';
@@ -17,6 +18,7 @@ import type { Answers } from '#core/forms/values.ts';
 import { readSheet } from '#core/sheets/calls.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { readRows } from './rows-input.ts';
+import { existingTarget, newTarget, type RowsTarget } from './rows-target.ts';
 
 type Flags = { form?: string; name?: string; answer?: string[]; file: string; dateFormat?: string };
 type NewSheet = { form: string; name: string; answers: readonly string[] };
@@ -25,7 +27,14 @@ export type AddRowsOptions = {
   file: string;
   dateFormat?: string | undefined;
 };
-type Added = { sheetId: string; rows: number; alerts: number };
+type Added = {
+  sheetId: string;
+  /** How many came in now. */
+  rows: number;
+  /** How many of the file had come in before. */
+  present: number;
+  alerts: number;
+};
 
 export const addRows = verb({
   effect: { undo: 'rows delete' },
@@ -39,34 +48,45 @@ export const addRows = verb({
     if (name !== undefined) throw new AppError('usage', '--name names a new sheet: give it with --form.');
     if (answer !== undefined)
       throw new AppError('usage', '--answer is about a new sheet: give it with --form.');
-    return { to: { sheet: idGiven('a sheet', sheet) }, file, dateFormat };
+    return { to: { sheet: idPartGiven('a sheet', sheet) }, file, dateFormat };
   },
 
   async run(context: Context, { to, ...from }: AddRowsOptions): Promise<Added> {
-    const { form, contextAnswers, faults } = await source(context, to, from.dateFormat);
-    const { rows, faults: rowFaults } = await readRows(context, from, form);
-    faults.push(...rowFaults);
+    const { form, sheetId, contextAnswers, faults } = await source(context, to, from.dateFormat);
+    const file = await readRows(context, from, form);
+    const { rows } = file;
+    faults.push(...file.faults);
     // What could not be read is not said to be missing too.
     if (faults.length === 0) faults.push(...answerFaults(form, rows, contextAnswers));
-    if (faults.length > 0)
-      throw invalid(faults, 'No row was added. See `formdeck forms show` for the questions.');
+    if (faults.length > 0) {
+      const hint = 'No row was added. See `formdeck forms show` for the questions.';
+      throw withPlaces(invalid(faults, hint), form, 0);
+    }
     if (rows.length === 0) throw new AppError('invalid', 'The file holds no row.');
-    return send(
-      context,
-      'sheet' in to ? to.sheet : await newSheet(context, form, to.name, contextAnswers),
-      rows,
-    );
+    const target = await targetOf(context, to, { form, contextAnswers, sheetId }, file);
+    return send(context, form, target, rows);
   },
 
-  print(output, { sheetId, rows, alerts }) {
+  print(output, { sheetId, rows, present, alerts }) {
     output.line(sheetId);
+    const fired = alerts > 0 ? `; ${counted(alerts, 'alert')} fired` : '';
+    if (present === 0) return output.say(`Added ${counted(rows, 'row')} to sheet ${sheetId}${fired}.`);
+    const before = `${counted(present, 'row')} had come in before`;
     output.say(
-      `Added ${counted(rows, 'row')} to sheet ${sheetId}${alerts > 0 ? `; ${counted(alerts, 'alert')} fired` : ''}.`,
+      rows === 0
+        ? `Nothing was added: ${before}, to sheet ${sheetId}.`
+        : `Added ${counted(rows, 'row')} to sheet ${sheetId}; ${before}${fired}.`,
     );
   },
 });
 
-type Source = { form: WholeForm; contextAnswers: readonly GivenAnswer[]; faults: FieldError[] };
+type Source = {
+  form: WholeForm;
+  /** Undefined where a new sheet is wanted. */
+  sheetId: string | undefined;
+  contextAnswers: readonly GivenAnswer[];
+  faults: FieldError[];
+};
 
 /** The form, and the answers of the sheet's set-up: those that it has, or is to have. */
 async function source(
@@ -75,9 +95,11 @@ async function source(
   dateFormat: string | undefined,
 ): Promise<Source> {
   if ('sheet' in to) {
-    const { templateId, contextAnswers } = await context.send(readSheet, { params: { id: to.sheet } });
+    const sheetId = await sheetIdOf(context, to.sheet);
+    const { templateId, contextAnswers } = await context.send(readSheet, { params: { id: sheetId } });
     return {
       form: await context.send(readForm, { params: { id: templateId } }),
+      sheetId,
       contextAnswers,
       faults: [],
     };
@@ -91,6 +113,7 @@ async function source(
   const missing = faults.length > 0 ? [] : faultsIn(compileFormRules(form), 'contextQuestions', answers, {});
   return {
     form,
+    sheetId: undefined,
     contextAnswers: answers,
     faults: [...faults, ...missing.map(({ title, message }) => ({ path: `answers.${title}`, message }))],
   };
@@ -123,31 +146,44 @@ function faultsIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswe
   });
 }
 
-async function newSheet(
+function targetOf(
   context: Context,
-  form: WholeForm,
-  name: string,
-  contextAnswers: readonly GivenAnswer[],
-): Promise<string> {
-  const { newId } = await context.ports();
-  const body = { id: newId(), name, contextAnswers: [...contextAnswers] };
-  return (await context.sendAgain(createSheet, { params: { id: form.id }, body })).id;
+  to: AddRowsOptions['to'],
+  { form, contextAnswers, sheetId }: Omit<Source, 'faults'>,
+  file: RowsFile,
+): Promise<RowsTarget> {
+  if (sheetId !== undefined) return existingTarget(context, sheetId, file);
+  const name = 'name' in to ? to.name : '';
+  return newTarget(context, { form, name, contextAnswers }, file).catch((error: unknown) => {
+    throw error instanceof AppError ? withPlaces(error, form, 0) : error;
+  });
 }
 
-async function send(context: Context, sheetId: string, rows: RowsFile['rows']): Promise<Added> {
+async function send(
+  context: Context,
+  form: WholeForm,
+  { sheetId, present }: RowsTarget,
+  rows: RowsFile['rows'],
+): Promise<Added> {
   const progress = context.output.progress();
-  const added: Added = { sheetId, rows: 0, alerts: 0 };
+  const added: Added = { sheetId, rows: 0, present: 0, alerts: 0 };
+  let done = 0;
   try {
-    while (added.rows < rows.length) {
-      const batch = rows.slice(added.rows, added.rows + maximumRowsAtOnce);
+    while (done < rows.length) {
+      const batch = rows.slice(done, done + maximumRowsAtOnce);
       const came = await context
         .sendAgain(addRowsCall, { params: { id: sheetId }, body: { rows: batch } })
         .catch((error: unknown) => {
-          throw explained(error, added, rows.length);
+          throw error instanceof AppError
+            ? explained(withPlaces(error, form, done), added, rows.length)
+            : error;
         });
-      added.rows += batch.length;
-      added.alerts += came.reduce((sum, row) => sum + row.alerts.length, 0);
-      progress.update(`${countText(added.rows)} of ${counted(rows.length, 'row')} added`);
+      const fresh = came.filter(({ id }) => !present.has(id));
+      done += batch.length;
+      added.rows += fresh.length;
+      added.present += came.length - fresh.length;
+      added.alerts += fresh.reduce((sum, row) => sum + row.alerts.length, 0);
+      progress.update(`${countText(done)} of ${counted(rows.length, 'row')} added`);
     }
   } finally {
     progress.end();
@@ -156,8 +192,31 @@ async function send(context: Context, sheetId: string, rows: RowsFile['rows']): 
 }
 
 /** The same error, with what is in already. */
-function explained(error: unknown, { sheetId, rows }: Added, all: number): unknown {
-  if (!(error instanceof AppError) || rows === 0) return error;
+function explained(error: AppError, { sheetId, rows }: Added, all: number): AppError {
+  if (rows === 0) return error;
   const hint = `${counted(rows, 'row')} of ${countText(all)} came in, to sheet ${sheetId}.`;
   return new AppError('partly-done', error.message, { ...error.details, hint, cause: error });
+}
+
+/**
+ * The same error with places that people find: `row 2, Place` in place of `rows.1.answers.<id of Place>`. Rows count from
+ * 1 below the header; `before` are those that were sent in earlier requests.
+ */
+function withPlaces(error: AppError, { questions }: Pick<WholeForm, 'questions'>, before: number): AppError {
+  const { errors } = error.details;
+  if (errors === undefined) return error;
+  const titles = new Map(questions.map(({ id, text }) => [id, text]));
+  const placed = errors.map(({ path, message }) => {
+    const [, index, field = ''] = /^rows\.(\d+)(?:\.(?:answers\.)?(.*))?$/s.exec(path) ?? [];
+    if (index === undefined) return { path, message };
+    const title = titles.get(field) ?? field;
+    return { path: `row ${before + Number(index) + 1}${title === '' ? '' : `, ${title}`}`, message };
+  });
+  const { hint } = error;
+  return new AppError(error.code, error.message, {
+    ...error.details,
+    errors: placed,
+    ...(hint !== undefined && { hint }),
+    cause: error,
+  });
 }

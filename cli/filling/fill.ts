@@ -1,10 +1,11 @@
 // formdeck fill: asks the questions of a form on the terminal, as the terminal app does.
 import { openApp } from '#cli/app.tsx';
 import type { Context } from '#cli/context.ts';
-import { idGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/flags.ts';
 import { formNamed } from '#cli/form-named.ts';
 import type { FilledIn } from '#cli/places.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
+import { sheetIdOf } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
@@ -18,11 +19,14 @@ export const fill = verb({
   options: ({ sheet, new: newSheet }: Flags, [form = '']): FillOptions => {
     if (sheet !== undefined && newSheet !== undefined)
       throw new AppError('usage', 'Give --sheet or --new, not both.');
-    return { form, sheetId: sheet === undefined ? undefined : idGiven('--sheet', sheet), newSheet };
+    return { form, sheetId: sheet === undefined ? undefined : idPartGiven('a sheet', sheet), newSheet };
   },
 
   /** What was done; null where nothing was sent. */
-  async run(context: Context, { form: named, sheetId, newSheet }: FillOptions): Promise<FilledIn | null> {
+  async run(
+    context: Context,
+    { form: named, sheetId: sheet, newSheet }: FillOptions,
+  ): Promise<FilledIn | null> {
     const { stdin, stdout } = context.surroundings;
     if (!stdin.isTTY || !stdout.isTTY) {
       throw new AppError('usage', 'A form is filled in on a terminal, and there is none here.', {
@@ -33,6 +37,7 @@ export const fill = verb({
       formNamed(context, named),
       context.session(),
     ]);
+    const sheetId = sheet === undefined ? undefined : await sheetIdOf(context, sheet);
     let progress: FilledIn | null = null;
     const ending = await openApp(context, context.surroundings, {
       screen: 'fill',

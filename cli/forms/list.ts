@@ -2,6 +2,7 @@
 import { dateWriter } from '#cli/output/date.ts';
 import { oneOf } from '#cli/flags.ts';
 import type { Column } from '#cli/output/table.ts';
+import { idWriter } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { type ListedForm, listForms } from '#core/forms/calls.ts';
 import { stateOf } from './state.ts';
@@ -36,6 +37,10 @@ export const list = verb({
 
   print(output, { forms, timeZone }) {
     const date = dateWriter(timeZone);
+    const formId = idWriter(
+      output,
+      forms.map(({ id }) => id),
+    );
     output.table(
       [
         { title: 'NAME', value: ({ name }) => name },
@@ -44,7 +49,7 @@ export const list = verb({
         { title: 'QUESTIONS', value: ({ questionCount }) => questionCount, align: 'right', rank: 1 },
         { title: 'SHEETS', value: ({ sheetCount }) => sheetCount, align: 'right' },
         { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 2 },
-        { title: 'ID', value: ({ id }) => id, whole: true, rank: 3 },
+        { title: 'ID', value: ({ id }) => formId(id), whole: true },
       ],
       forms,
       'There is no such form.',

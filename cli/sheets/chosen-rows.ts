@@ -2,8 +2,9 @@
 // said first; somebody says yes, or --yes does.
 import { confirm, missingYes } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { idGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/flags.ts';
 import type { Output } from '#cli/output/output.ts';
+import { rowIdsOf } from '#cli/short-ids.ts';
 import { actorOf } from '#core/session/state.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
@@ -44,7 +45,7 @@ export function chosenOptions(flags: ChosenFlags, ids: readonly string[]): Chose
     throw new AppError('usage', 'Name rows by their ids, - for ids on standard input, or --sheet or --form.');
   if (isQuery) return { rows: { query: rowQuery(flags, sheet) }, ...common };
   if (ids.length === 1 && ids[0] === '-') return { rows: { input: true }, ...common };
-  return { rows: { ids: ids.map((id) => idGiven('a row', id)) }, ...common };
+  return { rows: { ids: ids.map((id) => idPartGiven('a row', id)) }, ...common };
 }
 
 /**
@@ -96,7 +97,8 @@ async function rowsOf(
     return { rowIds, left: left.map(({ why, rowIds: { length } }) => ({ why, rows: length })) };
   }
   const ids = 'ids' in chosen ? chosen.ids : (await context.input.all()).split(/\s+/).filter(Boolean);
-  return { rowIds: [...new Set(ids.map((id) => idGiven('a row', id)))], left: [] };
+  const given = ids.map((id) => idPartGiven('a row', id));
+  return { rowIds: await rowIdsOf(context, given), left: [] };
 }
 
 async function askFirst(

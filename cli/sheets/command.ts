@@ -23,12 +23,12 @@ export function addSheetsCommand(program: Command, act: Act): void {
     sheets
       .command('show')
       .description('Show a sheet with what was answered once for all its rows')
-      .argument('<sheet>', 'id of the sheet')
+      .argument('<sheet>', 'id of the sheet, or the beginning of it')
       .action(act(async () => (await import('./show.ts')).show)),
-    ['sheets show 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11'],
+    ['sheets show 0c8d9e0a'],
   );
   examples(addRowsOptions(sheets.command('rows')).action(act(async () => (await import('./rows.ts')).rows)), [
-    'sheets rows 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
+    'sheets rows 0c8d9e0a',
     'sheets rows --form "Wildlife strike report" --filter "Phase of flight = Approach" --count',
     'sheets rows --form "Wildlife strike report" --filter "Cost Total $ > 100000" --filter "Wildlife Species contains goose" --any',
     'sheets rows --form "Wildlife strike report" --last 7d --review pending --all --json',
@@ -38,7 +38,7 @@ export function addSheetsCommand(program: Command, act: Act): void {
 /** Adds what reads, reviews, changes and deletes rows to the commands on rows. */
 export function addRowsCommands(rows: Command, act: Act): void {
   examples(addRowsOptions(rows.command('list')).action(act(async () => (await import('./rows.ts')).rows)), [
-    'rows list 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
+    'rows list 0c8d9e0a',
     'rows list --form "Wildlife strike report" --review pending --all --ids',
     'rows list --form "Wildlife strike report" --view "Costly strikes" --json',
   ]);
@@ -46,10 +46,9 @@ export function addRowsCommands(rows: Command, act: Act): void {
     rows
       .command('show')
       .description('Show a row with its answers, alerts and review')
-      .argument('<sheet>', 'id of its sheet')
-      .argument('<row>', 'id of the row')
+      .argument(...rowArgument)
       .action(act(async () => (await import('./show-row.ts')).showRow)),
-    ['rows show 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4'],
+    ['rows show 5b1f0a52', 'rows show 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4 --json'],
   );
   examples(
     addChoosing(
@@ -59,11 +58,11 @@ export function addRowsCommands(rows: Command, act: Act): void {
           'Approve or reject pending rows, return them to their authors, or set them back to pending',
         )
         .argument('<state>', 'approved, rejected, returned or pending')
-        .argument('[row...]', 'ids of rows of one form; - reads them from standard input')
+        .argument(...rowsArgument)
         .option('--comment <text>', 'kept with each of the rows; of returned ones what has to be corrected'),
     ).action(act(async () => (await import('./review-rows.ts')).reviewRows)),
     [
-      'rows review rejected 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4 --comment "No photo"',
+      'rows review rejected 5b1f0a52 --comment "No photo"',
       'rows review approved --form "Wildlife strike report" --filter "Damage = None" --last 7d --yes',
       'rows list --form "Wildlife strike report" --review pending --all --ids | formdeck rows review approved - --yes',
     ],
@@ -72,8 +71,7 @@ export function addRowsCommands(rows: Command, act: Act): void {
     rows
       .command('set')
       .description('Change answers of a row; for admins')
-      .argument('<sheet>', 'id of its sheet')
-      .argument('<row>', 'id of the row')
+      .argument(...rowArgument)
       .option(
         '--answer <Question=answer>',
         'the answer to a question, nothing behind the = for none; may be given several times',
@@ -82,21 +80,16 @@ export function addRowsCommands(rows: Command, act: Act): void {
       .option('--reason <text>', 'reason for the change, which the history keeps')
       .option('--date-format <format>', 'of dates, such as dd/MM/yyyy; ISO dates unless said')
       .action(act(async () => (await import('./set-answers.ts')).setAnswers)),
-    [
-      'rows set 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4 --answer "Speed=120" --reason "Typing error"',
-    ],
+    ['rows set 5b1f0a52 --answer "Speed=120" --reason "Typing error"'],
   );
   examples(
     addChoosing(
       rows
         .command('delete')
         .description('Delete rows; for admins. It can be undone for 24 hours')
-        .argument('[row...]', 'ids of rows of one form; - reads them from standard input'),
+        .argument(...rowsArgument),
     ).action(act(async () => (await import('./delete-rows.ts')).deleteRows)),
-    [
-      'rows delete 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4',
-      'rows delete --sheet 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --review rejected --dry-run',
-    ],
+    ['rows delete 5b1f0a52', 'rows delete --sheet 0c8d9e0a --review rejected --dry-run'],
   );
   examples(
     rows
@@ -106,9 +99,17 @@ export function addRowsCommands(rows: Command, act: Act): void {
       )
       .argument('[undo...]', 'ids, as they were printed with the change')
       .action(act(async () => (await import('./undo-rows.ts')).undoRows)),
-    ['rows undo', 'rows undo 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4'],
+    ['rows undo', 'rows undo 5b1f0a52'],
   );
 }
+
+const rowsArgument = [
+  '[row...]',
+  'ids of rows of one form, or the beginnings of them; - reads them from standard input',
+] as const;
+
+/** Used to be two: the id of the sheet may still stand before that of the row. */
+const rowArgument = ['<row...>', 'id of the row, or the beginning of it as lists print it'] as const;
 
 /** The rows that a change is about, found by a filter, and what is asked before it. */
 function addChoosing(command: Command): Command {
@@ -122,7 +123,7 @@ function addRowsOptions(command: Command): Command {
     addQueryOptions(
       command
         .description('Print the rows of a sheet, or of all sheets of a form, the newest first')
-        .argument('[sheet]', 'id of the sheet'),
+        .argument('[sheet]', 'id of the sheet, or the beginning of it'),
     ),
   )
     .option('--view <view>', 'the rows of this saved view of the form, by id or name')

@@ -4,6 +4,7 @@ import { formIdNamed } from '#cli/form-named.ts';
 import type { LimitFlags } from '#cli/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { type Found, limitOf, readPages, sayMore } from '#cli/pages.ts';
+import { idWriter } from '#cli/short-ids.ts';
 import { userIdNamed } from '#cli/user-named.ts';
 import { verb } from '#cli/verb.ts';
 import { listCompanySheets } from '#core/sheets/calls.ts';
@@ -42,6 +43,10 @@ export const list = verb({
 
   print(output, { found, timeZone }) {
     const date = dateWriter(timeZone);
+    const sheetId = idWriter(
+      output,
+      found.items.map(({ id }) => id),
+    );
     output.table(
       [
         { title: 'SHEET', value: ({ name }) => name || 'Unnamed sheet' },
@@ -49,7 +54,7 @@ export const list = verb({
         { title: 'ROWS', value: ({ rowCount }) => rowCount, align: 'right' },
         { title: 'BY', value: ({ user }) => user.userName, rank: 1 },
         { title: 'CHANGED', value: ({ dates }) => date(dates.lastModified), whole: true, rank: 2 },
-        { title: 'ID', value: ({ id }) => id, whole: true },
+        { title: 'ID', value: ({ id }) => sheetId(id), whole: true },
       ],
       found.items,
       'There is no such sheet.',

@@ -8,7 +8,8 @@ import {
   filterOf,
   requireViewAlone,
 } from '#cli/conditions.ts';
-import { idGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/flags.ts';
+import { sheetIdOf } from '#cli/short-ids.ts';
 import { rowsOfView } from '#cli/view-named.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
@@ -40,7 +41,7 @@ export function rowQuery(flags: RowQueryFlags, sheet: string | undefined): RowQu
   return {
     from:
       form === undefined
-        ? { sheet: idGiven('a sheet', sheet) }
+        ? { sheet: idPartGiven('a sheet', sheet) }
         : { form, ...(view !== undefined && { view }) },
     ...conditionsGiven(flags),
   };
@@ -70,6 +71,8 @@ async function source(
     const whole = await formNamed(context, from.form);
     return { whole, sheetIds: await sheetsOfForm(context, whole.id) };
   }
-  const sheet = await context.send(readSheet, { params: { id: from.sheet } });
+  const sheet = await context.send(readSheet, {
+    params: { id: await sheetIdOf(context, from.sheet) },
+  });
   return { whole: await context.send(readForm, { params: { id: sheet.templateId } }), sheetIds: [sheet.id] };
 }

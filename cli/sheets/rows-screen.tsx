@@ -39,6 +39,7 @@ import {
 } from './table-columns.ts';
 import { type ArrangedTable, useTableLayout } from './table-layouts.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
+import { useFirstHit, useGoToRow } from './use-row-moves.ts';
 import { useSteadyCursor } from './use-steady-cursor.ts';
 
 /** The screen. */
@@ -81,6 +82,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
   const shown = useMemo(() => shownColumns(own, layout), [own, layout]);
   const cursor = useCursor('rows', count);
   useSteadyCursor({ name: 'rows', cursor, edition: state.edition, data });
+  useFirstHit([search.text, JSON.stringify(state.filter), reviewState ?? ''], moveTo);
   const chosen = useChosenRows({
     data,
     shown: [JSON.stringify(state.filter), reviewState, search.text].join('\n'),
@@ -88,6 +90,7 @@ export function RowsScreen({ place }: ScreenProps<'rows'>) {
     cursor,
     moveTo,
   });
+  useGoToRow(count, moveTo);
   const { selection } = chosen;
   const current = () => (selection.size > 0 ? [...selection] : data.ids(cursor, cursor + 1));
 

@@ -3,6 +3,7 @@ import type { Context } from '#cli/context.ts';
 import type { LimitFlags } from '#cli/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { type Found, limitOf, sayMore } from '#cli/pages.ts';
+import { idWriter } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
@@ -63,8 +64,13 @@ export const rows = verb({
     const named = found.items.map((row) => ({ row, answers: answersByTitle(columns, row.answers).byId }));
     const reviewed = found.items.some(({ reviewState }) => reviewState !== null);
     const alerted = found.items.some((row) => row.alerts.length > 0);
+    const rowId = idWriter(
+      output,
+      found.items.map(({ id }) => id),
+    );
     output.table(
       [
+        { title: 'ROW', value: ({ row }) => rowId(row.id), whole: true },
         { title: 'DATE', value: ({ row }) => date(row.dates.created), whole: true },
         ...columns.map(({ id, text, type }, index) => ({
           title: text,

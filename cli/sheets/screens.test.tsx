@@ -99,6 +99,16 @@ describe('the table', () => {
     await expect.poll(terminal.text).toBe(left);
   });
 
+  it('goes to a row by its number, and to the first one that a search finds', async () => {
+    terminal = await drawApp(world().server, { screen: 'rows', ...place }, /row 1 of 3/);
+    for (const key of ['#', '4', keys.enter]) await terminal.type(key);
+    expect(terminal.text()).toContain('Give a number from 1 to 3.');
+    for (const key of [keys.backspace, '3', keys.enter]) await terminal.type(key);
+    await expect.poll(terminal.text).toContain('row 3 of 3');
+    for (const key of ['/', 'Taxi', keys.enter]) await terminal.type(key);
+    await expect.poll(terminal.text).toContain('row 1 of 2, 3 in all');
+  });
+
   it('says that an export holds also what a search leaves out, and says nothing without one', async () => {
     terminal = await drawApp(world().server, { screen: 'rows', ...place }, /row 1 of 3/);
     await terminal.type('x');

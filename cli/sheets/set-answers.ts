@@ -1,6 +1,6 @@
 // formdeck rows set: an admin's change of a row's answers, each with the reason that the history keeps.
 import type { Context } from '#cli/context.ts';
-import { idGiven } from '#cli/flags.ts';
+import { rowPlaceOf } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
@@ -13,10 +13,10 @@ import { changedAnswer } from '#core/sheets/answer-change.ts';
 import { readSheet, saveAnswers } from '#core/sheets/calls.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { rowJson } from './rows.ts';
+import { rowGiven } from './show-row.ts';
 
 type Flags = { answer?: string[]; reason?: string; dateFormat?: string };
 export type SetOptions = {
-  sheet: string;
   row: string;
   answers: readonly string[];
   reason: string | null;
@@ -26,11 +26,10 @@ type Change = { question: Question; values: readonly string[] };
 
 export const setAnswers = verb({
   effect: { undo: 'rows set' },
-  options: ({ answer = [], reason, dateFormat }: Flags, [sheet, row]): SetOptions => {
+  options: ({ answer = [], reason, dateFormat }: Flags, ids): SetOptions => {
     if (answer.length === 0) throw new AppError('usage', 'Add --answer "Question=answer".');
     return {
-      sheet: idGiven('a sheet', sheet),
-      row: idGiven('a row', row),
+      row: rowGiven(ids),
       answers: answer,
       reason: reason?.trim() || null,
       dateFormat,
@@ -38,7 +37,8 @@ export const setAnswers = verb({
   },
 
   async run(context: Context, options: SetOptions) {
-    const { sheet, row, reason } = options;
+    const { reason } = options;
+    const { id: row, sheetId: sheet } = await rowPlaceOf(context, options.row);
     const [{ templateId }, { timeZone }] = await Promise.all([
       context.send(readSheet, { params: { id: sheet } }),
       context.user(),

@@ -1,9 +1,11 @@
 // formdeck rows show.
 import type { Context } from '#cli/context.ts';
-import { idGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
+import { rowPlaceOf } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
+import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
@@ -12,19 +14,17 @@ import { standingOf } from '#core/sheets/review-standing.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import { rowJson } from './rows.ts';
 
-export type ShowRowOptions = { sheet: string; row: string };
+export type ShowRowOptions = { row: string };
 
 export const showRow = verb({
   effect: 'reads',
-  options: (_flags: object, [sheet, row]): ShowRowOptions => ({
-    sheet: idGiven('a sheet', sheet),
-    row: idGiven('a row', row),
-  }),
+  options: (_flags: object, ids): ShowRowOptions => ({ row: rowGiven(ids) }),
 
   async run(context: Context, options: ShowRowOptions) {
+    const place = await rowPlaceOf(context, options.row);
     const [row, sheet, { timeZone }] = await Promise.all([
-      context.send(readRow, { params: { id: options.sheet, rowId: options.row } }),
-      context.send(readSheet, { params: { id: options.sheet } }),
+      context.send(readRow, { params: { id: place.sheetId, rowId: place.id } }),
+      context.send(readSheet, { params: { id: place.sheetId } }),
       context.user(),
     ]);
     const form = formAsRead(await context.send(readForm, { params: { id: sheet.templateId } }));
@@ -59,3 +59,9 @@ export const showRow = verb({
 
   json: ({ row, form }) => rowJson(row, form.questions),
 });
+
+/** A row's id, or the beginning of it. The id of its sheet, which used to be asked for, may stand before it. */
+export function rowGiven(ids: readonly string[]): string {
+  if (ids.length > 2) throw new AppError('usage', 'Name one row.');
+  return idPartGiven('a row', ids.at(-1));
+}

@@ -1,7 +1,8 @@
 // formdeck sheets show.
 import type { Context } from '#cli/context.ts';
-import { idGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
+import { sheetIdOf } from '#cli/short-ids.ts';
 import { answersByTitle, answerText } from './answers.ts';
 import { verb } from '#cli/verb.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
@@ -13,10 +14,11 @@ export type ShowOptions = { sheet: string };
 
 export const show = verb({
   effect: 'reads',
-  options: (_flags: object, [sheet]): ShowOptions => ({ sheet: idGiven('a sheet', sheet) }),
+  options: (_flags: object, [sheet]): ShowOptions => ({ sheet: idPartGiven('a sheet', sheet) }),
 
   async run(context: Context, options: ShowOptions) {
-    const sheet = await context.send(readSheet, { params: { id: options.sheet } });
+    const id = await sheetIdOf(context, options.sheet);
+    const sheet = await context.send(readSheet, { params: { id } });
     const [form, { timeZone }] = await Promise.all([
       context.send(readForm, { params: { id: sheet.templateId } }).then(formAsRead),
       context.user(),

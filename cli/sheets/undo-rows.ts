@@ -1,10 +1,12 @@
 // formdeck rows undo: takes back what was deleted, or set back to pending, many rows at once, by oneself or for admins by
 // anybody; without a name it prints what can be undone.
 import type { Context } from '#cli/context.ts';
-import { idGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
+import { idWriter, onlyId } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
+import { isUuid } from '#core/forms/values.ts';
 import { listUndos, undoRows as undoRowsCall } from '#core/sheets/calls.ts';
 import { changedText } from '#core/sheets/rows-at-once.ts';
 import { type RowUndo, type UndoneRows, undoneText, undoTexts } from '#core/sheets/row-undo.ts';
@@ -13,13 +15,16 @@ type Printed = { undone: UndoneRows[] } | { undos: readonly RowUndo[]; timeZone:
 
 export const undoRows = verb({
   effect: { undo: 'rows delete' },
-  options: (_: object, ids): { ids: readonly string[] } => ({ ids: ids.map((id) => idGiven('an undo', id)) }),
+  options: (_: object, ids): { ids: readonly string[] } => ({
+    ids: ids.map((id) => idPartGiven('an undo', id)),
+  }),
 
-  async run(context: Context, { ids }): Promise<Printed> {
-    if (ids.length === 0) {
+  async run(context: Context, { ids: given }): Promise<Printed> {
+    if (given.length === 0) {
       const { content } = await context.send(listUndos, { query: { size: 1_000 } });
       return { undos: content, timeZone: (await context.user()).timeZone };
     }
+    const ids = await undoIdsOf(context, given);
     const undone: UndoneRows[] = [];
     // The last change first, as they were printed in order: a later one may stand on an earlier one.
     for (const id of ids.toReversed()) {
@@ -44,9 +49,13 @@ export const undoRows = verb({
       return output.say('formdeck rows review pending ROW ...');
     }
     const date = dateWriter(printed.timeZone);
+    const undoId = idWriter(
+      output,
+      printed.undos.map(({ id }) => id),
+    );
     output.table(
       [
-        { title: 'ID', value: ({ id }) => id, whole: true },
+        { title: 'ID', value: ({ id }) => undoId(id), whole: true },
         { title: 'CHANGE', value: ({ rowCount, change }) => changedText(rowCount, change) },
         { title: 'BY', value: ({ user }) => user.userName, rank: 0 },
         { title: 'FORM', value: ({ template }) => template.name, rank: 3 },
@@ -60,3 +69,15 @@ export const undoRows = verb({
 
   json: (printed) => ('undone' in printed ? printed.undone : printed.undos),
 });
+
+async function undoIdsOf(context: Context, given: readonly string[]): Promise<readonly string[]> {
+  if (given.every(isUuid)) return given;
+  const { content } = await context.send(listUndos, { query: { size: 1_000 } });
+  return given.map((part) =>
+    onlyId(
+      'undo',
+      part,
+      content.filter(({ id }) => id.startsWith(part)),
+    ),
+  );
+}

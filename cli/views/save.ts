@@ -1,8 +1,9 @@
 // formdeck views save.
 import { type ConditionFlags, type Conditions, conditionsGiven, filterOf } from '#cli/conditions.ts';
 import type { Context } from '#cli/context.ts';
-import { idGiven, oneOf } from '#cli/flags.ts';
+import { idPartGiven, oneOf } from '#cli/flags.ts';
 import { formNamed } from '#cli/form-named.ts';
+import { sheetIdsOf } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
@@ -35,7 +36,7 @@ export const save = verb({
       ...conditionsGiven(flags),
       form,
       name: name.trim(),
-      sheetIds: flags.sheet?.map((id) => idGiven('a sheet', id)) ?? 'all',
+      sheetIds: flags.sheet?.map((id) => idPartGiven('a sheet', id)) ?? 'all',
       tab: oneOf('--tab', viewTabs, flags.tab) ?? 'dashboard',
       scope: flags.everybody === true ? 'COMPANY' : 'MINE',
       replace: flags.replace === true,
@@ -44,7 +45,9 @@ export const save = verb({
   },
 
   async run(context: Context, options: SaveOptions): Promise<{ view: SavedView; said: string }> {
-    const { name, scope, sheetIds, tab, replace, lastDays } = options;
+    const { name, scope, tab, replace, lastDays } = options;
+    const sheetIds =
+      options.sheetIds === 'all' ? ('all' as const) : await sheetIdsOf(context, options.sheetIds);
     const form = formAsRead(await formNamed(context, options.form));
     const words = {
       timeZone: (await context.user()).timeZone,

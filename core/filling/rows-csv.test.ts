@@ -46,13 +46,15 @@ describe('rows in a CSV file', () => {
           ],
         },
       ],
+      ownIds: new Set(),
       faults: [],
     });
   });
 
   it('may bring ids, and dates of a format', async () => {
-    const { rows, faults } = await read(`id,Seen at\n${id(8)},01/07/2026\n`, 'dd/MM/yyyy');
+    const { rows, ownIds, faults } = await read(`id,Seen at\n${id(8)},01/07/2026\n`, 'dd/MM/yyyy');
     expect(faults).toEqual([]);
+    expect(ownIds).toEqual(new Set([id(8)]));
     expect(rows).toEqual([{ id: id(8), answers: [answer(4, '1782856800000,7200000')] }]);
   });
 

@@ -44,6 +44,7 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
   const settings = settingsOf(options, columns, records);
   const readers = columns.map((column) => ({ ...column, read: answerReader(column.question, settings) }));
 
+  const ownIds = new Set<string>();
   const rows = records.map(({ cells }, place) => {
     const add = (title: string, message: string) =>
       void faults.push({ path: `rows.${place}.${title}`, message });
@@ -58,9 +59,10 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
     });
     const id = (cells[idColumn] ?? '').trim().toLowerCase();
     if (id !== '' && !isUuid(id)) add('id', 'An id must be a UUID');
+    if (id !== '') ownIds.add(id);
     return { id: id === '' ? newId() : id, answers };
   });
-  return { rows, faults };
+  return { rows, ownIds, faults };
 }
 
 function isIdColumn(header: string): boolean {

@@ -11,7 +11,10 @@ const questions = [
   question(4, 'Twice', 'TEXT'),
   question(5, 'twice', 'TEXT'),
 ];
-const read = (file: unknown) => readRowsFile(file, questions, () => id(9));
+const read = (file: unknown) => {
+  const { ownIds: _, ...read } = readRowsFile(file, questions, () => id(9));
+  return read;
+};
 const answer = (last: number, value: string) => ({ questionId: id(last), value });
 
 describe('a file of rows', () => {
@@ -34,6 +37,11 @@ describe('a file of rows', () => {
     expect(read(rows)).toEqual({ rows, faults: [] });
     expect(read({ rows })).toEqual({ rows, faults: [] });
     expect(read([{ id: id(8), Place: 'Home' }])).toEqual({ rows, faults: [] });
+  });
+
+  it('says which ids stand in it', () => {
+    const file = [{ id: id(8), Place: 'Home' }, { Place: 'Away' }];
+    expect(readRowsFile(file, questions, () => id(9)).ownIds).toEqual(new Set([id(8)]));
   });
 
   it('tells titles apart by case where it must', () => {

@@ -6,7 +6,12 @@ import { type AskedInFile, questionFinder } from './rows-titles.ts';
 import type { NewRow } from './schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-export type RowsFile = { rows: (NewRow & { id: string })[]; faults: FieldError[] };
+export type RowsFile = {
+  rows: (NewRow & { id: string })[];
+  /** Ids that stand in the file; the other rows got new ones. */
+  ownIds: ReadonlySet<string>;
+  faults: FieldError[];
+};
 
 /**
  * Reads `[{"<title>": value, ...}, ...]` or `[{"answers": [{"questionId", "value"}]}, ...]`, or an object with such a
@@ -20,8 +25,13 @@ export function readRowsFile(
 ): RowsFile {
   const list = isObject(file) ? file['rows'] : file;
   if (!Array.isArray(list))
-    return { rows: [], faults: [{ path: 'rows', message: 'The file must be a list of rows' }] };
+    return {
+      rows: [],
+      ownIds: new Set(),
+      faults: [{ path: 'rows', message: 'The file must be a list of rows' }],
+    };
   const faults: FieldError[] = [];
+  const ownIds = new Set<string>();
   const find = questionFinder(questions);
   const rows = list.map((row: unknown, index) => {
     const add = (field: string, message: string) =>
@@ -36,9 +46,10 @@ export function readRowsFile(
     const answers = isWire
       ? (row['answers'] as NewRow['answers'])
       : answersOf(ownId ? titled : row, find, add);
-    return { id: ownId ? id : newId(), answers };
+    if (ownId) ownIds.add(id.toLowerCase());
+    return { id: ownId ? id.toLowerCase() : newId(), answers };
   });
-  return { rows, faults };
+  return { rows, ownIds, faults };
 }
 
 function answersOf(

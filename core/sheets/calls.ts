@@ -6,6 +6,7 @@ import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
 import { uuidPattern } from '#core/forms/values.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
+import { isIdBeginning } from '#core/short-id.ts';
 import { widget } from '#core/widgets/schema.ts';
 import { changesWanted, rowChanges } from './row-changes.ts';
 import { rowUndo, undoneRows } from './row-undo.ts';
@@ -30,6 +31,9 @@ const params = z.object({ id });
 const imageFile = new RegExp(`^${uuidPattern}(\\.(jpe?g|png))?$`, 'i');
 const widths: ReadonlySet<number> = new Set(thumbnailWidths);
 const pageOnly = z.object(pageFields);
+const idBeginning = z
+  .string()
+  .check(z.refine(isIdBeginning, 'Give an id, or at least its first 4 characters'));
 /** More than 1,000 rows a page are for those who take them in columns. */
 const rowPageOnly = z.object(rowPageFields);
 const names = { id: 'sheet' } as const;
@@ -50,6 +54,8 @@ export const listCompanySheets = call({
     templateId: z.optional(id),
     userId: z.optional(id),
     sheetName: z.optional(z.string().check(z.maxLength(500))),
+    /** An id, or the beginning of one from 4 characters on. */
+    id: z.optional(idBeginning),
   }),
   reply: pageOf(sheet),
 });
@@ -181,6 +187,19 @@ export const readRow = call({
   params: rowParams,
   reply: row,
   errors: [404],
+});
+
+export const findRows = call({
+  id: 'sheets.findRows',
+  method: 'POST',
+  path: '/row/find',
+  summary:
+    'Where rows are: of each id, or beginning of an id from 4 characters on, up to 10 rows that the caller may see',
+  who: 'signed-in',
+  scope: 'rows:read',
+  body: z.object({ ids: z.array(idBeginning).check(z.minLength(1), z.maxLength(500)) }),
+  reply: z.array(z.object({ id, sheetId: id, templateId: id })),
+  status: 200,
 });
 
 export const saveAnswers = call({

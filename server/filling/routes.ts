@@ -228,7 +228,8 @@ async function repliesSoFar(
   for (const [index, row] of given.entries()) {
     const earlier = row.id === undefined ? undefined : requests.get(row.id);
     if (row.id === undefined || earlier === undefined) continue;
-    requireSame(earlier.sheetId === sheet.id ? earlier.requestHash : null, requestHash(row.id, row));
+    const existing = earlier.sheetId === sheet.id ? earlier.requestHash : null;
+    requireSame(existing, requestHash(row.id, row), given.length > 1 ? `rows.${index}.id` : undefined);
     texts.set(index, rowText(await findRow(tx, actor, sheet.id, row.id), form.asRead.ids));
   }
   return texts;

@@ -8,10 +8,17 @@ export function requestHash(id: string | undefined, ...parts: readonly unknown[]
   return id === undefined ? null : hash('sha256', JSON.stringify(sorted(parts)), 'buffer');
 }
 
-/** Throws 409 unless the thing that has this id already was made by the same request. */
-export function requireSame(existing: Buffer | null | undefined, wanted: Buffer | null): void {
+/**
+ * Throws 409 unless the thing that has this id already was made by the same request. `path` says where in the body the
+ * id stands, where that holds several.
+ */
+export function requireSame(existing: Buffer | null | undefined, wanted: Buffer | null, path?: string): void {
   if (existing != null && wanted !== null && existing.equals(wanted)) return;
-  throw new AppError('conflict', 'There is already something else with this id.', { hint: 'Use a new id.' });
+  const message = 'There is already something else with this id.';
+  throw new AppError('conflict', message, {
+    hint: 'Use a new id.',
+    ...(path !== undefined && { errors: [{ path, message }] }),
+  });
 }
 
 /** A value with the keys of its objects in order. Twice as quick as a replacer: this runs at every submission. */

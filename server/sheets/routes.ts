@@ -14,6 +14,7 @@ import { authorize } from '#server/http/authorize.ts';
 import { jsonText, on } from '#server/http/mount.ts';
 import type { Services } from '#server/services.ts';
 import { conditionOf } from './condition.ts';
+import { findRowPlaces } from './row-places-store.ts';
 import { imageRoutes } from './image-routes.ts';
 import { claim as claimImages } from './images.ts';
 import { rowReply, rowsReply, sheetTexts } from './present.ts';
@@ -29,7 +30,7 @@ import { pageBytes, rowText } from './wire.ts';
 
 export const sheetRoutes = [
   on(calls.listCompanySheets, async ({ actor, tx, query, services }) => {
-    const filter = { formId: query.templateId, userId: query.userId, name: query.sheetName };
+    const filter = { formId: query.templateId, userId: query.userId, name: query.sheetName, id: query.id };
     const { sheets, total } = await store.listSheets(tx, actor, filter, query);
     return jsonText(pageBytes(await sheetTexts(tx, actor, sheets, services), query, total));
   }),
@@ -64,6 +65,8 @@ export const sheetRoutes = [
     const sheet = await store.findSheet(tx, actor, params.id);
     return rowReply(tx, actor, sheet, params.rowId, services);
   }),
+
+  on(calls.findRows, ({ actor, tx, body }) => findRowPlaces(tx, actor, body.ids)),
 
   on(calls.saveAnswers, async ({ actor, tx, params, body, services }) => {
     const sheet = await store.findSheet(tx, actor, params.id, { lock: body.rowId === null });

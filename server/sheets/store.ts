@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import type { Answers } from '#core/forms/values.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
+import { idRange } from '#core/short-id.ts';
 import { json } from '#server/db/json.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
@@ -72,6 +73,8 @@ export type SheetFilter = {
   formId?: string | undefined;
   userId?: string | undefined;
   name?: string | undefined;
+  /** The beginning of an id. */
+  id?: string | undefined;
 };
 
 /** A page of sheets that the actor sees, the last changed first unless the query sorts otherwise. */
@@ -84,6 +87,10 @@ export async function listSheets(
   let found = seenSheets(actor);
   if (filter.formId !== undefined) found = found.where('sheets.form_id', '=', filter.formId);
   if (filter.userId !== undefined) found = found.where('sheets.user_id', '=', filter.userId);
+  if (filter.id !== undefined) {
+    const { lowest, highest } = idRange(filter.id);
+    found = found.where('sheets.id', '>=', lowest).where('sheets.id', '<=', highest);
+  }
   if (filter.name !== undefined && filter.name.trim() !== '') {
     found = found.where(sql<boolean>`position(lower(${filter.name.trim()}::text) in lower(sheets.name)) > 0`);
   }

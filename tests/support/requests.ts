@@ -61,6 +61,7 @@ const requests: Readonly<Record<string, Maker>> = {
     params: { id: await fresh.draft() },
     body: { ...exampleForm().form, groupIds: place.groupIds },
   }),
+  'forms.delete': async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
   'forms.publish': async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
   'forms.archive': async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
   'forms.unarchive': async ({ fresh }) => ({ params: { id: await fresh.draft() } }),
@@ -110,6 +111,7 @@ const requests: Readonly<Record<string, Maker>> = {
     body: { sheetIds: [], since: null, rowFilters: {} },
   }),
   'live.follow': ({ place }) => ({ params: { id: place.formId } }),
+  'sheets.findRows': ({ place }) => ({ body: { ids: [place.rowId] } }),
   'sheets.saveAnswers': ({ place }) => ({
     params: { id: place.sheetId },
     body: { questionId: place.questionIds.speed, rowId: place.rowId, answers: ['7'] },

@@ -70,6 +70,7 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'forms.read': { who: 'everybody', to: 'a form' },
   'forms.create': { who: 'managers and admins' },
   'forms.change': { who: 'managers and admins', to: 'a form' },
+  'forms.delete': { who: 'managers and admins', to: 'a form' },
   'forms.publish': { who: 'managers and admins', to: 'a form' },
   'forms.archive': { who: 'managers and admins', to: 'a form' },
   'forms.unarchive': { who: 'managers and admins', to: 'a form' },
@@ -93,6 +94,8 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'sheets.changes': { who: 'everybody', to: 'a form' },
   'live.follow': { who: 'everybody', to: 'a form' },
   'sheets.row': { who: 'everybody', to: 'a sheet' },
+  // What is not seen is left out of the answer; tests/contract/rows-found.test.ts.
+  'sheets.findRows': { who: 'everybody' },
   'sheets.filterRows': { who: 'everybody', to: 'a sheet' },
   'sheets.filterRowsAcross': { who: 'everybody', to: 'a sheet' },
   'sheets.summarize': { who: 'everybody', to: 'a sheet' },

@@ -1,0 +1,84 @@
+// The sheet that `rows add` adds to. A file whose rows bring ids of their own goes into one sheet, however often it is sent:
+// into the one that has its rows already, else into a new one whose id follows from the form, the name and the first row.
+import { hash } from 'node:crypto';
+import type { Context } from '#cli/context.ts';
+import { placesOfRows } from '#cli/short-ids.ts';
+import { AppError } from '#core/errors.ts';
+import { createSheet } from '#core/filling/calls.ts';
+import type { RowsFile } from '#core/filling/rows-file.ts';
+import type { GivenAnswer } from '#core/filling/schema.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+
+export type RowsTarget = {
+  sheetId: string;
+  /** Ids of rows that came in before. */
+  present: ReadonlySet<string>;
+};
+
+export type NewSheetRequest = { form: WholeForm; name: string; contextAnswers: readonly GivenAnswer[] };
+
+/** A sheet that was named, and which of the rows it has already. */
+export async function existingTarget(
+  context: Context,
+  sheetId: string,
+  { ownIds }: RowsFile,
+): Promise<RowsTarget> {
+  const places = await placesOfRows(context, [...ownIds]);
+  return { sheetId, present: new Set(places.filter((row) => row.sheetId === sheetId).map(({ id }) => id)) };
+}
+
+/**
+ * The sheet that has rows of the file already, else a new one.
+ * @throws AppError `conflict` where the rows are in several sheets, or in one of another form
+ */
+export async function newTarget(
+  context: Context,
+  request: NewSheetRequest,
+  file: RowsFile,
+): Promise<RowsTarget> {
+  const { form } = request;
+  const places = await placesOfRows(context, [...file.ownIds]);
+  const [first] = places;
+  if (first === undefined) return { sheetId: await startSheet(context, request, file), present: new Set() };
+  const elsewhere = places.find((row) => row.sheetId !== first.sheetId || row.templateId !== form.id);
+  if (elsewhere !== undefined) {
+    const index = file.rows.findIndex(({ id }) => id === elsewhere.id);
+    throw new AppError('conflict', 'Rows of this file are in other sheets already.', {
+      errors: [{ path: `rows.${index}.id`, message: `This row is in sheet ${elsewhere.sheetId} already` }],
+      hint: 'Name the sheet to add to in place of --form, or give the rows new ids.',
+    });
+  }
+  return { sheetId: first.sheetId, present: new Set(places.map(({ id }) => id)) };
+}
+
+async function startSheet(
+  context: Context,
+  { form, name, contextAnswers }: NewSheetRequest,
+  { rows, ownIds }: RowsFile,
+): Promise<string> {
+  const { newId } = await context.ports();
+  const firstOwn = rows.find(({ id }) => ownIds.has(id))?.id;
+  // With the same id again, whatever stopped the command: then the sheet is there, and is not made a second time.
+  const id = firstOwn === undefined ? newId() : idFrom(form.id, name, firstOwn);
+  const body = { id, name, contextAnswers: [...contextAnswers] };
+  const sheet = await context
+    .sendAgain(createSheet, { params: { id: form.id }, body })
+    .catch((error: unknown) => {
+      if (firstOwn === undefined || !(error instanceof AppError) || error.code !== 'conflict') throw error;
+      throw new AppError(
+        'conflict',
+        'A sheet for these rows was started before, with other answers of its own.',
+        {
+          hint: 'Give the same --answer as then, another --name, or the sheet in place of --form.',
+          cause: error,
+        },
+      );
+    });
+  return sheet.id;
+}
+
+/** A UUID of version 8 that follows from some texts. */
+function idFrom(...texts: readonly string[]): string {
+  const hex = hash('sha256', JSON.stringify(texts));
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

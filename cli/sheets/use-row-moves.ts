@@ -1,0 +1,48 @@
+// Where the cursor of the table goes by itself, and by a number that somebody types.
+import { useLayoutEffect } from 'react';
+import { countText } from '#core/count-text.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { askText } from '#cli/terminal/questions.tsx';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useKeys } from '#cli/terminal/use-keys.ts';
+
+/**
+ * Moves the cursor to the first row when a search, a filter or a choice of reviews narrows the table, so that it never
+ * stands at a number that means another row now. `conditions` are texts; an empty one or `null` narrows nothing.
+ */
+export function useFirstHit(conditions: readonly string[], moveTo: (index: number) => void): void {
+  // Written to and not set: nothing is drawn from it.
+  const [before] = useKept('rows.conditions', { texts: conditions });
+  useLayoutEffect(() => {
+    const narrows = conditions.some(
+      (text, index) => text !== before.texts[index] && text !== '' && text !== 'null',
+    );
+    before.texts = conditions;
+    if (narrows) moveTo(0);
+  });
+}
+
+/** `#` asks for the number of a row and goes there. */
+export function useGoToRow(count: number, moveTo: (index: number) => void): void {
+  const { dialogs } = useTerminal();
+  const fault = (text: string) => {
+    const number = Number(text);
+    return Number.isInteger(number) && number >= 1 && number <= count
+      ? null
+      : `Give a number from 1 to ${countText(count)}.`;
+  };
+  const ask = async () => {
+    const text = await askText(dialogs, { title: 'Go to row', submit: 'go', fault });
+    if (text !== null) moveTo(Number(text) - 1);
+  };
+  useKeys([
+    {
+      key: '#',
+      label: 'go to row by its number',
+      section: 'Moving',
+      hint: false,
+      off: count === 0 ? 'There are no rows.' : undefined,
+      run: ask,
+    },
+  ]);
+}
