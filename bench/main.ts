@@ -7,6 +7,7 @@ import { exports } from './exports.ts';
 import { imports } from './imports.ts';
 import { fillingIn, formEditor } from './large-form.ts';
 import { logic } from './logic.ts';
+import { idleMemory } from './idle-memory.ts';
 import { pages } from './pages.ts';
 import { sheetData } from './sheet-data.ts';
 import { homePins } from './pins.ts';
@@ -18,7 +19,13 @@ import { terminalApp } from './terminal-app.ts';
 import { widgets } from './widgets.ts';
 import { startWorld, type World } from './world.ts';
 
-const alone = { command: commandStart, logic, 'sheet-data': sheetData, filling: fillingIn };
+const alone = {
+  command: commandStart,
+  logic,
+  'sheet-data': sheetData,
+  filling: fillingIn,
+  memory: idleMemory,
+};
 const onServer = {
   submissions,
   reviews,

@@ -29,10 +29,13 @@ export async function startWorld(): Promise<World> {
   const port = 20_000 + (process.pid % 20_000);
   const server = fork(join(import.meta.dirname, 'server-process.js'), [join(folder, 'data'), String(port)], {
     env: { ...process.env, NODE_ENV: 'production' },
-    execArgv:
-      process.env['BENCH_PROFILE'] === undefined
+    execArgv: [
+      // As scripts/start.js starts the product.
+      '--max-semi-space-size=8',
+      ...(process.env['BENCH_PROFILE'] === undefined
         ? []
-        : ['--cpu-prof', '--cpu-prof-dir', process.env['BENCH_PROFILE']],
+        : ['--cpu-prof', '--cpu-prof-dir', process.env['BENCH_PROFILE']]),
+    ],
   });
   await new Promise<void>((resolve, reject) => {
     server.once('message', () => resolve());
