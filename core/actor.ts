@@ -21,6 +21,8 @@ export type Actor = {
   timeZone: string;
   /** Feature flags that are on. */
   flags: Readonly<Record<string, boolean>>;
+  /** The access token that a program acts by in their name; absent where they have signed in themselves. */
+  token?: { id: string; name: string };
 };
 
 /** A permission rule's answer: yes, or the reason why not, ready to be shown. */

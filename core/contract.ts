@@ -52,6 +52,8 @@ export type Call = {
   when?: string;
   /** True for the calls that a user who must change the password may make, and for no other. */
   beforePasswordChange?: true;
+  /** True for what clients ask by themselves, such as a count every minute: it does not renew a session. */
+  background?: true;
   /** Other ways of signing this call in: the session cookie, a download token in the query. */
   alsoBy?: readonly ('cookie' | 'accessToken')[];
 };

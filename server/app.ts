@@ -63,6 +63,7 @@ import { createKeptRows } from '#server/sheets/kept-rows.ts';
 import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
 import { sheetRoutes } from '#server/sheets/routes.ts';
 import { summaryRoutes } from '#server/sheets/summary-routes.ts';
+import { tokenRoutes } from '#server/tokens/routes.ts';
 import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
 import { viewRoutes } from '#server/views/routes.ts';
@@ -73,6 +74,7 @@ import { listWidgets } from '#server/widgets/store.ts';
 export const routes: readonly Route[] = [
   ...sessionRoutes(presentUser),
   ...userRoutes,
+  ...tokenRoutes,
   ...formRoutes({ pendingImports, widgetsOf: listWidgets }),
   ...fillingRoutes,
   ...sheetRoutes,
@@ -113,7 +115,6 @@ export type ServerOptions = {
   logTo?: DestinationStream | undefined;
   now?: () => number;
   publicRateLimit?: { max: number; timeWindow: number };
-  sessionLifetime?: number;
   /** Bytes; 10 MB unless said. */
   maximumAttachment?: number;
   /** Milliseconds that the process may lag behind before requests are turned away; 0 for any. */
@@ -132,7 +133,6 @@ export type RegionServer = {
 };
 
 const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Makes a regional server; it does not listen yet. */
 export async function createServer(options: ServerOptions): Promise<RegionServer> {
@@ -152,7 +152,6 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     settings: {
       region: options.region,
       publicRateLimit: options.publicRateLimit ?? { max: 120, timeWindow: 60_000 },
-      sessionLifetime: options.sessionLifetime ?? 30 * day,
       statementLimit: 30_000,
       connectionLimit: 15_000,
       maximumAttachment: options.maximumAttachment ?? maximumAttachedBytes,

@@ -17,8 +17,6 @@ export type Settings = {
   region: string;
   /** How often one address may use the public calls (sign-in, reset, upload). */
   publicRateLimit: { max: number; timeWindow: number };
-  /** Milliseconds that a session lives after sign-in. */
-  sessionLifetime: number;
   /** Milliseconds that a statement of an ordinary request may take, waiting for others included. */
   statementLimit: number;
   /** Milliseconds that a request waits for a connection to the database, where all are in use. */

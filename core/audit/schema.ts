@@ -34,6 +34,7 @@ export const auditActions = [
   'user_changed',
   'user_deactivated',
   'password_changed',
+  'password_check_failed',
   'password_reset_requested',
   'group_created',
   'group_changed',
@@ -52,6 +53,8 @@ export const auditActions = [
   'signed_in',
   'sign_in_failed',
   'signed_out',
+  'token_created',
+  'token_revoked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

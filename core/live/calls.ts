@@ -11,6 +11,7 @@ export const followForm = call({
     'Server-sent events for as long as the caller may see the form: `ready` when it is followed from now on, `sheets` with the ids of sheets that changed, `end` with the reason when it is over',
   who: 'signed-in',
   scope: 'rows:read',
+  background: true,
   names: { id: 'form' },
   params: z.object({ id }),
   reply: 'file',

@@ -23,6 +23,7 @@ export const countUnread = call({
   summary: "How many of the caller's notifications are unread",
   who: 'signed-in',
   scope: 'rows:read',
+  background: true,
   reply: unread,
 });
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { user } from '#core/users/schema.ts';
-import { accessToken, credentials, signedIn, timeZone } from './schema.ts';
+import { accessToken, credentials, currentSession, signedIn, timeZone } from './schema.ts';
 
 export const authenticate = call({
   id: 'session.authenticate',
@@ -32,10 +32,11 @@ export const me = call({
   id: 'session.me',
   method: 'GET',
   path: '/user',
-  summary: 'The signed-in user; by cookie the reply carries the token too',
+  summary:
+    'The signed-in user, and how long the session or token lasts; by cookie the reply carries the token too',
   who: 'signed-in',
   scope: 'any',
-  reply: z.extend(user, { token: z.optional(z.string()) }),
+  reply: z.extend(user, { token: z.optional(z.string()), session: z.optional(currentSession) }),
   alsoBy: ['cookie'],
   beforePasswordChange: true,
 });

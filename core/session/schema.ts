@@ -1,5 +1,6 @@
 // Signing in: credentials and what a sign-in answers.
 import * as z from 'zod/mini';
+import { scopes } from '#core/scopes.ts';
 import { user } from '#core/users/schema.ts';
 
 export const credentials = z.object({
@@ -14,12 +15,28 @@ export type Credentials = z.infer<typeof credentials>;
 
 export const signedIn = z.object({
   token: z.string(),
-  /** Epoch milliseconds. */
+  /** When the session ends unless it is used, in epoch milliseconds. */
   expiresAt: z.number(),
+  /** When it ends however much it is used. */
+  maxExpiresAt: z.optional(z.number()),
   mustChangePassword: z.boolean(),
   user,
 });
 export type SignedIn = z.infer<typeof signedIn>;
+
+/** What the caller is signed in by, and how long it lasts. */
+export const currentSession = z.object({
+  kind: z.enum(['session', 'token']),
+  createdAt: z.number(),
+  /** When it ends unless it is used: use renews a session, but not an access token. */
+  expiresAt: z.number(),
+  /** When it ends however much it is used. */
+  maxExpiresAt: z.number(),
+  /** Of an access token. */
+  name: z.optional(z.string()),
+  scopes: z.optional(z.array(z.enum(scopes))),
+});
+export type CurrentSession = z.infer<typeof currentSession>;
 
 export const accessToken = z.object({ accessToken: z.string(), expiresAt: z.number() });
 

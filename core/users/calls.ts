@@ -9,7 +9,13 @@ import { briefUser, group, groupInput, newUser, setting, user, userChange } from
 /** What a change of one's own forced password answers: a full session (contract, "Sign-in"). */
 const changedUser = z.union([
   user,
-  z.object({ token: z.string(), expiresAt: z.number(), mustChangePassword: z.boolean(), user }),
+  z.object({
+    token: z.string(),
+    expiresAt: z.number(),
+    maxExpiresAt: z.optional(z.number()),
+    mustChangePassword: z.boolean(),
+    user,
+  }),
 ]);
 
 export const listUsers = call({

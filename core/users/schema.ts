@@ -71,6 +71,8 @@ export const userChange = z.object({
   userName: z.optional(userName),
   email: z.optional(email),
   password: z.optional(z.union([z.literal(''), password])),
+  /** Needed to change one's own password or e-mail address. */
+  currentPassword: z.optional(z.string().check(z.maxLength(500))),
   role: z.optional(rest.role),
   timeZone: z.optional(rest.timeZone),
   photo: z.optional(rest.photo),

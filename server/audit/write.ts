@@ -13,12 +13,14 @@ export type AuditNote = {
   sheetId?: string;
   rowId?: string;
   questionId?: string;
+  /** An access token that it is about. */
+  tokenId?: string;
   comment?: string | null;
   previous?: readonly string[];
   next?: readonly string[];
 };
 
-type Writer = Pick<Actor, 'companyId' | 'userId' | 'userName'>;
+type Writer = Pick<Actor, 'companyId' | 'userId' | 'userName' | 'token'>;
 
 /** Adds an entry. Its tags are made from the things that the note names. */
 export function audit(tx: Tx, actor: Writer, note: AuditNote, now: number): Promise<void> {
@@ -33,7 +35,7 @@ export async function auditAll(
   now: number,
 ): Promise<void> {
   for (let from = 0; from < notes.length; from += notesAtOnce) {
-    const entries = notes.slice(from, from + notesAtOnce).map(entryOf);
+    const entries = notes.slice(from, from + notesAtOnce).map((note) => entryOf(actor, note));
     const { companyId, userId, userName } = actor;
     await tx.prepared('audit', insertStatement, [companyId, userId, userName, now, JSON.stringify(entries)]);
   }
@@ -51,18 +53,21 @@ const insertStatement = `
   from jsonb_to_recordset($5::text::jsonb) as entry (id uuid, action text, object_key text, tags text[], comment text,
     previous text[], next text[], form_id uuid, form_name text, sheet_id uuid, row_id uuid, question_id uuid)`;
 
-function entryOf(note: AuditNote) {
-  const { action, object, form, sheetId, rowId, questionId } = note;
+function entryOf(actor: Writer, note: AuditNote) {
+  const { action, object, form, sheetId, rowId, questionId, tokenId } = note;
   const tags = new Set([`${object.kind}.${object.id}`]);
   if (form !== undefined) tags.add(`template.${form.id}`);
   if (sheetId !== undefined) tags.add(`sheet.${sheetId}`);
   if (rowId !== undefined) tags.add(`sheetRow.${rowId}`);
+  if (tokenId !== undefined) tags.add(`token.${tokenId}`);
+  // What a program did is told from what the person did whose token it has.
+  if (actor.token !== undefined) tags.add(`token.${actor.token.id}`);
   return {
     id: randomUUID(),
     action,
     object_key: `${object.kind}.${object.id}`,
     tags: [...tags],
-    comment: note.comment ?? null,
+    comment: note.comment ?? (actor.token === undefined ? null : `By the access token "${actor.token.name}"`),
     previous: [...(note.previous ?? [])],
     next: [...(note.next ?? [])],
     form_id: form?.id ?? null,

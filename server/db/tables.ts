@@ -1,6 +1,8 @@
 // The tables as the query builder knows them. The truth is in migrations/; times are epoch milliseconds.
 import type { Generated } from 'kysely';
 import type { AuditAction } from '#core/audit/schema.ts';
+import type { Scope } from '#core/scopes.ts';
+import type { CompanyLimits } from '#core/session/limits.ts';
 import type { Role } from '#core/actor.ts';
 import type { Answers } from '#core/forms/values.ts';
 import type { Former } from '#core/forms/versions.ts';
@@ -16,7 +18,13 @@ import type { WorkTables } from './work-tables.ts';
 type Company = { company_id: string };
 
 export type Tables = WorkTables & {
-  companies: { id: string; name: string; flags: Record<string, boolean>; created_at: Generated<number> };
+  companies: {
+    id: string;
+    name: string;
+    flags: Record<string, boolean>;
+    session_limits: Generated<CompanyLimits>;
+    created_at: Generated<number>;
+  };
   sign_in_names: Company & { name: string; user_id: string };
   server_starts: { id: string; started_in: Generated<number> };
   sign_in_tries: { key: string; failures: number; window_started_at: number };
@@ -42,7 +50,18 @@ export type Tables = WorkTables & {
     user_id: string;
     kind: 'session' | 'password-change' | 'download';
     created_at: Generated<number>;
+    used_at: Generated<number>;
     expires_at: number;
+  };
+  access_tokens: Company & {
+    id: string;
+    user_id: string;
+    name: string;
+    scopes: Scope[];
+    token_hash: Buffer;
+    created_at: number;
+    expires_at: number;
+    last_used_at: number | null;
   };
   groups: Company & { id: string; name: string };
   group_members: Company & { group_id: string; user_id: string };

@@ -1,20 +1,25 @@
-// The station that says who is calling: reads the token of a request and finds its session and user, in the
-// request's own transaction, so that a session which has just ended is dead at once on every server.
+// The station that says who is calling: reads the token of a request and finds its session or access token and its user,
+// in the request's own transaction, so that a session which has just ended is dead at once on every server.
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Role } from '#core/actor.ts';
 import type { Call } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
+import { missingScopes } from '#core/scopes.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { companyOfToken, hashToken } from './token.ts';
+import {
+  type Credential,
+  sessionCredential,
+  type SessionFacts,
+  tokenCredential,
+  type TokenFacts,
+} from './credential.ts';
+import { companyOfToken, hashToken, isAccessToken } from './token.ts';
 
 export const sessionCookie = 'formdeck_session';
 
-export type SessionKind = 'session' | 'password-change' | 'download';
 export type Presented = { token: string; companyId: string; by: 'bearer' | 'cookie' | 'accessToken' };
 
-type SessionRow = {
-  kind: SessionKind;
-  expires_at: number;
+type UserFacts = {
   id: string;
   user_name: string;
   role: Role;
@@ -42,44 +47,94 @@ function checked(token: string, by: Presented['by']): Presented {
   return { token, companyId, by };
 }
 
-/** The actor of a token. Throws `signed-out` for a session that is unknown, over, or not for this call. */
-export async function readActor(tx: Tx, presented: Presented, call: Call, now: number): Promise<Actor> {
-  const [row] = await tx.prepared<SessionRow>('actor', actorQuery, [
-    presented.companyId,
-    hashToken(presented.token),
-  ]);
-  if (
-    row === undefined ||
-    row.expires_at <= now ||
-    row.role === 'DEACTIVATED' ||
-    !fits(row.kind, presented, call)
-  ) {
+export type Caller = { actor: Actor; credential: Credential };
+
+/**
+ * Who calls, and with what. Throws `signed-out` for a credential that is unknown, over, or not for this call, and
+ * `forbidden` for an access token that lacks a scope.
+ */
+export async function readCaller(tx: Tx, presented: Presented, call: Call, now: number): Promise<Caller> {
+  const found = await findCredential(tx, presented, call, now);
+  if (found === null || found.user.role === 'DEACTIVATED' || !fits(found.credential, presented, call)) {
     throw signedOut();
   }
-  return {
+  const { user, credential } = found;
+  const { token } = credential;
+  if (token !== null) requireScopes(call, token);
+  const actor: Actor = {
     companyId: presented.companyId,
-    userId: row.id,
-    userName: row.user_name,
-    role: row.role,
-    groupIds: row.groups,
-    timeZone: row.time_zone,
-    flags: row.flags,
+    userId: user.id,
+    userName: user.user_name,
+    role: user.role,
+    groupIds: user.groups,
+    timeZone: user.time_zone,
+    flags: user.flags,
+    ...(token !== null && { token: { id: token.id, name: token.name } }),
   };
+  return { actor, credential };
 }
 
-const actorQuery = `
-  select s.kind, s.expires_at, u.id, u.user_name, u.role, u.time_zone, c.flags,
-    array(select g.group_id::text from group_members g where g.company_id = u.company_id and g.user_id = u.id) as groups
+/** The actor of a token. Throws as `readCaller` does. */
+export async function readActor(tx: Tx, presented: Presented, call: Call, now: number): Promise<Actor> {
+  return (await readCaller(tx, presented, call, now)).actor;
+}
+
+async function findCredential(
+  tx: Tx,
+  presented: Presented,
+  call: Call,
+  now: number,
+): Promise<{ user: UserFacts; credential: Credential } | null> {
+  const key = [presented.companyId, hashToken(presented.token)];
+  if (isAccessToken(presented.token)) {
+    const [row] = await tx.prepared<UserFacts & TokenFacts>('actor-of-token', tokenQuery, key);
+    const credential = row === undefined ? null : tokenCredential(row, now);
+    return row === undefined || credential === null ? null : { user: row, credential };
+  }
+  const [row] = await tx.prepared<UserFacts & SessionFacts>('actor', sessionQuery, key);
+  const credential = row === undefined ? null : sessionCredential(row, now, call.background !== true);
+  return row === undefined || credential === null ? null : { user: row, credential };
+}
+
+const userColumns = `u.id, u.user_name, u.role, u.time_zone, c.flags,
+    array(select g.group_id::text from group_members g where g.company_id = u.company_id and g.user_id = u.id) as groups`;
+
+const sessionQuery = `
+  select s.kind, s.created_at, s.used_at, s.expires_at, c.session_limits, ${userColumns}
   from sessions s
   join users u on u.company_id = s.company_id and u.id = s.user_id
   join companies c on c.id = s.company_id
   where s.company_id = $1 and s.token_hash = $2`;
 
+const tokenQuery = `
+  select t.id as token_id, t.name as token_name, t.scopes, t.created_at, t.expires_at, t.last_used_at, ${userColumns}
+  from access_tokens t
+  join users u on u.company_id = t.company_id and u.id = t.user_id
+  join companies c on c.id = t.company_id
+  where t.company_id = $1 and t.token_hash = $2`;
+
 /** Each kind of token is good for its own calls and for nothing else (contract, "Sign-in"). */
-function fits(kind: SessionKind, presented: Presented, call: Call): boolean {
+function fits({ kind }: Credential, presented: Presented, call: Call): boolean {
   if (kind === 'download') return call.alsoBy?.includes('accessToken') === true && call.method === 'GET';
+  if (kind === 'token') return presented.by === 'bearer';
   if (presented.by === 'accessToken') return false;
   return kind === 'session' || call.beforePasswordChange === true;
+}
+
+/** Before anything else is looked at: what a token may not do, it learns nothing about. */
+function requireScopes({ scope }: Call, token: NonNullable<Credential['token']>): void {
+  if (scope === 'session') {
+    throw new AppError('forbidden', 'This cannot be done with an access token.', {
+      hint: 'Sign in with a password, for example with `formdeck login`.',
+    });
+  }
+  const missing = missingScopes(scope, token.scopes);
+  if (missing.length === 0) return;
+  const names = missing.join(' and ');
+  throw new AppError('forbidden', `The access token "${token.name}" lacks the scope ${names}.`, {
+    hint: `Create a token that has ${names} too, and use that one.`,
+    fields: { missingScopes: missing },
+  });
 }
 
 function signedOut(): AppError {

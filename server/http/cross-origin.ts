@@ -5,9 +5,17 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#core/contract.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
+import { sessionEndHeader } from '#core/session/limits.ts';
 
 /** Reply headers that clients read, beside those that browsers show to every origin. */
-const exposedHeaders = ['content-disposition', 'date', 'retry-after', 'x-row-count', cursorHeader];
+const exposedHeaders = [
+  'content-disposition',
+  'date',
+  'retry-after',
+  'x-row-count',
+  cursorHeader,
+  sessionEndHeader,
+];
 
 /** Lets pages of every origin make the calls, with each method that one of them has. */
 export async function allowOtherOrigins(

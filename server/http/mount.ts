@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/actor.ts';
 import type { Call, CallBody, CallParams, CallQuery, CallReply } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
+import { sessionEndHeader } from '#core/session/limits.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
-import { type Presented, presentedToken, readActor } from './actor.ts';
+import { type Caller, type Presented, presentedToken, readCaller } from './actor.ts';
+import { type Credential, noteUse } from './credential.ts';
 import { jsonBody } from './json-body.ts';
 import { receiveFile, type ReceivedFile } from './receive.ts';
 import { validated, validatedParams } from './validate.ts';
@@ -30,6 +32,8 @@ export type Context<C extends Call> = {
   services: Services;
   /** The token that the caller presented; null for public calls. */
   presented: C['who'] extends 'public' ? null : Presented;
+  /** What that token is, and how long it lasts; null for public calls. */
+  credential: C['who'] extends 'public' ? null : Credential;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -136,11 +140,13 @@ async function serve(
   const presented = call.who === 'public' ? null : presentedToken(request, call);
   const inTransaction = <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) => {
     const inside = async (tx: Tx) => {
-      const actor = presented === null ? null : await readActor(tx, presented, call, services.now());
-      if (actor !== null) requireRole(call, actor);
+      const caller = presented === null ? null : await readCaller(tx, presented, call, services.now());
+      if (caller !== null) requireRole(call, caller.actor);
       const params = call.params === undefined ? undefined : validatedParams(call.params, request.params);
       const query = call.query === undefined ? undefined : validated(call.query, request.query);
-      const context = { actor, tx, presented, params, query, services, request, reply };
+      if (presented !== null && caller !== null) renew(tx, presented, caller, reply, services);
+      const { actor = null, credential = null } = caller ?? {};
+      const context = { actor, credential, tx, presented, params, query, services, request, reply };
       return work(context as unknown as Omit<Context<Call>, 'body'>);
     };
     const { statementLimit, connectionLimit } = services.settings;
@@ -168,6 +174,19 @@ async function serve(
   } finally {
     await services.files.remove(file.key);
   }
+}
+
+/** Writes down that a session or token was used, where that is news, and tells the client the session's new end. */
+function renew(
+  tx: Tx,
+  presented: Presented,
+  { credential }: Caller,
+  reply: FastifyReply,
+  services: Services,
+): void {
+  if (!credential.isUseNews) return;
+  if (credential.kind === 'session') void reply.header(sessionEndHeader, String(credential.expiresAt));
+  tx.afterCommit(() => noteUse(services, presented, credential));
 }
 
 function requireRole(call: Call, actor: Actor): void {

@@ -1,20 +1,36 @@
-// Session tokens: opaque to everybody else, `fd_` and 48 bytes in base64url. The first 16 name the company,
-// so that a token is found under its company's key like every other row; the other 32 are random. Only the
-// SHA-256 of a token is kept.
+// Tokens: opaque to everybody else, a prefix and 48 bytes in base64url. The first 16 name the company, so that a token
+// is found under its company's key like every other row; the other 32 are random. Only the SHA-256 of a token is kept.
+// The prefix is `fd_` for sessions and `fdt_` for access tokens, so that one query finds either, and so that programs
+// that search for secrets in source code find what they should.
 import { hash, randomBytes } from 'node:crypto';
 
-const form = /^fd_[\w-]{64}$/;
+const form = /^fdt?_[\w-]{64}$/;
+const accessPrefix = 'fdt_';
 
-/** A new token of a company. */
+/** A new token of a company, for a session or a link. */
 export function newToken(companyId: string): string {
+  return tokenWith('fd_', companyId);
+}
+
+/** A new access token of a company. */
+export function newAccessToken(companyId: string): string {
+  return tokenWith(accessPrefix, companyId);
+}
+
+/** Whether a text with the form of a token would be an access token, as opposed to a session's. */
+export function isAccessToken(token: string): boolean {
+  return token.startsWith(accessPrefix);
+}
+
+function tokenWith(prefix: string, companyId: string): string {
   const company = Buffer.from(companyId.replaceAll('-', ''), 'hex');
-  return `fd_${Buffer.concat([company, randomBytes(32)]).toString('base64url')}`;
+  return `${prefix}${Buffer.concat([company, randomBytes(32)]).toString('base64url')}`;
 }
 
 /** The company that a token claims to be of, or null for a text that is no token. */
 export function companyOfToken(token: string): string | null {
   if (!form.test(token)) return null;
-  const hex = Buffer.from(token.slice(3), 'base64url').toString('hex', 0, 16);
+  const hex = Buffer.from(token.slice(token.indexOf('_') + 1), 'base64url').toString('hex', 0, 16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 

@@ -3,18 +3,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookie } from '#server/http/actor.ts';
 
-/** Sets the cookie for as long as the session lives. */
+/** Sets the cookie for as long as the session may live: use moves its end on, and the server knows it. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  session: { token: string; expiresAt: number },
+  session: { token: string; expiresAt: number; maxExpiresAt?: number },
 ): void {
   reply.setCookie(sessionCookie, session.token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: request.protocol === 'https',
-    expires: new Date(session.expiresAt),
+    expires: new Date(session.maxExpiresAt ?? session.expiresAt),
   });
 }
 

@@ -5,8 +5,9 @@ import * as calls from '#core/session/calls.ts';
 import type { User } from '#core/users/schema.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { on, Reply, type Route } from '#server/http/mount.ts';
-import { problemOf } from '#server/http/problem.ts';
+import { presentCredential } from '#server/http/credential.ts';
+import { on, type Route } from '#server/http/mount.ts';
+import { refused } from '#server/http/refused.ts';
 import type { Services } from '#server/services.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { hashTemporary, newTemporaryPassword, passwordFits, temporaryLifetime } from './passwords.ts';
@@ -37,11 +38,13 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
         return refused(new AppError('sign-in-failed'));
       }
       await clearTries(tx, byAccount, now);
-      const session = await store.startSession(tx, account, {
-        kind: entry.mustChangePassword ? 'password-change' : 'session',
-        now,
-        lifetime: entry.mustChangePassword ? passwordChangeLifetime : services.settings.sessionLifetime,
-      });
+      const session = entry.mustChangePassword
+        ? await store.startSession(tx, account, {
+            kind: 'password-change',
+            now,
+            lifetime: passwordChangeLifetime,
+          })
+        : await store.startRenewedSession(tx, account, { role: account.role, now });
       await note(tx, account, 'signed_in', now);
       // A browser that came back with half a session would take it for a whole one.
       if (!entry.mustChangePassword) tx.afterCommit(() => setSessionCookie(request, reply, session));
@@ -55,9 +58,10 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       return undefined;
     }),
 
-    on(calls.me, async ({ actor, tx, presented }) => {
+    on(calls.me, async ({ actor, tx, presented, credential }) => {
       const user = await presentUser(tx, actor.companyId, actor.userId);
-      return presented.by === 'cookie' ? { ...user, token: presented.token } : user;
+      const signedIn = { ...user, session: presentCredential(credential) };
+      return presented.by === 'cookie' ? { ...signedIn, token: presented.token } : signedIn;
     }),
 
     on(calls.resetPassword, async ({ tx, body, services, request }) => {
@@ -129,15 +133,6 @@ async function sendTemporaryPassword(account: store.Account, services: Services)
     await note(tx, account, 'password_reset_requested', now);
   });
   await services.mail.send(temporaryPasswordMail(account, password));
-}
-
-/** An error as a reply, which is sent after the commit: what was counted before it is kept. */
-function refused(error: AppError): Reply {
-  const { problem } = problemOf(error);
-  return new Reply(problem, {
-    status: problem.status,
-    headers: { 'content-type': 'application/problem+json' },
-  });
 }
 
 function note(

@@ -1,7 +1,8 @@
 // The SQL of signing in: names, kept passwords, sessions.
 import type { Actor, Role } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import type { SessionKind } from '#server/http/actor.ts';
+import { limitsOf, sessionEnd, type SessionLimits } from '#core/session/limits.ts';
+import type { SessionKind } from '#server/http/credential.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import { noPassword } from './passwords.ts';
 
@@ -110,6 +111,26 @@ export async function setPassword(
   await tx.run(ofUser(query.updateTable('users').set(values), owner));
 }
 
+/** How long sessions of a role last in a company. */
+export async function readLimits(tx: Tx, companyId: string, role: Role): Promise<SessionLimits> {
+  const company = await tx.first(
+    query.selectFrom('companies').select('session_limits as limits').where('id', '=', companyId),
+  );
+  return limitsOf(company?.limits ?? {}, role);
+}
+
+/** Starts a full session, whose end moves on when it is used. */
+export async function startRenewedSession(
+  tx: Tx,
+  owner: Owner,
+  { role, now }: { role: Role; now: number },
+): Promise<{ token: string; expiresAt: number; maxExpiresAt: number }> {
+  const limits = await readLimits(tx, owner.companyId, role);
+  const { expiresAt, maxExpiresAt } = sessionEnd({ createdAt: now, usedAt: now }, limits);
+  const session = await startSession(tx, owner, { kind: 'session', now, lifetime: expiresAt - now });
+  return { ...session, maxExpiresAt };
+}
+
 /** Starts a session, and forgets the user's sessions that are over. */
 export async function startSession(
   tx: Tx,
@@ -127,20 +148,11 @@ export async function startSession(
       user_id: owner.userId,
       kind,
       created_at: now,
+      used_at: now,
       expires_at: expiresAt,
     }),
   );
   return { token, expiresAt };
-}
-
-/** The kind of the session that a token belongs to. */
-export async function kindOfSession(tx: Tx, owner: Owner, token: string): Promise<SessionKind | undefined> {
-  const session = query
-    .selectFrom('sessions')
-    .select('kind')
-    .where('company_id', '=', owner.companyId)
-    .where('token_hash', '=', hashToken(token));
-  return (await tx.first(session))?.kind;
 }
 
 /** Ends a session, and the user's tokens for downloads: an address in the history of a browser is good for nothing then. */

@@ -10,6 +10,8 @@ import { authorize } from '#server/http/authorize.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { endSessions, setPassword } from '#server/session/store.ts';
+import { deleteTokensOf } from '#server/tokens/store.ts';
+import { changeMails } from './change-mail.ts';
 import * as groups from './groups-store.ts';
 import { sameIds } from './same-ids.ts';
 import * as store from './store.ts';
@@ -31,9 +33,24 @@ export async function changeUser(
     requireOtherAdmin(admins);
   }
   authorize(mayChangeUser(actor, before, change));
+  requireOwnHand(actor, change);
   if (change.role !== undefined) await requireFreeToBecome(tx, actor, before, change.role);
   await requireKnown(tx, actor, before.id, change);
   await write(tx, actor, before, change, { keptToken: request.keptToken, services });
+}
+
+/**
+ * With an access token nobody gets hold of an account: whoever finds one could otherwise sign in as somebody, and stay
+ * when the token is revoked.
+ */
+export function requireOwnHand(actor: Actor, change: Pick<UserChange, 'password' | 'email' | 'role'>): void {
+  if (actor.token === undefined) return;
+  if (change.password === undefined && change.email === undefined && change.role !== 'ADMIN') return;
+  throw new AppError(
+    'forbidden',
+    'An access token cannot change a password or an e-mail address, or make anybody an administrator.',
+    { hint: 'Sign in with a password to do this.' },
+  );
 }
 
 /** Faults of what a user names: a time zone, groups and a photo that are there. */
@@ -74,15 +91,18 @@ export function fieldsForAudit(fields: object, groupNames: readonly string[] | u
   ];
 }
 
+/** A change without what only proves that it may be made. */
+type Difference = Omit<UserChange, 'currentPassword'>;
+
 /** What of a change is not so already; a blank password keeps the current one. */
-function differences(wanted: UserChange, before: store.UserRecord): UserChange {
-  const { password, groups: groupIds, ...fields } = wanted;
+function differences(wanted: UserChange, before: store.UserRecord): Difference {
+  const { password, currentPassword: _, groups: groupIds, ...fields } = wanted;
   const changed = Object.entries(fields).filter(
     ([field, value]) => value !== undefined && value !== before[field as keyof typeof fields],
   );
   const hadGroups = before.groups.map(({ id }) => id);
   return {
-    ...(Object.fromEntries(changed) as UserChange),
+    ...(Object.fromEntries(changed) as Difference),
     ...(groupIds !== undefined && !sameIds(groupIds, hadGroups) && { groups: groupIds }),
     ...(password !== undefined && password !== '' && { password }),
   };
@@ -122,7 +142,7 @@ async function write(
   tx: Tx,
   actor: Actor,
   before: store.UserRecord,
-  change: UserChange,
+  change: Difference,
   context: { keptToken: string; services: Services },
 ): Promise<void> {
   const { keptToken, services } = context;
@@ -141,14 +161,29 @@ async function write(
     await setPassword(tx, owner, await hashPassword(password), mustChange);
     await audit(tx, actor, { action: 'password_changed', object: { kind: 'user', id: before.id } }, now);
   }
+  const by = before.id === actor.userId ? null : actor.userName;
+  const mails = changeMails({
+    user: before,
+    by,
+    passwordChanged: password !== undefined,
+    newEmail: details.email,
+  });
+  tx.afterCommit(() => {
+    for (const mail of mails) {
+      services.mail
+        .send(mail)
+        .catch((error: unknown) => services.log.error({ err: error }, 'a mail about a change was not sent'));
+    }
+  });
   if (password !== undefined || change.role === 'DEACTIVATED') await endSessions(tx, owner, keptToken);
+  if (change.role === 'DEACTIVATED') await deleteTokensOf(tx, owner);
 }
 
 async function noteChange(
   tx: Tx,
   actor: Actor,
   before: store.UserRecord,
-  change: Omit<UserChange, 'password'>,
+  change: Omit<Difference, 'password'>,
   now: number,
 ): Promise<void> {
   const { groups: groupIds, ...fields } = change;

@@ -9,10 +9,11 @@ import { audit } from '#server/audit/write.ts';
 import { on } from '#server/http/mount.ts';
 import { setSessionCookie } from '#server/session/cookie.ts';
 import { hashPassword } from '#server/session/passwords.ts';
-import { endSessions, kindOfSession, startSession } from '#server/session/store.ts';
-import { changeUser, fieldsForAudit, nameTaken, requireKnown } from './change.ts';
+import { endSessions, startRenewedSession } from '#server/session/store.ts';
+import { changeUser, fieldsForAudit, nameTaken, requireKnown, requireOwnHand } from './change.ts';
 import { groupRoutes } from './groups-routes.ts';
 import { namesOfGroups, replaceGroupsOf } from './groups-store.ts';
+import { refuseWithoutPassword } from './own-password.ts';
 import * as store from './store.ts';
 
 const maximumSettings = 100;
@@ -36,6 +37,7 @@ export const userRoutes = [
     if (user.role === 'DEACTIVATED') {
       throw invalid([{ path: 'role', message: 'A new user cannot be deactivated' }]);
     }
+    if (user.role === 'ADMIN') requireOwnHand(actor, { role: user.role });
     await requireKnown(tx, actor, user.id, body);
     const now = services.now();
     const passwordHash = await hashPassword(password);
@@ -48,19 +50,25 @@ export const userRoutes = [
     return store.presentUser(tx, actor.companyId, id);
   }),
 
-  on(calls.changeUser, async ({ actor, tx, params, body, presented, services, request, reply }) => {
-    const forced = (await kindOfSession(tx, actor, presented.token)) === 'password-change';
-    if (forced) requireOwnPasswordOnly(actor, params.id, body);
-    await changeUser(tx, actor, { id: params.id, change: body, keptToken: presented.token }, services);
-    const user = await store.presentUser(tx, actor.companyId, params.id);
-    if (!forced) return user;
-    await endSessions(tx, actor);
-    const now = services.now();
-    const lifetime = services.settings.sessionLifetime;
-    const session = await startSession(tx, actor, { kind: 'session', now, lifetime });
-    tx.afterCommit(() => setSessionCookie(request, reply, session));
-    return { ...session, mustChangePassword: false, user };
-  }),
+  on(
+    calls.changeUser,
+    async ({ actor, tx, params, body, presented, credential, services, request, reply }) => {
+      const forced = credential.kind === 'password-change';
+      if (forced) requireOwnPasswordOnly(actor, params.id, body);
+      if (!forced && actor.token === undefined && params.id === actor.userId) {
+        const refusal = await refuseWithoutPassword(tx, actor, body, { request, now: services.now() });
+        if (refusal !== null) return refusal;
+      }
+      await changeUser(tx, actor, { id: params.id, change: body, keptToken: presented.token }, services);
+      const user = await store.presentUser(tx, actor.companyId, params.id);
+      if (!forced) return user;
+      await endSessions(tx, actor);
+      const now = services.now();
+      const session = await startRenewedSession(tx, actor, { role: actor.role, now });
+      tx.afterCommit(() => setSessionCookie(request, reply, session));
+      return { ...session, mustChangePassword: false, user };
+    },
+  ),
 
   on(calls.saveSetting, async ({ actor, tx, body }) => {
     if (!(await store.saveSetting(tx, actor, body, maximumSettings))) {
@@ -74,7 +82,7 @@ export const userRoutes = [
 
 /** Who must change the password can do that and nothing else (contract, "Sign-in"). */
 function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange): void {
-  const { password, ...others } = change;
+  const { password, currentPassword: _, ...others } = change;
   if (userId !== actor.userId || Object.values(others).some((value) => value !== undefined)) {
     throw new AppError('forbidden', 'Change your password first.');
   }

@@ -81,7 +81,7 @@ describe('a temporary password', () => {
       return mailed;
     }, patience);
     expect(await failure(signIn(ann.userName, first))).toMatchObject({ status: 401 });
-    await setPassword(ann, ann.id, 'a new secret');
+    await setPassword(company.admin, ann.id, 'a new secret');
     expect(await failure(signIn(ann.userName, next))).toMatchObject({ status: 401 });
   });
 

@@ -29,7 +29,7 @@ const signIn = (userName: string, password = testPassword) =>
   server.as(null, session.authenticate, { body: { username: userName, password } });
 const me = (token: string) => server.as({ token }, session.me, {});
 const setPassword = (by: { token: string }, id: string, password: string) =>
-  server.as(by, users.changeUser, { params: { id }, body: { password } });
+  server.as(by, users.changeUser, { params: { id }, body: { password, currentPassword: testPassword } });
 
 /** Sends a request whose reply's headers matter. */
 function post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {

@@ -4,7 +4,7 @@ import { isCode, type Rule, roomOf, type SourceFile } from './source-tree.ts';
 
 /** The features of the product, named alike on every floor, in addresses, commands and query keys. */
 export const features: readonly string[] = [
-  'session home notifications insights users forms filling sheets views live widgets pins imports exports reports reminders',
+  'session tokens home notifications insights users forms filling sheets views live widgets pins imports exports reports reminders',
   'catalog appearance transforms codes audit',
 ].flatMap((names) => names.split(' '));
 

@@ -82,9 +82,10 @@ const facesOnly = /^core\/(\w[\w-]*\/(queries|actions|state)|app|http|ports)\.ts
  */
 const declared: Neighbours = {
   session: ['audit'],
+  tokens: ['audit'],
   widgets: ['audit', 'forms'],
   views: ['audit', 'forms', 'sheets'],
-  users: ['audit', 'session'],
+  users: ['audit', 'session', 'tokens'],
   forms: ['audit', 'users'],
   sheets: ['audit', 'forms', 'notifications', 'users'],
   filling: ['audit', 'forms', 'notifications', 'sheets'],

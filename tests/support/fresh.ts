@@ -1,16 +1,18 @@
 // Things that a call may use up: each is a copy of one that a place of the world has, under a new id.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { type Scope, scopes } from '#core/scopes.ts';
 import type { ViewContent } from '#core/views/schema.ts';
 import { wholeContent } from '#core/views/view-content.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { exportFileKey } from '#server/exports/job.ts';
 import { sentFileKey } from '#server/exports/scheduled.ts';
 import type { FormDefinition } from '#server/forms/definition.ts';
-import { hashToken, newToken } from '#server/http/token.ts';
+import { hashToken, newAccessToken, newToken } from '#server/http/token.ts';
 import { uploadKey } from '#server/imports/uploads-store.ts';
-import { type SessionKind } from '#server/http/actor.ts';
+import type { SessionKind } from '#server/http/credential.ts';
 import { startSession } from '#server/session/store.ts';
+import { insertToken } from '#server/tokens/store.ts';
 import { insertExportJob, insertExportSchedule, insertSentExport } from './scheduled-exports.ts';
 import type { Person, TestServer } from './server.ts';
 import type { Place } from './world.ts';
@@ -30,6 +32,8 @@ export type Fresh = {
   widget(): Promise<string>;
   /** A widget that somebody has pinned; without an owner it is the place's person. */
   pin(ownerId: string | null): Promise<string>;
+  /** An access token of somebody; without an owner it is that of the place's person. */
+  accessToken(ownerId: string | null): Promise<string>;
   /** An import with a failed row. */
   import(): Promise<string>;
   group(): Promise<string>;
@@ -114,6 +118,10 @@ export function freshIn(server: TestServer, place: Place): Fresh {
           [place.companyId, ownerId ?? place.userId, id, place.formId],
         );
       }),
+    accessToken: (ownerId) =>
+      make((tx, id) =>
+        insertTokenOf(tx, { companyId: place.companyId, id: ownerId ?? place.userId }, { id }),
+      ),
     import: () =>
       make(async (tx, id) => {
         const sheetId = randomUUID();
@@ -214,6 +222,38 @@ export function sessionOf(server: TestServer, person: Person, kind: SessionKind)
     const owner = { companyId: person.companyId, userId: person.id };
     return (await startSession(tx, owner, { kind, now: Date.now(), lifetime: 3_600_000 })).token;
   });
+}
+
+/** A new access token of somebody. */
+export async function tokenOf(
+  server: TestServer,
+  person: Pick<Person, 'companyId' | 'id'>,
+  held: readonly Scope[],
+): Promise<string> {
+  const token = newAccessToken(person.companyId);
+  await inCompany(server, person.companyId, (tx) => insertTokenOf(tx, person, { token, held }));
+  return token;
+}
+
+async function insertTokenOf(
+  tx: Tx,
+  person: Pick<Person, 'companyId' | 'id'>,
+  options: { id?: string; token?: string; held?: readonly Scope[] },
+): Promise<void> {
+  const { id = randomUUID(), token = newAccessToken(person.companyId), held = scopes } = options;
+  const now = Date.now();
+  await insertToken(
+    tx,
+    { companyId: person.companyId, userId: person.id },
+    {
+      id,
+      name: `Token ${id}`,
+      scopes: [...held],
+      hash: hashToken(token),
+      createdAt: now,
+      expiresAt: now + 3_600_000,
+    },
+  );
 }
 
 /** Works on a company's data directly. */

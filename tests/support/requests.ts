@@ -35,6 +35,12 @@ const requests: Readonly<Record<string, Maker>> = {
   'session.accessToken': () => ({}),
   'session.timeZones': () => ({}),
 
+  'tokens.create': () => ({ body: { name: `Token ${randomUUID()}`, scopes: ['rows:read'] } }),
+  'tokens.list': () => ({}),
+  'tokens.revoke': async ({ fresh, owner, caller }) => ({
+    params: { id: await fresh.accessToken(ownerIn(owner, caller)) },
+  }),
+
   'users.list': () => ({ query: { page: 0, ...all } }),
   'users.company': () => ({}),
   'users.create': () => {
@@ -43,7 +49,7 @@ const requests: Readonly<Record<string, Maker>> = {
   },
   'users.change': ({ place, owner, caller, mustChange }) => ({
     params: { id: owner === 'own' ? caller.id : place.userId },
-    body: mustChange ? { password: testPassword } : { email: `${randomUUID()}@example.com` },
+    body: mustChange ? { password: testPassword } : { timeZone: 'America/Toronto' },
   }),
   'users.saveSetting': () => ({ body: { key: 'widgets', value: 'ten' } }),
   'users.listGroups': () => ({}),

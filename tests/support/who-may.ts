@@ -43,6 +43,7 @@ export type Rule = {
     | 'a saved view'
     | 'an undo'
     | 'a notification'
+    | 'a token'
     | 'a pin'
     | 'an export'
     | 'an image to be';
@@ -55,6 +56,10 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'session.logout': { who: 'everybody' },
   'session.me': { who: 'everybody' },
   'session.accessToken': { who: 'everybody' },
+
+  'tokens.create': { who: 'everybody' },
+  'tokens.list': { who: 'everybody' },
+  'tokens.revoke': { who: 'everybody', to: 'a token' },
 
   'users.list': { who: 'managers and admins' },
   'users.company': { who: 'everybody' },
@@ -218,6 +223,8 @@ function statusForRole(rule: Rule, role: Role, owner: Owner, done: number): numb
   }
   // Admins undo what anybody did; with the schedules, exports, own views, pins and notifications of others nobody has to do.
   if (rule.to === 'an undo' && role === 'ADMIN') return sees(role, owner, rule.to) ? done : 404;
+  // Admins revoke the tokens of everybody in the company.
+  if (rule.to === 'a token' && role === 'ADMIN') return sees(role, owner, rule.to) ? done : 404;
   if (ownThings.has(rule.to)) return owner === 'own' ? done : 404;
   if (!sees(role, owner, rule.to)) return 404;
   const forOthers = rule.to === 'a person' && owner !== 'own';
@@ -231,6 +238,7 @@ const ownThings: ReadonlySet<Rule['to']> = new Set([
   'an undo',
   'a pin',
   'a notification',
+  'a token',
 ]);
 
 function sees(role: Role, owner: Owner, thing: Rule['to']): boolean {

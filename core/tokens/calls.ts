@@ -1,0 +1,42 @@
+// The calls on access tokens (contract, "Tokens"). None of them may be made with an access token.
+import * as z from 'zod/mini';
+import { call } from '#core/contract.ts';
+import { id } from '#core/forms/schema.ts';
+import { accessToken, createdToken, newToken } from './schema.ts';
+
+export const createToken = call({
+  id: 'tokens.create',
+  method: 'POST',
+  path: '/user/token',
+  summary: 'Create an access token; this reply alone holds its secret',
+  who: 'signed-in',
+  scope: 'session',
+  body: newToken,
+  reply: createdToken,
+  status: 201,
+  errors: [409],
+});
+
+export const listTokens = call({
+  id: 'tokens.list',
+  method: 'GET',
+  path: '/user/token',
+  summary: "The caller's access tokens, or with company=true, for admins only, all of the company's",
+  who: 'signed-in',
+  scope: 'session',
+  query: z.object({ company: z.optional(z.enum(['true', 'false'])) }),
+  reply: z.array(accessToken),
+});
+
+export const revokeToken = call({
+  id: 'tokens.revoke',
+  method: 'DELETE',
+  path: '/user/token/{id}',
+  summary: "Revoke an access token of one's own, or for admins of anybody in the company",
+  who: 'signed-in',
+  scope: 'session',
+  names: { id: 'token' },
+  params: z.object({ id }),
+  reply: 'empty',
+  errors: [404],
+});

@@ -1,0 +1,37 @@
+// Access tokens: credentials for programs, such as jobs in cron (contract, "Tokens").
+import * as z from 'zod/mini';
+import { id, timestamp } from '#core/forms/schema.ts';
+import { scopes } from '#core/scopes.ts';
+
+const day = 86_400_000;
+/** Milliseconds that a token lasts unless its owner says otherwise, and at most. */
+export const tokenLifetime = { usual: 365 * day, longest: 731 * day };
+/** How many tokens one person may have. */
+export const mostTokens = 50;
+
+export const accessToken = z.object({
+  id,
+  name: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  /** Accurate to a minute; null until the first use. */
+  lastUsedAt: z.nullable(timestamp),
+  /** The owner, as whom it acts. */
+  user: z.object({ id, userName: z.string() }),
+});
+export type AccessToken = z.infer<typeof accessToken>;
+
+/** The reply to making a token, the only one that holds the secret. */
+export const createdToken = z.extend(accessToken, { token: z.string() });
+
+export const newToken = z.object({
+  name: z
+    .string('A name is required')
+    .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(100, 'At most 100 characters')),
+  scopes: z
+    .array(z.enum(scopes, `Choose among ${scopes.join(', ')}`))
+    .check(z.minLength(1, 'Name at least one scope'), z.maxLength(scopes.length)),
+  /** Epoch milliseconds; a year from now unless given, two years from now at the latest. */
+  expiresAt: z.optional(timestamp),
+});

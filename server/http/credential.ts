@@ -1,0 +1,109 @@
+// What a request is made with: a session or an access token, how long it lasts, and that it was used.
+import type { CurrentSession } from '#core/session/schema.ts';
+import { type CompanyLimits, limitsOf, renewalStep, sessionEnd } from '#core/session/limits.ts';
+import type { Role } from '#core/actor.ts';
+import type { Scope } from '#core/scopes.ts';
+import { query } from '#server/db/transaction.ts';
+import type { Services } from '#server/services.ts';
+import { hashToken } from './token.ts';
+
+export type SessionKind = 'session' | 'password-change' | 'download';
+
+export type Credential = {
+  kind: SessionKind | 'token';
+  createdAt: number;
+  /** When it ends, this use included. */
+  expiresAt: number;
+  /** When a session ends even if it is used until then; the same for what is not renewed. */
+  maxExpiresAt: number;
+  token: { id: string; name: string; scopes: readonly Scope[] } | null;
+  /** Whether this use is to be written down. */
+  isUseNews: boolean;
+};
+
+export type SessionFacts = {
+  kind: SessionKind;
+  created_at: number;
+  used_at: number;
+  expires_at: number;
+  session_limits: CompanyLimits;
+  role: Role;
+};
+
+/** A session that is used now, or null where it is over. `renews` is false for what a program does by itself. */
+export function sessionCredential(session: SessionFacts, now: number, renews: boolean): Credential | null {
+  const { kind, created_at: createdAt, used_at: usedAt, expires_at } = session;
+  const fixed = { kind, createdAt, expiresAt: expires_at, maxExpiresAt: expires_at, token: null };
+  if (kind !== 'session') return expires_at <= now ? null : { ...fixed, isUseNews: false };
+  const limits = limitsOf(session.session_limits, session.role);
+  const before = sessionEnd({ createdAt, usedAt }, limits);
+  const expiresAt = Math.min(expires_at, before.expiresAt);
+  if (expiresAt <= now) return null;
+  const isUseNews = renews && now - usedAt >= renewalStep(limits);
+  const after = isUseNews ? sessionEnd({ createdAt, usedAt: now }, limits) : { ...before, expiresAt };
+  return { ...fixed, ...after, isUseNews };
+}
+
+export type TokenFacts = {
+  token_id: string;
+  token_name: string;
+  scopes: Scope[];
+  created_at: number;
+  expires_at: number;
+  last_used_at: number | null;
+};
+
+/** An access token that is used now, or null where it has ended. */
+export function tokenCredential(token: TokenFacts, now: number): Credential | null {
+  if (token.expires_at <= now) return null;
+  return {
+    kind: 'token',
+    createdAt: token.created_at,
+    expiresAt: token.expires_at,
+    maxExpiresAt: token.expires_at,
+    token: { id: token.token_id, name: token.token_name, scopes: token.scopes },
+    isUseNews: token.last_used_at === null || now - token.last_used_at >= tokenStep,
+  };
+}
+
+/** Milliseconds to which it is known when a token was last used. */
+const tokenStep = 60_000;
+
+/** The credential as the wire shows it to whoever has it. */
+export function presentCredential(credential: Credential): CurrentSession {
+  const { createdAt, expiresAt, maxExpiresAt, token } = credential;
+  const ends = { createdAt, expiresAt, maxExpiresAt };
+  if (token === null) return { kind: 'session', ...ends };
+  return { kind: 'token', ...ends, name: token.name, scopes: [...token.scopes] };
+}
+
+/**
+ * Writes down that a credential was used, once in a while, in a transaction of its own after the request's: requests at
+ * the same time must not wait for each other. A use that cannot be written down is logged, and the next one tries again.
+ */
+export function noteUse(
+  services: Services,
+  presented: { token: string; companyId: string },
+  credential: Credential,
+): void {
+  if (!credential.isUseNews) return;
+  const now = services.now();
+  const hash = hashToken(presented.token);
+  const used =
+    credential.kind === 'token'
+      ? query
+          .updateTable('access_tokens')
+          .set({ last_used_at: now })
+          .where('company_id', '=', presented.companyId)
+          .where('token_hash', '=', hash)
+      : query
+          .updateTable('sessions')
+          .set({ used_at: now, expires_at: credential.expiresAt })
+          .where('company_id', '=', presented.companyId)
+          .where('token_hash', '=', hash)
+          .where('used_at', '<', now);
+  const { statementLimit, connectionLimit } = services.settings;
+  services.database
+    .transaction(presented.companyId, (tx) => tx.run(used), { statementLimit, connectionLimit })
+    .catch((error: unknown) => services.log.warn({ err: error }, 'the use of a session was not noted'));
+}

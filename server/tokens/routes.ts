@@ -1,0 +1,108 @@
+// The calls on access tokens (contract, "Tokens").
+import { isAdmin } from '#core/actor.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import { scopes } from '#core/scopes.ts';
+import * as calls from '#core/tokens/calls.ts';
+import { type AccessToken, mostTokens, tokenLifetime } from '#core/tokens/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import { on } from '#server/http/mount.ts';
+import { hashToken, newAccessToken } from '#server/http/token.ts';
+import { notFound } from '#server/http/validate.ts';
+import * as store from './store.ts';
+
+const minute = 60_000;
+/** Milliseconds that a list still shows a token that has ended, so that its owner finds out why a job stopped. */
+const shownAfterEnd = 30 * 86_400_000;
+
+export const tokenRoutes = [
+  on(calls.createToken, async ({ actor, tx, body, services, request }) => {
+    const now = services.now();
+    const expiresAt = body.expiresAt ?? now + tokenLifetime.usual;
+    if (expiresAt < now + minute || expiresAt > now + tokenLifetime.longest + minute) {
+      throw invalid([{ path: 'expiresAt', message: 'Choose an end between now and two years from now' }]);
+    }
+    const owner = await store.lockOwner(tx, actor);
+    if (owner === undefined) throw notFound();
+    await store.removeEnded(tx, actor, { name: body.name, before: now - shownAfterEnd, now });
+    const others = await store.listTokens(tx, actor, 'own');
+    requireRoom(others, body.name, now);
+    const token = newAccessToken(actor.companyId);
+    const made = {
+      id: services.newId(),
+      name: body.name,
+      scopes: scopes.filter((scope) => body.scopes.includes(scope)),
+      createdAt: now,
+      expiresAt,
+    };
+    await store.insertToken(tx, actor, { ...made, hash: hashToken(token) });
+    const { userId, userName } = actor;
+    const note = { object: { kind: 'user' as const, id: userId }, tokenId: made.id };
+    await audit(tx, actor, { ...note, action: 'token_created', next: inWords(made) }, now);
+    tx.afterCommit(() => {
+      services.mail
+        .send(createdMail(owner.email, userName, made))
+        .catch((error: unknown) => request.log.error({ err: error }, 'a mail about a token was not sent'));
+    });
+    return { ...made, lastUsedAt: null, user: { id: userId, userName }, token };
+  }),
+
+  on(calls.listTokens, async ({ actor, tx, query }) => {
+    const ofCompany = query.company === 'true';
+    if (ofCompany && !isAdmin(actor)) {
+      throw new AppError('forbidden', "Only admins may see other people's access tokens.");
+    }
+    return store.listTokens(tx, actor, ofCompany ? 'company' : 'own');
+  }),
+
+  on(calls.revokeToken, async ({ actor, tx, params, services }) => {
+    const token = await store.findToken(tx, actor.companyId, params.id);
+    if (token === undefined || (token.user.id !== actor.userId && !isAdmin(actor))) throw notFound();
+    await store.deleteToken(tx, actor.companyId, token.id);
+    const note = { object: { kind: 'user' as const, id: token.user.id }, tokenId: token.id };
+    await audit(tx, actor, { ...note, action: 'token_revoked', previous: inWords(token) }, services.now());
+    return undefined;
+  }),
+];
+
+/** Throws `conflict` where a token of this name is there already, or as many as one person may have. */
+function requireRoom(others: readonly AccessToken[], name: string, now: number): void {
+  const good = others.filter(({ expiresAt }) => expiresAt > now);
+  if (good.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
+    throw new AppError('conflict', `You already have an access token called "${name}".`, {
+      hint: 'Choose another name, or revoke that one first.',
+    });
+  }
+  if (good.length >= mostTokens) {
+    throw new AppError(
+      'conflict',
+      `You have ${mostTokens} access tokens, which is the most one person may have.`,
+      {
+        hint: 'Revoke one that is not used any more.',
+      },
+    );
+  }
+}
+
+type Described = Pick<AccessToken, 'name' | 'scopes' | 'expiresAt'>;
+
+/** How the audit log writes a token. */
+function inWords({ name, scopes: held, expiresAt }: Described): string[] {
+  return [`name ${name}`, `scopes ${held.join(', ')}`, `ends ${new Date(expiresAt).toISOString()}`];
+}
+
+function createdMail(to: string, userName: string, { name, scopes: held, expiresAt }: Described) {
+  return {
+    to,
+    subject: 'A new access token for your account',
+    text: `Hello ${userName},
+
+an access token called "${name}" was created for your Formdeck account.
+
+Whoever has it may use Formdeck in your name (${held.join(', ')})
+until ${new Date(expiresAt).toISOString().slice(0, 10)}, or until it is revoked.
+
+If you did not create it, revoke it and change your password:
+formdeck tokens list, formdeck tokens revoke, formdeck password.
+`,
+  };
+}

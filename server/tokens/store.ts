@@ -1,0 +1,121 @@
+// The SQL of access tokens.
+import { sql } from 'kysely';
+import type { Actor } from '#core/actor.ts';
+import type { Scope } from '#core/scopes.ts';
+import type { AccessToken } from '#core/tokens/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+
+type Owner = Pick<Actor, 'companyId' | 'userId'>;
+
+/** Tokens with the names of their owners, the newest first. */
+function tokens(companyId: string) {
+  return query
+    .selectFrom('access_tokens')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.company_id', '=', 'access_tokens.company_id')
+        .onRef('users.id', '=', 'access_tokens.user_id'),
+    )
+    .select([
+      'access_tokens.id',
+      'access_tokens.name',
+      'access_tokens.scopes',
+      'access_tokens.created_at as createdAt',
+      'access_tokens.expires_at as expiresAt',
+      'access_tokens.last_used_at as lastUsedAt',
+      'users.id as userId',
+      'users.user_name as userName',
+    ])
+    .where('access_tokens.company_id', '=', companyId)
+    .orderBy('access_tokens.created_at', 'desc')
+    .orderBy('access_tokens.id');
+}
+
+type TokenRow = Omit<AccessToken, 'user'> & { userId: string; userName: string };
+
+function present({ userId, userName, ...token }: TokenRow): AccessToken {
+  return { ...token, user: { id: userId, userName } };
+}
+
+/** The tokens of one person, or of the whole company. */
+export async function listTokens(tx: Tx, owner: Owner, whose: 'own' | 'company'): Promise<AccessToken[]> {
+  const all = tokens(owner.companyId);
+  const found = whose === 'own' ? all.where('access_tokens.user_id', '=', owner.userId) : all;
+  return (await tx.all(found)).map(present);
+}
+
+/** A token of the company, or undefined. */
+export async function findToken(tx: Tx, companyId: string, id: string): Promise<AccessToken | undefined> {
+  const found = await tx.first(tokens(companyId).where('access_tokens.id', '=', id));
+  return found && present(found);
+}
+
+/** The owner's e-mail address. Locks the owner, so that two requests at once do not pass the limit together. */
+export async function lockOwner(tx: Tx, owner: Owner): Promise<{ email: string } | undefined> {
+  return tx.first(
+    query
+      .selectFrom('users')
+      .select('email')
+      .where('company_id', '=', owner.companyId)
+      .where('id', '=', owner.userId)
+      .forUpdate(),
+  );
+}
+
+/** Removes the owner's tokens that ended before a moment, or that have ended and have this name. */
+export async function removeEnded(
+  tx: Tx,
+  owner: Owner,
+  { name, before, now }: { name: string; before: number; now: number },
+): Promise<void> {
+  await tx.run(
+    ofOwner(owner).where(({ or, and, eb }) =>
+      or([
+        eb('expires_at', '<=', before),
+        and([eb('expires_at', '<=', now), eb(sql`lower(name)`, '=', name.toLowerCase())]),
+      ]),
+    ),
+  );
+}
+
+export type TokenRecord = {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  hash: Buffer;
+  createdAt: number;
+  expiresAt: number;
+};
+
+/** Adds a token. */
+export async function insertToken(tx: Tx, owner: Owner, token: TokenRecord): Promise<void> {
+  await tx.run(
+    query.insertInto('access_tokens').values({
+      company_id: owner.companyId,
+      id: token.id,
+      user_id: owner.userId,
+      name: token.name,
+      scopes: token.scopes,
+      token_hash: token.hash,
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+    }),
+  );
+}
+
+/** Removes a token: it is no longer good for anything. */
+export async function deleteToken(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.run(query.deleteFrom('access_tokens').where('company_id', '=', companyId).where('id', '=', id));
+}
+
+/** Removes all tokens of a person. */
+export async function deleteTokensOf(tx: Tx, owner: Owner): Promise<void> {
+  await tx.run(ofOwner(owner));
+}
+
+function ofOwner(owner: Owner) {
+  return query
+    .deleteFrom('access_tokens')
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.userId);
+}

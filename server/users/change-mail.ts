@@ -1,0 +1,51 @@
+// The e-mails about a changed password or e-mail address: whoever did not expect the change finds out.
+import type { Message } from '#server/mail/mailer.ts';
+import type { UserRecord } from './store.ts';
+
+export type CredentialChange = {
+  user: Pick<UserRecord, 'userName' | 'email'>;
+  /** Who made the change; null: the user themselves. */
+  by: string | null;
+  passwordChanged: boolean;
+  /** The new address, where it is another one. */
+  newEmail: string | undefined;
+};
+
+/** The e-mails that a change calls for: to the address before it, and to a new one. */
+export function changeMails({ user, by, passwordChanged, newEmail }: CredentialChange): Message[] {
+  const { userName, email } = user;
+  const doer = by === null ? 'somebody who was signed in as you, most likely you yourself,' : by;
+  const what = [
+    ...(passwordChanged ? ['password'] : []),
+    ...(newEmail === undefined ? [] : ['e-mail address']),
+  ];
+  if (what.length === 0) return [];
+  const changed = what.join(' and ');
+  const messages: Message[] = [
+    {
+      to: email,
+      subject: `The ${changed} of your account ${what.length > 1 ? 'were' : 'was'} changed`,
+      text: `Hello ${userName},
+
+${doer}
+changed the ${changed} of your Formdeck account.
+
+If you did not expect this, tell an administrator of your company at once.
+${newEmail === undefined ? '' : '\nMessages about your account no longer go to this address.\n'}`,
+    },
+  ];
+  if (newEmail !== undefined) {
+    messages.push({
+      to: newEmail,
+      subject: 'The e-mail address of your account was changed',
+      text: `Hello ${userName},
+
+${doer}
+changed the e-mail address of your Formdeck account to this one.
+
+If you do not know this account, tell whoever runs Formdeck at your company.
+`,
+    });
+  }
+  return messages;
+}

@@ -1,0 +1,47 @@
+// Whoever changes their own password or e-mail address says the current password: a session alone, such as one left open
+// on somebody else's screen, is not enough to take an account over.
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '#core/actor.ts';
+import { invalid } from '#core/errors.ts';
+import type { UserChange } from '#core/users/schema.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { Reply } from '#server/http/mount.ts';
+import { refused } from '#server/http/refused.ts';
+import { passwordFits } from '#server/session/passwords.ts';
+import { findAccount, signInName } from '#server/session/store.ts';
+import { countTries, refuseTooMany, type Try } from '#server/session/tries.ts';
+
+/**
+ * Null where the change needs no password, or the right one came with it. Throws `invalid` where none came and
+ * `too-many-tries` after too many wrong ones; a wrong one counts like a try to sign in, so its refusal is a reply that is
+ * committed.
+ */
+export async function refuseWithoutPassword(
+  tx: Tx,
+  actor: Actor,
+  change: UserChange,
+  { request, now }: { request: FastifyRequest; now: number },
+): Promise<Reply | null> {
+  const account = await findAccount(tx, actor);
+  const isNeeded =
+    (change.password !== undefined && change.password !== '') ||
+    (change.email !== undefined && change.email !== account?.email);
+  if (!isNeeded) return null;
+  const given = change.currentPassword?.trim() ?? '';
+  if (given === '') throw wrong('Your current password is required');
+  const tries: Try[] = [
+    { kind: 'account', of: signInName(actor.userName) },
+    { kind: 'address', of: request.ip },
+  ];
+  await refuseTooMany(tx, tries, now);
+  if (await passwordFits(given, account?.passwordHash)) return null;
+  await countTries(tx, tries, now);
+  const object = { kind: 'user' as const, id: actor.userId };
+  await audit(tx, actor, { action: 'password_check_failed', object }, now);
+  return refused(wrong('This is not your current password'));
+}
+
+function wrong(message: string) {
+  return invalid([{ path: 'currentPassword', message }]);
+}

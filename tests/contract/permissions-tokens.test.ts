@@ -1,0 +1,97 @@
+// The permission matrix of access tokens: every call of the server with a token of each single scope, with one of just
+// the scopes that the call names, and with one of all scopes, which may do what its owner may and no more.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '#core/contract.ts';
+import { missingScopes, type Scope, scopes } from '#core/scopes.ts';
+import { routes } from '#server/app.ts';
+import { tokenOf } from '#tests/support/fresh.ts';
+import { problemIn } from '#tests/support/problem.ts';
+import { requestFor } from '#tests/support/requests.ts';
+import { type Received, send } from '#tests/support/send-request.ts';
+import { expectedStatus, ownersFor, type Rule, whoMay } from '#tests/support/who-may.ts';
+import { type ActiveRole, makeWorld, type Owner, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.server.close());
+
+const calls = routes.map(({ call }) => call).filter(({ who }) => who !== 'public');
+const forTokens = calls.filter(({ scope }) => scope !== 'session');
+
+describe('the calls that no token may make', () => {
+  it('are those that would make a token more than it is', () => {
+    const ids = calls.filter(({ scope }) => scope === 'session').map(({ id }) => id);
+    const expected = [
+      'session.logout',
+      'session.accessToken',
+      'tokens.create',
+      'tokens.list',
+      'tokens.revoke',
+    ];
+    expect(ids.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe.each(calls)('$method $path ($id)', (call) => {
+  it('is refused to a token without its scope before anything else is looked at', async () => {
+    for (const scope of scopes) {
+      const missing = call.scope === 'session' ? [] : missingScopes(call.scope, [scope]);
+      if (call.scope !== 'session' && missing.length === 0) continue;
+      const token = await tokenOf(world.server, world.people.ADMIN, [scope]);
+      const replies: Received[] = [];
+      for (const owner of ['own', 'nobody’s'] as const) {
+        replies.push(await asked(call, 'ADMIN', owner, token));
+      }
+      for (const reply of replies) {
+        expect(reply.status, scope).toBe(403);
+        const { detail } = problemIn(reply);
+        if (call.scope === 'session') expect(detail).toBe('This cannot be done with an access token.');
+        else expect(detail).toContain(`lacks the scope ${missing.join(' and ')}.`);
+      }
+      expect(replies[0]?.text).toBe(replies[1]?.text);
+    }
+  });
+});
+
+describe.each(forTokens)('$method $path ($id)', (call) => {
+  it('is done for a token of just its scopes', async () => {
+    const held = heldFor(call);
+    const token = await tokenOf(world.server, world.people.ADMIN, held);
+    const reply = await asked(call, 'ADMIN', 'own', token);
+    expect(reply.status).toBe(expectedStatus(call.id, ruleOf(call), 'ADMIN', 'own', successOf(call)));
+  });
+
+  it.each(['MANAGER', 'REVIEWER', 'USER'] as const)(
+    'with all scopes of a %s does what they may',
+    async (role) => {
+      const rule = ruleOf(call);
+      const token = await tokenOf(world.server, world.people[role], scopes);
+      for (const owner of ownersFor(rule)) {
+        const { status } = await asked(call, role, owner, token);
+        expect(status, owner).toBe(expectedStatus(call.id, rule, role, owner, successOf(call)));
+      }
+    },
+  );
+});
+
+async function asked(call: Call, role: ActiveRole, owner: Owner, token: string): Promise<Received> {
+  const request = await requestFor(world, call, { owner, caller: world.people[role] });
+  return send(world, call, request, { authorization: `Bearer ${token}` });
+}
+
+function heldFor({ scope }: Call): Scope[] {
+  if (scope === 'any' || scope === 'session') return ['rows:read'];
+  return [scope].flat();
+}
+
+function ruleOf(call: Call): Rule {
+  const rule = whoMay[call.id];
+  if (rule === undefined) throw new Error(`tests/support/who-may.ts does not say who may make ${call.id}`);
+  return rule;
+}
+
+function successOf(call: Call): number {
+  return call.status ?? (call.reply === 'empty' ? 204 : 200);
+}
