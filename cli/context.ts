@@ -5,10 +5,9 @@ import type { Call, CallInput, CallReply } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import { createHttp, type Http, type SendOptions } from '#core/http.ts';
 import type { KeptSession, Ports, SessionStore } from '#core/ports.ts';
-import type { Region } from '#core/regions.ts';
+import { namedByServer, type Region } from '#core/regions.ts';
 import { retrying } from '#core/retry.ts';
 import { me } from '#core/session/calls.ts';
-import type { User } from '#core/users/schema.ts';
 import type { Environment, Settings } from './options.ts';
 import { createOutput, type Output } from './output/output.ts';
 import { chooseSession } from './platform/choose-session.ts';
@@ -16,7 +15,7 @@ import type { Config } from './platform/config.ts';
 import { createInput, type Input } from './platform/input.ts';
 import { interruptSignal } from './platform/interrupt.ts';
 import { createPorts } from './platform/ports.ts';
-import { regionsInForce } from './regions-in-force.ts';
+import { allRegions, narrowed } from './regions-in-force.ts';
 
 export type Context = {
   /** Formdeck's own. */
@@ -44,7 +43,9 @@ export type Context = {
    */
   session(): Promise<KeptSession>;
   /** The signed-in user, read once. Their time zone is the one that dates are printed in. */
-  user(): Promise<User>;
+  user(): Promise<SignedInUser>;
+  /** The warning that the session or token of this command ends soon; null where it does not, or none was used. */
+  endWarning(): Promise<string | null>;
   /** Sends a call as the signed-in user. */
   send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallReply<C>>;
   /**
@@ -56,6 +57,9 @@ export type Context = {
   end(): void;
 };
 
+/** The user, with the session or token that they are signed in by. */
+export type SignedInUser = CallReply<typeof me>;
+
 /** The part of Node's `process` that a command may use. */
 export type Surroundings = Pick<
   NodeJS.Process,
@@ -65,7 +69,15 @@ export type Surroundings = Pick<
 /** The context of one command. */
 export function createContext(settings: Settings, surroundings: Surroundings, version: string): Context {
   const { stdin, stdout, stderr } = surroundings;
-  const http = createHttp(globalThis.fetch);
+  const http = createHttp(globalThis.fetch, (token, expiresAt) => {
+    // A folder that cannot be written to must not stop a command that has done its work.
+    void ports()
+      .then(
+        ({ sessions }) => sessions.renew(token, expiresAt),
+        () => undefined,
+      )
+      .catch(() => undefined);
+  });
   const ended = new AbortController();
   const interruption = once(() => interruptSignal(surroundings, () => Date.now()));
   let isWatching = false;
@@ -80,15 +92,32 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     );
   });
   const ports = once(async () => createPorts((await config()).sessions));
-  const regions = once(async () => regionsInForce(settings, (await config()).settings));
-  const session = once(() => findSession());
+  const regions = once(async () => {
+    const { settings: file, servers } = await config();
+    const all = allRegions(settings, file, servers());
+    const wanted = settings.region ?? file.region;
+    if (wanted === undefined || !all.some(({ isGuess }) => isGuess)) return narrowed(all, settings, file);
+    // What the servers say of themselves counts; where none of them is the region meant, their order does.
+    const named = await Promise.all(all.map((region) => namedByServer(http, region)));
+    return narrowed(named.some(({ id }) => id === wanted) ? named : all, settings, file);
+  });
+  let used: Promise<KeptSession> | null = null;
+  const session = once(() => (used = findSession()));
   const user = once(() => send(me, {}));
   const isNarrowed = settings.region !== undefined || settings.server !== undefined;
   const output = createOutput(settings, stdout, stderr, () => Date.now());
 
   async function findSession(): Promise<KeptSession> {
-    if (settings.token !== undefined) return sessionOfToken(settings.token);
+    if (settings.token !== undefined) {
+      if (settings.account === undefined) return sessionOfToken(settings.token);
+      throw new AppError('usage', 'FORMDECK_TOKEN says which account to act as, and so does --account.', {
+        hint: 'Unset FORMDECK_TOKEN, or leave --account out.',
+      });
+    }
     const session = await kept();
+    if (session === null && settings.account !== undefined) {
+      throw signedOut(`"${settings.account}" is not signed in here, or not there.`, undefined, howToChoose);
+    }
     if (session === null)
       throw signedOut(isNarrowed ? 'You are not signed in there.' : 'You are not signed in.');
     if (session.expiresAt <= (await ports()).now()) throw signedOut('Your session has ended.');
@@ -96,7 +125,8 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   }
 
   async function kept(): Promise<KeptSession | null> {
-    return chooseSession((await ports()).sessions, isNarrowed ? await regions() : null);
+    const { sessions } = await ports();
+    return chooseSession(sessions, isNarrowed ? await regions() : null, settings.account);
   }
 
   async function sessionOfToken(token: string): Promise<KeptSession> {
@@ -109,6 +139,16 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
         ? signedOut(error.message, error, unfitToken)
         : error;
     }
+  }
+
+  async function endWarning(): Promise<string | null> {
+    const session = await used?.catch(() => null);
+    if (session == null) return null;
+    const { sessions, now } = await ports();
+    // As it is after the command, which may have moved its end.
+    const latest = sessions.list().find(({ token }) => token === session.token) ?? session;
+    const { endWarning: warningOf } = await import('./session-end.ts');
+    return warningOf(latest, now());
   }
 
   async function send<C extends Call>(
@@ -154,12 +194,14 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     kept,
     session,
     user,
+    endWarning,
     send,
     sendAgain,
     end: () => ended.abort(),
   };
 }
 
+const howToChoose = '`formdeck regions` shows who is; sign in with `formdeck login`.';
 const howToSignIn = 'Sign in with `formdeck login`, or set FORMDECK_TOKEN.';
 const unfitToken =
   'FORMDECK_TOKEN is not, or no longer, good. Set another one, or unset it and sign in with `formdeck login`.';
@@ -169,7 +211,13 @@ function signedOut(message: string, cause?: AppError, hint = howToSignIn): AppEr
 }
 
 /** A token from the environment is used and not written down. */
-const notKept: SessionStore = { list: () => [], current: () => null, keep: () => {}, forget: () => {} };
+const notKept: SessionStore = {
+  list: () => [],
+  current: () => null,
+  keep: () => {},
+  renew: () => {},
+  forget: () => {},
+};
 
 /** Makes a thing when it is first asked for. A promise that fails is made again the next time. */
 function once<T>(make: () => T): () => T {

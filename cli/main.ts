@@ -35,6 +35,8 @@ export async function main(
         const data = await run(context, chosen);
         if (settings.json) context.output.json(toJson ? toJson(data, chosen) : data);
         else await print(context.output, data, chosen);
+        const warning = settings.quiet ? null : await context.endWarning();
+        if (warning !== null) context.output.say(warning);
         surroundings.exitCode = exitCode?.(data) ?? 0;
       } catch (error) {
         throw context.interrupted() ? await interruption(error) : error;

@@ -78,7 +78,13 @@ async function coreOf(context: Context): Promise<Core> {
   const { token } = context.settings;
   const sessions: SessionStore = { ...ports.sessions, current: () => kept };
   if (token === undefined) return createCore({ ...ports, sessions }, regions);
-  const unkept: SessionStore = { list: () => [], current: () => null, keep: () => {}, forget: () => {} };
+  const unkept: SessionStore = {
+    list: () => [],
+    current: () => null,
+    keep: () => {},
+    renew: () => {},
+    forget: () => {},
+  };
   const { session } = await signInWithToken(
     { http: context.http, ports: { ...ports, sessions: unkept }, regions },
     token,

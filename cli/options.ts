@@ -11,6 +11,7 @@ export type GlobalFlags = {
   accessible?: boolean;
   region?: string;
   server?: string;
+  account?: string;
   /** Only of commands that ask: see `addYesOption`. */
   yes?: boolean;
 };
@@ -28,6 +29,8 @@ export type Settings = {
   accessible: boolean;
   region: string | undefined;
   server: string | undefined;
+  /** Which of the signed-in accounts to act as. */
+  account: string | undefined;
   token: string | undefined;
   /** The folder of the configuration file; the platform's own unless said. */
   configFolder: string | undefined;
@@ -41,6 +44,10 @@ export function addGlobalOptions(program: Command): void {
     .option(
       '--server <origins>',
       'server to use, or several with commas, instead of the built-in regions (FORMDECK_SERVER)',
+    )
+    .option(
+      '--account <name>',
+      'which of the signed-in accounts to act as, such as pat or pat@forms.example.com',
     )
     .option('-q, --quiet', 'say nothing but data and errors')
     .option('--no-color', 'print without colours (NO_COLOR)')
@@ -88,6 +95,7 @@ export function readSettings(flags: GlobalFlags, environment: Environment): Sett
       isOn(variable('INK_SCREEN_READER')),
     region: flags.region ?? variable('FORMDECK_REGION'),
     server: flags.server ?? variable('FORMDECK_SERVER'),
+    account: flags.account?.trim() || undefined,
     token: variable('FORMDECK_TOKEN'),
     configFolder: variable('FORMDECK_CONFIG'),
   };

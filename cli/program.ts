@@ -11,6 +11,7 @@ import { addGlobalOptions } from './options.ts';
 import { addServerCommands } from './server/command.ts';
 import { addSessionCommands } from './session/command.ts';
 import { addRowsCommands, addSheetsCommand } from './sheets/command.ts';
+import { addTokensCommand } from './tokens/command.ts';
 import { addToolCommands } from './tools/command.ts';
 import { addNotificationsCommand } from './notifications/command.ts';
 import { addUsersCommand } from './users/command.ts';
@@ -20,8 +21,8 @@ import type { Act } from './act.ts';
 const helpCommand = ['help [command]', 'print help on a command'] as const;
 const helpEnd = `
 Environment:
-  FORMDECK_TOKEN       act as the account of this token, instead of a kept
-                       session
+  FORMDECK_TOKEN       act by this access token, instead of a kept session;
+                       see formdeck tokens create
   FORMDECK_REGION      the same as --region
   FORMDECK_SERVER      the same as --server
   FORMDECK_CONFIG      folder of the configuration file
@@ -55,6 +56,7 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   addGlobalOptions(program);
   program.commandsGroup('Account:');
   addSessionCommands(program, act);
+  addTokensCommand(program, act);
   program.commandsGroup('Work:');
   addFormsCommand(program, act);
   addSheetsCommand(program, act);

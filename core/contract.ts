@@ -63,6 +63,9 @@ export function call<const C extends Call>(record: C): C {
   return record;
 }
 
+/** The reply header that tells a client the new end of its session, in epoch milliseconds, where its use has moved it. */
+export const sessionEndHeader = 'x-session-expires-at';
+
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Field<C, K extends string> = C extends { [key in K]: infer S } ? S : undefined;

@@ -17,7 +17,7 @@ export type Core = {
 
 /** Makes the core of a face, signed out. */
 export function createCore(ports: Ports, regions: readonly Region[]): Core {
-  const http = createHttp(ports.fetch);
+  const http = createHttp(ports.fetch, (token, expiresAt) => ports.sessions.renew(token, expiresAt));
   const session = createSession({ http, ports, regions });
   return { ports, http, regions, session, send: session.send };
 }

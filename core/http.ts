@@ -2,7 +2,7 @@
 // record's type or an AppError. It does not retry and does not know who is signed in: see retry.ts and
 // session/sign-in.ts.
 import type { Call, CallInput, CallReply } from './contract.ts';
-import { pathOf } from './contract.ts';
+import { pathOf, sessionEndHeader } from './contract.ts';
 import { AppError, codeOfStatus, type FieldError } from './errors.ts';
 
 export type Target = { server: string; token?: string | undefined };
@@ -31,8 +31,11 @@ export type Http = {
   ): Promise<Response>;
 };
 
+/** Told that a session ends later now, because it was used. */
+export type OnSessionEnd = (token: string, expiresAt: number) => void;
+
 /** The client over a fetch function. */
-export function createHttp(fetchFunction: typeof fetch): Http {
+export function createHttp(fetchFunction: typeof fetch, onSessionEnd?: OnSessionEnd): Http {
   async function raw(
     target: Target,
     method: string,
@@ -45,7 +48,10 @@ export function createHttp(fetchFunction: typeof fetch): Http {
     if (options.body !== undefined) request.body = options.body;
     if (options.signal) request.signal = options.signal;
     try {
-      return await fetchFunction(target.server + path, request);
+      const response = await fetchFunction(target.server + path, request);
+      const end = Number(response.headers.get(sessionEndHeader));
+      if (target.token !== undefined && end > 0) onSessionEnd?.(target.token, end);
+      return response;
     } catch (cause) {
       if (options.signal?.aborted) throw new AppError('cancelled', undefined, { cause });
       throw unreachable(target.server, cause);

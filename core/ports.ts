@@ -8,7 +8,13 @@ export type KeptSession = {
   userId: string;
   userName: string;
   token: string;
+  /** When it ends unless it is used, in epoch milliseconds. */
   expiresAt: number;
+  /** When it began, and when it ends however much it is used, where the server has said so. */
+  createdAt?: number | undefined;
+  maxExpiresAt?: number | undefined;
+  /** The name of the access token that it is; absent for a session. */
+  tokenName?: string | undefined;
 };
 
 /** Where sessions are kept: by region and user; one of them is the current one. */
@@ -17,7 +23,9 @@ export type SessionStore = {
   current(): KeptSession | null;
   /** Keeps a session and makes it the current one. */
   keep(session: KeptSession): void;
-  forget(session: Pick<KeptSession, 'region' | 'userName'>): void;
+  /** Notes that the session of a token ends later now. Does nothing where there is none. */
+  renew(token: string, expiresAt: number): void;
+  forget(session: Pick<KeptSession, 'region' | 'server' | 'userName'>): void;
 };
 
 export type Ports = {

@@ -1,6 +1,14 @@
 // The regional servers, as data. Before sign-in both are asked; afterwards a session names its own.
 
-export type Region = { id: string; name: string; server: string };
+import type { Http } from './http.ts';
+
+export type Region = {
+  id: string;
+  name: string;
+  server: string;
+  /** Id and name come from the position in a list of servers: the server itself may say otherwise. */
+  isGuess?: true;
+};
 
 /** The default region comes first. */
 export const builtInRegions: readonly Region[] = [
@@ -21,6 +29,30 @@ export function regionsFrom(servers: string | undefined): readonly Region[] {
   return origins.map((server, index) => {
     const known = builtInRegions[index];
     const id = known?.id ?? `region-${index + 1}`;
-    return { id, name: known?.name ?? id, server };
+    return { id, name: known?.name ?? id, server, isGuess: true as const };
   });
+}
+
+/** The name of a region by its id; the id itself where it is none of ours. */
+export function regionName(id: string): string {
+  return builtInRegions.find((region) => region.id === id)?.name ?? id;
+}
+
+/** Milliseconds that a server may take to say which region it is. */
+const patience = 3_000;
+
+/** A region by the name that its own server gives; as it is where the server does not say. */
+export async function namedByServer(http: Pick<Http, 'raw'>, region: Region): Promise<Region> {
+  if (region.isGuess !== true) return region;
+  const { id: guess, name, server } = region;
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const response = await http.raw({ server }, 'GET', '/health/ready', { signal });
+    const { region: id } = (await response.json()) as { region?: unknown };
+    return typeof id === 'string' && id !== ''
+      ? { id, name: regionName(id), server }
+      : { id: guess, name, server };
+  } catch {
+    return { id: guess, name, server };
+  }
 }

@@ -56,6 +56,7 @@ import { liveRoutes } from '#server/live/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
 import { closeUnusedConnections } from '#server/http/unused-connections.ts';
 import type { Services } from '#server/services.ts';
+import { sessionPolicyRoutes } from '#server/session/policy-routes.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
 import { changesRoutes } from '#server/sheets/changes-routes.ts';
 import { createKeptPages } from '#server/sheets/kept-pages.ts';
@@ -73,6 +74,7 @@ import { listWidgets } from '#server/widgets/store.ts';
 /** Every call that this server answers. */
 export const routes: readonly Route[] = [
   ...sessionRoutes(presentUser),
+  ...sessionPolicyRoutes,
   ...userRoutes,
   ...tokenRoutes,
   ...formRoutes({ pendingImports, widgetsOf: listWidgets }),

@@ -1,15 +1,23 @@
 // Which of the kept sessions a command acts with.
 import type { KeptSession, SessionStore } from '#core/ports.ts';
 import type { Region } from '#core/regions.ts';
+import { accountsNamed } from './accounts.ts';
 
 /**
  * The current session, or where regions are given the latest that was started in one of them, the current one
- * first. Null where there is none.
+ * first; of one account where that is named, as `pat` or `pat@forms.example.com`. Null where there is none.
  */
-export function chooseSession(sessions: SessionStore, regions: readonly Region[] | null): KeptSession | null {
+export function chooseSession(
+  sessions: SessionStore,
+  regions: readonly Region[] | null,
+  account?: string,
+): KeptSession | null {
   const current = sessions.current();
-  if (regions === null) return current;
-  const servers = new Set(regions.map(({ server }) => server));
-  const fits = (session: KeptSession | null) => session !== null && servers.has(session.server);
-  return fits(current) ? current : (sessions.list().findLast(fits) ?? null);
+  if (regions === null && account === undefined) return current;
+  const servers = regions === null ? null : new Set(regions.map(({ server }) => server));
+  const named = account === undefined ? sessions.list() : accountsNamed(sessions.list(), account);
+  const fitting = named.filter(({ server }) => servers === null || servers.has(server));
+  const isCurrent = ({ server, userName }: KeptSession) =>
+    server === current?.server && userName === current.userName;
+  return fitting.find(isCurrent) ?? fitting.at(-1) ?? null;
 }

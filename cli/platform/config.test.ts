@@ -60,9 +60,9 @@ describe('the configuration file', () => {
     const { sessions } = openConfig(newFolder());
     sessions.keep(session('ca', 'pat'));
     sessions.keep(session('us', 'pat'));
-    sessions.forget({ region: 'us', userName: 'pat' });
+    sessions.forget(session('us', 'pat'));
     expect(sessions.current()).toEqual(session('ca', 'pat'));
-    sessions.forget({ region: 'ca', userName: 'pat' });
+    sessions.forget(session('ca', 'pat'));
     expect(sessions.current()).toBeNull();
     expect(sessions.list()).toEqual([]);
   });

@@ -13,6 +13,8 @@ export type Config = {
   readonly path: string;
   readonly settings: ConfigFile;
   readonly sessions: SessionStore;
+  /** The servers that somebody has signed in to, the latest first, also after signing out. */
+  servers(): readonly KnownServer[];
   /**
    * Makes the folder if it is missing.
    * @throws AppError when it cannot be written to
@@ -20,7 +22,14 @@ export type Config = {
   prepareFolder(): void;
 };
 
-type Kept = ConfigFile & { sessions?: KeptSession[]; current?: SessionName | null };
+type Kept = ConfigFile & {
+  sessions?: KeptSession[];
+  current?: SessionName | null;
+  servers?: KnownServer[];
+};
+
+/** A server that somebody signed in to from here, and the id of its region. */
+export type KnownServer = { id: string; server: string };
 
 /**
  * Opens the configuration file of a folder. Writes nothing, and makes nothing, until a session is kept.
@@ -31,6 +40,14 @@ export function openConfig(folder: string): Config {
   // Conf makes the folder, readable for everybody, when it opens a file that is not there.
   let file = existsSync(path) ? openFile(folder) : null;
   const sessions = () => file?.get('sessions') ?? [];
+
+  function servers(): KnownServer[] {
+    const known = file?.get('servers') ?? [];
+    const ofSessions = sessions().map(({ region, server }) => ({ id: region, server }));
+    return [...known, ...ofSessions.toReversed()].filter(
+      ({ server }, index, all) => all.findIndex((other) => other.server === server) === index,
+    );
+  }
 
   function prepareFolder(): void {
     try {
@@ -54,6 +71,7 @@ export function openConfig(folder: string): Config {
     path,
     settings: { region: text(file?.get('region')), server: text(file?.get('server')) },
     prepareFolder,
+    servers,
     sessions: {
       list: sessions,
       current: () => {
@@ -62,7 +80,20 @@ export function openConfig(folder: string): Config {
       },
       keep: (session) => {
         const others = sessions().filter((other) => !isSame(other, session));
-        write({ sessions: [...others, session], current: nameOf(session) });
+        const here = { id: session.region, server: session.server };
+        const elsewhere = servers().filter(({ server }) => server !== here.server);
+        write({
+          sessions: [...others, session],
+          current: nameOf(session),
+          servers: [here, ...elsewhere].slice(0, mostServers),
+        });
+      },
+      renew: (token, expiresAt) => {
+        if (!sessions().some((session) => session.token === token)) return;
+        const renewed = sessions().map((session) =>
+          session.token === token ? { ...session, expiresAt } : session,
+        );
+        write({ sessions: renewed });
       },
       forget: (session) => {
         const others = sessions().filter((other) => !isSame(other, session));
@@ -87,14 +118,20 @@ export function defaultConfigFolder(
   return join(environment['XDG_CONFIG_HOME'] || join(home, '.config'), 'formdeck');
 }
 
-type SessionName = Pick<KeptSession, 'region' | 'userName'>;
+/** How many servers are remembered. */
+const mostServers = 20;
+
+type SessionName = Pick<KeptSession, 'region' | 'userName'> & { server?: string | undefined };
 
 function isSame(a: SessionName, b: SessionName): boolean {
-  return a.region === b.region && a.userName.toLowerCase() === b.userName.toLowerCase();
+  // Servers of one's own may well be of one region; files of earlier versions name none for the current session.
+  const isThere =
+    b.server === undefined || a.server === undefined ? a.region === b.region : a.server === b.server;
+  return isThere && a.userName.toLowerCase() === b.userName.toLowerCase();
 }
 
-function nameOf({ region, userName }: KeptSession): SessionName {
-  return { region, userName };
+function nameOf({ region, server, userName }: KeptSession): SessionName {
+  return { region, server, userName };
 }
 
 function openFile(folder: string): Conf<Kept> {

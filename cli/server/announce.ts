@@ -1,5 +1,6 @@
 // What `formdeck serve` says when it is ready: where to open the product, and in the demo how to sign in.
 import type { Output } from '#cli/output/output.ts';
+import { builtInRegions } from '#core/regions.ts';
 import type { Serving } from '#server/serve.ts';
 
 export type Announced = Pick<Serving, 'regions' | 'networkOrigins'> & {
@@ -22,7 +23,9 @@ export async function announce(output: Output, { regions, networkOrigins, demo }
     output.say(`  Password     ${demo.password}  (newcomers are asked for a new one)`);
     output.say('');
     output.say(indented(await qrCode(networkOrigins[0] ?? first?.origin ?? '')));
-    output.say('  Try          npx formdeck login --username admin');
+    const isUsual = builtInRegions.some(({ server }) => server === first?.origin);
+    const server = first === undefined || isUsual ? '' : ` --server ${first.origin}`;
+    output.say(`  Try          npx formdeck login --username admin${server}`);
   }
   output.say('');
   output.say('Stop with Ctrl-C.');

@@ -1,6 +1,7 @@
 // formdeck serve and company create: the only commands that start parts of the server in this process.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/act.ts';
+import { collect } from '#cli/options.ts';
 
 /** Adds the commands that run a server to the program. */
 export function addServerCommands(program: Command, act: Act): void {
@@ -38,7 +39,9 @@ FORMDECK_REGIONS names the other regions that people may sign in to from it, suc
       'serve --port 8080 --log-level warn',
     ],
   );
-  const company = program.command('company').description('Companies: make one, with its first admin');
+  const company = program
+    .command('company')
+    .description('Companies: make one, with its first admin; how long sessions last');
   examples(
     company
       .command('create')
@@ -56,6 +59,21 @@ FORMDECK_REGIONS names the other regions that people may sign in to from it, suc
     [
       'company create --name "Northern Airfields" --username pat --email pat@example.com',
       'company create --name Acme --username pat --email pat@example.com --password-stdin < password.txt',
+    ],
+  );
+  examples(
+    company
+      .command('sessions')
+      .description('Show how long the sessions of each role last, or set shorter limits; for admins')
+      .option('--role <role>', 'whose sessions; may be given several times', collect)
+      .option('--idle <span>', 'end them after this long without use: 45min, 12h, 7d')
+      .option('--max <span>', 'end them after this long however much they are used')
+      .option('--usual', 'back to the usual limits: 30 days without use, 90 days in all')
+      .action(act(async () => (await import('./sessions.ts')).sessions)),
+    [
+      'company sessions',
+      'company sessions --role USER --idle 12h --max 7d',
+      'company sessions --role USER --usual',
     ],
   );
 }

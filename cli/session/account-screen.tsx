@@ -1,18 +1,34 @@
-// Who is signed in, where and as what; and the way out.
+// Who is signed in, where, as what and until when; the password; and the way out.
+import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import type { ScreenProps } from '#cli/places.ts';
+import { endText } from '#cli/session-end.ts';
 import { confirm } from '#cli/terminal/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/use-keys.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 import { useApp } from '#cli/use-app.ts';
+import { me } from '#core/session/calls.ts';
+import type { CurrentSession } from '#core/session/schema.ts';
+import { listTokens } from '#core/tokens/calls.ts';
+import { changeOwnPassword } from './change-password.ts';
 
 /** The screen. */
 export function AccountScreen(_props: ScreenProps<'account'>) {
   const { core, user } = useApp();
-  const { dialogs } = useTerminal();
+  const { dialogs, toasts } = useTerminal();
   const region = useSignal(core.session.region);
+  const current = useQuery({
+    queryKey: ['session', 'me'],
+    queryFn: async ({ signal }) => (await core.send(me, {}, { signal })).session ?? null,
+  }).data;
+  const isSession = current?.kind === 'session';
+  const tokens = useQuery({
+    queryKey: ['tokens'],
+    enabled: isSession,
+    queryFn: ({ signal }) => core.send(listTokens, { query: {} }, { signal }),
+  }).data;
   const signOut = async () => {
     const question = {
       title: 'Sign out?',
@@ -21,7 +37,20 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     };
     if (await confirm(dialogs, question)) await core.session.signOut();
   };
-  useKeys([{ key: 'L', label: 'sign out', run: signOut }]);
+  const changePassword = async () => {
+    if (await changeOwnPassword(dialogs, core.send, user.id)) {
+      toasts.say('Your password is changed. Every other session has ended.', 'good');
+    }
+  };
+  useKeys([
+    {
+      key: 'p',
+      label: 'change password',
+      run: changePassword,
+      off: current?.kind === 'token' ? 'This cannot be done with an access token.' : undefined,
+    },
+    { key: 'L', label: 'sign out', run: signOut },
+  ]);
   const facts: [string, string][] = [
     ['User', user.userName],
     ['E-mail', user.email],
@@ -31,12 +60,21 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     ['Time zone', user.timeZone],
     ['Region', region?.name ?? ''],
     ['Server', region?.server ?? ''],
+    ...(current == null ? [] : lifeOf(current)),
+    ...(tokens === undefined
+      ? []
+      : [
+          ['Tokens', tokens.length === 0 ? 'none' : `${tokens.length}, see formdeck tokens list`] as [
+            string,
+            string,
+          ],
+        ]),
   ];
   return (
     <Box flexDirection="column">
       {facts.map(([name, value]) => (
         <Box key={name}>
-          <Box width={12}>
+          <Box width={12} flexShrink={0}>
             <Label tone="dim">{name}</Label>
           </Box>
           <Label>{value}</Label>
@@ -44,4 +82,10 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
       ))}
     </Box>
   );
+}
+
+function lifeOf(current: CurrentSession): [string, string][] {
+  const by = current.kind === 'session' ? 'Session' : 'Token';
+  const name = current.name === undefined ? '' : `${current.name}, `;
+  return [[by, `${name}ends ${endText({ ...current, tokenName: current.name })}`]];
 }

@@ -1,4 +1,4 @@
-// formdeck login, logout, whoami, regions.
+// formdeck login, logout, switch, whoami, password, regions.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/act.ts';
 
@@ -27,15 +27,33 @@ export function addSessionCommands(program: Command, act: Act): void {
   );
   examples(
     program
+      .command('switch')
+      .description('Choose which of the signed-in accounts commands act as')
+      .argument('[account]', 'pat, or pat@forms.example.com where pat is signed in to several servers')
+      .action(act(async () => (await import('./switch.ts')).switchAccount)),
+    ['switch pat', 'switch pat@forms.example.com', 'switch'],
+  );
+  examples(
+    program
       .command('whoami')
-      .description('Show who is signed in, and where')
+      .description('Show who is signed in, where, and until when')
       .action(act(async () => (await import('./whoami.ts')).whoami)),
     ['whoami', 'whoami --json'],
   );
   examples(
     program
+      .command('password')
+      .description('Change your own password')
+      .option('--stdin', 'read the current password and the new one from two lines of standard input')
+      .action(act(async () => (await import('./password.ts')).password)),
+    ['password', 'password --stdin < passwords.txt'],
+  );
+  examples(
+    program
       .command('regions')
-      .description('List the regions and the accounts that are signed in there')
+      .description(
+        'List the servers that are known here, their regions, and the accounts that are signed in there',
+      )
       .action(act(async () => (await import('./regions.ts')).regions)),
     ['regions', 'regions --server https://forms.example.com', 'regions --json'],
   );

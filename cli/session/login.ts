@@ -2,7 +2,9 @@
 // other users of the machine could read them.
 import { verb } from '#cli/verb.ts';
 import type { Context } from '#cli/context.ts';
+import { allRegions } from '#cli/regions-in-force.ts';
 import { AppError, invalid } from '#core/errors.ts';
+import { builtInRegions, type Region } from '#core/regions.ts';
 import { signInRefused } from '#core/session/sign-in-failure.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';
 import { changePassword, type PasswordChange, signIn, type StartedSession } from '#core/session/sign-in.ts';
@@ -23,7 +25,7 @@ export const login = verb({
   }),
 
   async run(context, options: LoginOptions): Promise<StartedSession> {
-    const world = { http: context.http, ports: await context.ports(), regions: await context.regions() };
+    const world = { http: context.http, ports: await context.ports(), regions: await regionsToAsk(context) };
     const lines = options.passwordStdin || options.newPasswordStdin ? await inputLines(context) : [];
     const username =
       options.username ?? (await askFor(context, 'Username: ', 'Give the username with --username.'));
@@ -46,8 +48,28 @@ export const login = verb({
     );
   },
 
-  json: ({ session: { region, server, expiresAt }, user }) => ({ region, server, expiresAt, user }),
+  json: ({ session: { region, server, expiresAt, maxExpiresAt }, user }) => ({
+    region,
+    server,
+    expiresAt,
+    maxExpiresAt,
+    user,
+  }),
 });
+
+/** Where no server is known here somebody at a terminal is asked for it: the built-in ones are rarely theirs. */
+async function regionsToAsk(context: Context): Promise<readonly Region[]> {
+  const { settings, input } = context;
+  const { settings: file, servers } = await context.config();
+  const isKnown = [settings.server, settings.region, file.server, file.region].some(
+    (one) => one !== undefined,
+  );
+  if (isKnown || servers().length > 0 || !input.interactive) return context.regions();
+  const given = (
+    await input.ask(`Server [${builtInRegions.map(({ server }) => server).join(', ')}]: `)
+  ).trim();
+  return given === '' ? context.regions() : allRegions({ server: given }, {}, []);
+}
 
 async function inputLines({ input }: Context): Promise<string[]> {
   return (await input.all()).split(/\r?\n/);

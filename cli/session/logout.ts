@@ -13,30 +13,43 @@ export const logout = verb({
   effect: { undo: 'login' },
   options: ({ all }: Flags): LogoutOptions => ({ all: all === true }),
 
-  async run(context, { all }: LogoutOptions): Promise<Ended[]> {
+  async run(context, { all }: LogoutOptions): Promise<{ ended: Ended[]; now: KeptSession | null }> {
     const world = { http: context.http, ports: await context.ports() };
     const ended: Ended[] = [];
     for (const session of await sessionsToEnd(context, all)) {
       const { region, server, userName } = session;
       ended.push({ region, server, userName, serverTold: await signOut(world, session) });
     }
-    return ended;
+    const now = context.settings.token === undefined ? world.ports.sessions.current() : null;
+    return { ended, now };
   },
 
-  print(output, ended) {
+  print(output, { ended, now }) {
     for (const { userName, server, serverTold } of ended) {
       output.say(`Signed out ${userName} at ${server}.`);
       if (!serverTold)
         output.say('The server did not answer: the token stays good there until it ends by itself.');
     }
     if (ended.length === 0) output.say('No session is kept here.');
+    if (now === null) return output.say('Nobody is signed in here now.');
+    output.say(
+      `You are now ${now.userName} at ${now.server}. \`formdeck switch\` chooses another account, \`formdeck logout --all\` ends every session.`,
+    );
   },
+
+  json: ({ ended }) => ended,
 });
 
 async function sessionsToEnd(context: Context, all: boolean): Promise<readonly KeptSession[]> {
   const { sessions } = await context.ports();
   if (all) return [...sessions.list()];
-  if (context.settings.token !== undefined) return [await context.session()];
+  if (context.settings.token !== undefined) {
+    const session = await context.session();
+    if (session.tokenName === undefined) return [session];
+    throw new AppError('usage', `FORMDECK_TOKEN is the access token "${session.tokenName}", not a session.`, {
+      hint: 'It ends with `formdeck tokens revoke`, after signing in with a password.',
+    });
+  }
   const session = await context.kept();
   if (session === null) throw new AppError('signed-out', 'You are not signed in.');
   return [session];

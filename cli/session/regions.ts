@@ -1,5 +1,6 @@
 // formdeck regions.
 import { verb } from '#cli/verb.ts';
+import { namedByServer } from '#core/regions.ts';
 
 export const regions = verb({
   effect: 'reads',
@@ -8,7 +9,10 @@ export const regions = verb({
   async run(context) {
     const { sessions } = await context.ports();
     const current = sessions.current();
-    return (await context.regions()).map(({ id, name, server }) => ({
+    const found = await Promise.all(
+      (await context.regions()).map((region) => namedByServer(context.http, region)),
+    );
+    return found.map(({ id, name, server }) => ({
       id,
       name,
       server,

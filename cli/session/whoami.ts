@@ -1,5 +1,7 @@
 // formdeck whoami.
+import { endText } from '#cli/session-end.ts';
 import { verb } from '#cli/verb.ts';
+import type { CurrentSession } from '#core/session/schema.ts';
 
 export const whoami = verb({
   effect: 'reads',
@@ -7,10 +9,11 @@ export const whoami = verb({
 
   async run(context) {
     const { region, server } = await context.session();
-    return { region, server, user: await context.user() };
+    const { session, ...user } = await context.user();
+    return { region, server, user, session };
   },
 
-  print(output, { region, server, user }) {
+  print(output, { region, server, user, session }) {
     output.fields([
       ['User', user.userName],
       ['E-mail', user.email],
@@ -20,6 +23,16 @@ export const whoami = verb({
       ['Time zone', user.timeZone],
       ['Region', region],
       ['Server', server],
+      ...(session === undefined
+        ? []
+        : [
+            ['Signed in', signedInBy(session)] as const,
+            ['Ends', endText({ ...session, tokenName: session.name })] as const,
+          ]),
     ]);
   },
 });
+
+function signedInBy({ kind, name, scopes }: CurrentSession): string {
+  return kind === 'session' ? 'with a password' : `by the access token "${name}" (${scopes?.join(', ')})`;
+}

@@ -1,6 +1,7 @@
 // The checks of what is not on this machine: whether the regions answer, how their clocks go, and whether the
 // session is good.
 import type { Context } from '#cli/context.ts';
+import { endText, endWarning } from '#cli/session-end.ts';
 import { AppError } from '#core/errors.ts';
 import { me } from '#core/session/calls.ts';
 import type { Region } from '#core/regions.ts';
@@ -18,16 +19,21 @@ export async function checkRegion(context: Context, { id, server }: Region): Pro
     const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);
     const response = await context.http.raw({ server }, 'GET', '/health/ready', { signal });
     const answered = now();
-    const { status, version } = (await response.json()) as { status?: unknown; version?: unknown };
+    const { status, version, region } = (await response.json()) as Partial<Record<string, unknown>>;
+    const own = typeof region === 'string' ? region : id;
     if (!response.ok || typeof version !== 'string') {
       const says = response.ok
         ? `what answers at ${server} is not a Formdeck server`
         : `${server} is not ready: ${String(status)}`;
       return [{ name, ok: false, says }];
     }
-    const clock = clockCheck(id, response.headers.get('date'), (asked + answered) / 2);
+    const clock = clockCheck(own, response.headers.get('date'), (asked + answered) / 2);
     return [
-      { name, ok: true, says: `${server} answers in ${answered - asked} ms, version ${version}` },
+      {
+        name: `Region ${own}`,
+        ok: true,
+        says: `${server} answers in ${answered - asked} ms, version ${version}`,
+      },
       ...clock,
     ];
   } catch (error) {
@@ -60,11 +66,12 @@ export async function checkSession(context: Context): Promise<Check> {
     const session = await context.session();
     const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);
     const user = await context.http.send(session, me, {}, { signal });
-    return {
-      name,
-      ok: true,
-      says: `${user.userName} (${user.role}, ${user.company.name}) at ${session.server}`,
-    };
+    const who = `${user.userName} (${user.role}, ${user.company.name}) at ${session.server}`;
+    if (user.session === undefined) return { name, ok: true, says: who };
+    const ends = { ...user.session, tokenName: user.session.name };
+    const says = `${who}, ends ${endText(ends)}`;
+    const warning = endWarning(ends, (await context.ports()).now());
+    return warning === null ? { name, ok: true, says } : { name, ok: null, says, hint: warning };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Signing in helps against nothing else.

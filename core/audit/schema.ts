@@ -53,6 +53,7 @@ export const auditActions = [
   'signed_in',
   'sign_in_failed',
   'signed_out',
+  'session_limits_changed',
   'token_created',
   'token_revoked',
 ] as const;

@@ -1,6 +1,8 @@
 // The calls of signing in and out (spec 1, section 7; contract, "Sign-in").
 import * as z from 'zod/mini';
+import { admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
+import { sessionPolicy, sessionPolicyChange } from './limits.ts';
 import { user } from '#core/users/schema.ts';
 import { accessToken, credentials, currentSession, signedIn, timeZone } from './schema.ts';
 
@@ -76,4 +78,25 @@ export const timeZones = call({
   who: 'public',
   scope: 'any',
   reply: z.array(timeZone),
+});
+export const readSessionPolicy = call({
+  id: 'session.readPolicy',
+  method: 'GET',
+  path: '/company/sessionPolicy',
+  summary: 'How long the sessions of each role last, in milliseconds: without use, and in all',
+  who: admins,
+  scope: 'session',
+  reply: sessionPolicy,
+});
+
+export const changeSessionPolicy = call({
+  id: 'session.changePolicy',
+  method: 'PUT',
+  path: '/company/sessionPolicy',
+  summary:
+    'Set shorter limits for sessions by role; null goes back to the usual ones, 30 days without use and 90 in all. Sessions that are open already follow at once',
+  who: admins,
+  scope: 'session',
+  body: sessionPolicyChange,
+  reply: sessionPolicy,
 });

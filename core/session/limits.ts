@@ -9,8 +9,6 @@ const day = 24 * 60 * minute;
 export type SessionLimits = { idle: number; max: number };
 /** Where nobody set anything shorter. Longer is not possible. */
 export const usualSession: SessionLimits = { idle: 30 * day, max: 90 * day };
-/** The reply header that tells a client the new end of its session, in epoch milliseconds. */
-export const sessionEndHeader = 'x-session-expires-at';
 const shortest = 5 * minute;
 
 const span = (longest: number, longestText: string) =>

@@ -46,6 +46,7 @@ function world({ kept = null as KeptSession | null, cookieServer = null as strin
       list: () => keptSessions,
       current: () => keptSessions[0] ?? null,
       keep: (session) => void keptSessions.splice(0, 1, session),
+      renew: () => undefined,
       forget: () => void keptSessions.splice(0),
     },
     cookieServer,

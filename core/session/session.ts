@@ -4,7 +4,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { Http } from '#core/http.ts';
 import type { KeptSession, Ports } from '#core/ports.ts';
-import type { Region } from '#core/regions.ts';
+import { type Region, regionName } from '#core/regions.ts';
 import type { Send } from '#core/send.ts';
 import type { User } from '#core/users/schema.ts';
 import { me } from './calls.ts';
@@ -83,12 +83,12 @@ export function createSession(world: SessionWorld): Session {
     },
     async resume(stop, lastKnown = null) {
       const current = ports.sessions.current();
-      const region = regions.find(({ id, server }) => id === current?.region && server === current.server);
+      const region = regionOf(regions, current);
       if (current !== null && region !== undefined) {
         try {
           const target = { server: region.server, token: current.token };
           const signal = lastKnown === null ? stop : within(patience, stop);
-          const { token: _token, ...user } = await http.send(target, me, {}, { signal });
+          const { token: _token, session: _session, ...user } = await http.send(target, me, {}, { signal });
           begin({ kind: 'signed-in', region, session: current, user });
           return true;
         } catch (error) {
@@ -131,6 +131,16 @@ export function createSession(world: SessionWorld): Session {
     },
     requestPassword: (username) => signIn.requestPassword(world, username),
   };
+}
+
+/** The region of a kept session, by the id that its server gave at the sign-in; its place in a list is a guess. */
+function regionOf(regions: readonly Region[], kept: KeptSession | null): Region | undefined {
+  const found = regions.find(
+    ({ id, server, isGuess }) => server === kept?.server && (isGuess || id === kept.region),
+  );
+  return found?.isGuess && kept !== null
+    ? { id: kept.region, name: regionName(kept.region), server: kept.server }
+    : found;
 }
 
 /** How long a server may take, in milliseconds, before somebody who can go on without it does so. */

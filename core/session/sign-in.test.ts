@@ -56,6 +56,7 @@ function world(answers: { ca: Answer; us: Answer }) {
     list: () => kept,
     current: () => kept.at(-1) ?? null,
     keep: (one: KeptSession) => void kept.push(one),
+    renew: () => undefined,
     forget: (gone: Pick<KeptSession, 'region' | 'userName'>) => {
       const at = kept.findIndex(
         ({ region, userName }) => region === gone.region && userName === gone.userName,
@@ -65,7 +66,13 @@ function world(answers: { ca: Answer; us: Answer }) {
   };
   // Waits are over as soon as everything else that could happen has happened.
   const sleep = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
-  return { http: createHttp(fakeFetch), ports: { sessions, sleep }, regions: [ca, us], calls, kept };
+  return {
+    http: createHttp(fakeFetch),
+    ports: { sessions, sleep, now: () => 1_000 },
+    regions: [ca, us],
+    calls,
+    kept,
+  };
 }
 
 const failure = (work: Promise<unknown>) =>
@@ -80,7 +87,15 @@ describe('signing in', () => {
     const started = await signIn(here, credentials);
     expect(started).toMatchObject({ kind: 'signed-in', region: us, user });
     expect(here.kept).toEqual([
-      { region: 'us', server: us.server, userId: user.id, userName: 'ann', token: 'fd_us', expiresAt: 5_000 },
+      {
+        region: 'us',
+        server: us.server,
+        userId: user.id,
+        userName: 'ann',
+        token: 'fd_us',
+        expiresAt: 5_000,
+        createdAt: 1_000,
+      },
     ]);
   });
 

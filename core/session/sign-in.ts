@@ -3,7 +3,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Http } from '#core/http.ts';
 import type { KeptSession, Ports } from '#core/ports.ts';
-import type { Region } from '#core/regions.ts';
+import { namedByServer, type Region } from '#core/regions.ts';
 import { changeUser } from '#core/users/calls.ts';
 import type { User } from '#core/users/schema.ts';
 import { type Answer, askRegions, isSilent, noAnswer } from './ask-regions.ts';
@@ -12,7 +12,7 @@ import type { Credentials } from './schema.ts';
 
 export type SignInWorld = {
   http: Http;
-  ports: Pick<Ports, 'sessions' | 'sleep'>;
+  ports: Pick<Ports, 'sessions' | 'sleep' | 'now'>;
   /** Those to ask, the likeliest first; the first that accepts is taken. */
   regions: readonly Region[];
 };
@@ -45,9 +45,10 @@ export async function signIn(
   await Promise.allSettled(
     others.map(({ region, value }) => http.send({ server: region.server, token: value.token }, logout, {})),
   );
-  const { token, expiresAt, mustChangePassword, user } = chosen.value;
-  if (mustChangePassword) return { kind: 'must-change-password', region: chosen.region, token, user };
-  return keep(ports, chosen.region, { token, expiresAt, user });
+  const { token, expiresAt, maxExpiresAt, mustChangePassword, user } = chosen.value;
+  const region = await namedByServer(http, chosen.region);
+  if (mustChangePassword) return { kind: 'must-change-password', region, token, user };
+  return keep(ports, region, { token, expiresAt, maxExpiresAt, createdAt: ports.now(), user });
 }
 
 /**
@@ -71,11 +72,13 @@ export async function signInWithToken(
   if (chosen === undefined || good === undefined) {
     throw refusal(answers, new AppError('signed-out', 'Unable to auto-login - credentials not recognized'));
   }
-  const { token: _token, ...user } = chosen.value;
-  return keep(ports, chosen.region, { token: good, expiresAt: unknownEnd, user });
+  const { token: _token, session, ...user } = chosen.value;
+  const { expiresAt = unknownEnd, createdAt, maxExpiresAt, name: tokenName } = session ?? {};
+  const region = await namedByServer(http, chosen.region);
+  return keep(ports, region, { token: good, expiresAt, createdAt, maxExpiresAt, tokenName, user });
 }
 
-/** The server does not say when a presented token ends: it is taken as good until it is refused. */
+/** Where the server does not say when a presented token ends it is taken as good until it is refused. */
 const unknownEnd = Number.MAX_SAFE_INTEGER;
 
 /** Sets the password that a sign-in asked for, which completes it. */
@@ -90,7 +93,7 @@ export async function changePassword(
   if (!('token' in changed)) {
     throw new AppError('not-a-formdeck-server', `${pending.region.server} did not answer with a session.`);
   }
-  return keep(world.ports, pending.region, changed);
+  return keep(world.ports, pending.region, { ...changed, createdAt: world.ports.now() });
 }
 
 /**
@@ -153,9 +156,11 @@ function refusal(answers: readonly Answer<unknown>[], unknown: AppError): AppErr
 function keep(
   ports: SignInWorld['ports'],
   region: Region,
-  started: { token: string; expiresAt: number; user: User },
+  started: Pick<KeptSession, 'token' | 'expiresAt' | 'createdAt' | 'maxExpiresAt' | 'tokenName'> & {
+    user: User;
+  },
 ): StartedSession {
-  const { token, expiresAt, user } = started;
+  const { token, expiresAt, createdAt, maxExpiresAt, tokenName, user } = started;
   const session: KeptSession = {
     region: region.id,
     server: region.server,
@@ -163,6 +168,9 @@ function keep(
     userName: user.userName,
     token,
     expiresAt,
+    ...(createdAt !== undefined && { createdAt }),
+    ...(maxExpiresAt !== undefined && { maxExpiresAt }),
+    ...(tokenName !== undefined && { tokenName }),
   };
   ports.sessions.keep(session);
   return { kind: 'signed-in', region, session, user };

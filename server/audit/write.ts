@@ -8,7 +8,10 @@ import { randomUUID } from 'node:crypto';
 export type AuditNote = {
   action: AuditAction;
   /** What was changed: its kind and id make the object key and a tag. */
-  object: { kind: 'template' | 'sheet' | 'sheetRow' | 'user' | 'userGroup' | 'import' | 'image'; id: string };
+  object: {
+    kind: 'template' | 'sheet' | 'sheetRow' | 'user' | 'userGroup' | 'import' | 'image' | 'company';
+    id: string;
+  };
   form?: { id: string; name: string };
   sheetId?: string;
   rowId?: string;

@@ -3,9 +3,8 @@
 // session cookie is never sent along (no `credentials`).
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '#core/contract.ts';
+import { type Call, sessionEndHeader } from '#core/contract.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
-import { sessionEndHeader } from '#core/session/limits.ts';
 
 /** Reply headers that clients read, beside those that browsers show to every origin. */
 const exposedHeaders = [

@@ -3,9 +3,15 @@
 // The reply is written after the commit, so a caller who was told "done" can rely on it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#core/actor.ts';
-import type { Call, CallBody, CallParams, CallQuery, CallReply } from '#core/contract.ts';
+import {
+  type Call,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  type CallReply,
+  sessionEndHeader,
+} from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
-import { sessionEndHeader } from '#core/session/limits.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
 import { type Caller, type Presented, presentedToken, readCaller } from './actor.ts';

@@ -26,6 +26,8 @@ describe('the calls that no token may make', () => {
     const expected = [
       'session.logout',
       'session.accessToken',
+      'session.readPolicy',
+      'session.changePolicy',
       'tokens.create',
       'tokens.list',
       'tokens.revoke',

@@ -91,6 +91,7 @@ describe('the markers that must not leak', () => {
     'exports.sentFile',
     'audit.deletedRows',
     'tokens.list',
+    'session.readPolicy',
     'notifications.countUnread',
     'live.follow',
   ];

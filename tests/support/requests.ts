@@ -35,6 +35,9 @@ const requests: Readonly<Record<string, Maker>> = {
   'session.accessToken': () => ({}),
   'session.timeZones': () => ({}),
 
+  'session.readPolicy': () => ({}),
+  'session.changePolicy': () => ({ body: {} }),
+
   'tokens.create': () => ({ body: { name: `Token ${randomUUID()}`, scopes: ['rows:read'] } }),
   'tokens.list': () => ({}),
   'tokens.revoke': async ({ fresh, owner, caller }) => ({

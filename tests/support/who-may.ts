@@ -57,6 +57,9 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'session.me': { who: 'everybody' },
   'session.accessToken': { who: 'everybody' },
 
+  'session.readPolicy': { who: 'admins' },
+  'session.changePolicy': { who: 'admins' },
+
   'tokens.create': { who: 'everybody' },
   'tokens.list': { who: 'everybody' },
   'tokens.revoke': { who: 'everybody', to: 'a token' },

@@ -12,6 +12,8 @@ const keptSession = z.object({
   userName: z.string(),
   token: z.string(),
   expiresAt: z.number(),
+  createdAt: z.optional(z.number()),
+  maxExpiresAt: z.optional(z.number()),
 });
 
 /** The session store over what the browser keeps. What is not a session of ours counts as none. */
@@ -24,6 +26,10 @@ export function createSessionStore(store: KeyStore): SessionStore {
       return session === null ? [] : [session];
     },
     keep: (session) => store.setItem(key, JSON.stringify(session)),
+    renew: (token, expiresAt) => {
+      const session = current();
+      if (session?.token === token) store.setItem(key, JSON.stringify({ ...session, expiresAt }));
+    },
     forget: ({ region, userName }) => {
       const session = current();
       if (session?.region === region && session.userName === userName) store.removeItem(key);

@@ -1,0 +1,26 @@
+// How the accounts that are signed in here are named: by username, and with the server where that is not enough.
+import type { KeptSession } from '#core/ports.ts';
+
+type Named = Pick<KeptSession, 'userName' | 'server'>;
+
+/** `pat@forms.example.com`, with the port where it is not the usual one. */
+export function accountName({ userName, server }: Named): string {
+  return `${userName}@${hostOf(server)}`;
+}
+
+/** The sessions that a name means: `pat`, `pat@forms.example.com` or `pat@https://forms.example.com`. */
+export function accountsNamed<S extends Named>(sessions: readonly S[], name: string): S[] {
+  const wanted = name.trim().toLowerCase();
+  return sessions.filter((session) => {
+    const userName = session.userName.toLowerCase();
+    return (
+      userName === wanted ||
+      accountName(session).toLowerCase() === wanted ||
+      `${userName}@${session.server.toLowerCase()}` === wanted
+    );
+  });
+}
+
+function hostOf(server: string): string {
+  return URL.canParse(server) ? new URL(server).host : server;
+}

@@ -1,0 +1,76 @@
+// formdeck company sessions: how long the sessions of each role last.
+import type { Context } from '#cli/context.ts';
+import { oneOf } from '#cli/flags.ts';
+import { verb } from '#cli/verb.ts';
+import { activeRoles } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import { changeSessionPolicy, readSessionPolicy } from '#core/session/calls.ts';
+
+type Flags = { role?: string[]; idle?: string; max?: string; usual?: boolean };
+type Limits = { idle: number; max: number };
+export type SessionsOptions = {
+  roles: (typeof activeRoles)[number][];
+  /** Null: back to the usual ones; undefined: nothing is changed. */
+  limits: Limits | null | undefined;
+};
+
+export const sessions = verb({
+  effect: { undo: 'company sessions' },
+
+  options: ({ role = [], idle, max, usual }: Flags): SessionsOptions => {
+    const roles = role.flatMap((name) => oneOf('--role', activeRoles, name) ?? []);
+    const isSet = idle !== undefined || max !== undefined;
+    if (!isSet && usual !== true) {
+      if (roles.length > 0)
+        throw new AppError('usage', 'Say with --idle and --max, or --usual, what to set.');
+      return { roles, limits: undefined };
+    }
+    if (roles.length === 0) throw new AppError('usage', 'Say with --role whose sessions are meant.');
+    if (usual === true) {
+      if (isSet) throw new AppError('usage', 'Give either --usual or --idle and --max.');
+      return { roles, limits: null };
+    }
+    if (idle === undefined || max === undefined) {
+      throw new AppError('usage', 'Give both --idle and --max.', {
+        hint: 'Such as --idle 12h --max 7d: they end after 12 hours without use, and after 7 days in all.',
+      });
+    }
+    return { roles, limits: { idle: spanOf('--idle', idle), max: spanOf('--max', max) } };
+  },
+
+  async run(context: Context, { roles, limits }: SessionsOptions) {
+    if (limits === undefined) return context.send(readSessionPolicy, {});
+    const body = Object.fromEntries(roles.map((role) => [role, limits]));
+    return context.send(changeSessionPolicy, { body });
+  },
+
+  print(output, policy) {
+    output.table(
+      [
+        { title: 'ROLE', value: ({ role }) => role, whole: true },
+        { title: 'WITHOUT USE', value: ({ idle }) => spanText(idle), whole: true },
+        { title: 'IN ALL', value: ({ max }) => spanText(max), whole: true },
+        { title: 'SET', value: ({ usual }) => (usual ? 'usual' : 'by your company') },
+      ],
+      activeRoles.map((role) => ({ role, ...policy[role] })),
+      'There is no role.',
+    );
+  },
+});
+
+const minute = 60_000;
+const units: Readonly<Record<string, number>> = { min: minute, h: 60 * minute, d: 24 * 60 * minute };
+
+function spanOf(flag: string, text: string): number {
+  const found = /^(\d{1,4})(min|h|d)$/i.exec(text.trim());
+  const unit = units[found?.[2]?.toLowerCase() ?? ''];
+  if (found !== null && unit !== undefined) return Number(found[1]) * unit;
+  throw new AppError('usage', `${flag} does not take "${text}".`, { hint: 'Write 45min, 12h or 7d.' });
+}
+
+function spanText(milliseconds: number): string {
+  for (const [name, unit] of Object.entries(units).toReversed()) {
+    if (milliseconds % unit === 0) return `${milliseconds / unit} ${name}`;
+  }
+  return `${Math.round(milliseconds / minute)} min`;
+}

@@ -1,0 +1,40 @@
+// When a session or access token ends, in words, and the warning in its last days.
+import { formatDate } from '#core/time/date-format.ts';
+import type { KeptSession } from '#core/ports.ts';
+
+const day = 86_400_000;
+
+type Ends = Pick<KeptSession, 'expiresAt' | 'createdAt' | 'maxExpiresAt' | 'tokenName'>;
+
+/**
+ * What to say in the last 7 days, or in the last half of a shorter life; null before. Of a session that use renews, the end
+ * that counts is the one that use cannot move.
+ */
+export function endWarning(session: Ends, now: number): string | null {
+  const end = session.maxExpiresAt ?? session.expiresAt;
+  const life = session.createdAt === undefined ? Infinity : end - session.createdAt;
+  const left = end - now;
+  if (left <= 0 || left > Math.min(7 * day, life / 2)) return null;
+  const when = `${moment(end)}, in ${spanText(left)}`;
+  return session.tokenName === undefined
+    ? `Your session ends on ${when}. Sign in again with \`formdeck login\` before then.`
+    : `The access token "${session.tokenName}" ends on ${when}. Create another one with \`formdeck tokens create\`.`;
+}
+
+/** When it ends, for `whoami` and `doctor`. */
+export function endText({ expiresAt, maxExpiresAt = expiresAt, tokenName }: Ends): string {
+  if (tokenName !== undefined || maxExpiresAt === expiresAt) return moment(expiresAt);
+  return `${moment(expiresAt)}, later if it is used, ${moment(maxExpiresAt)} at the latest`;
+}
+
+function moment(at: number): string {
+  return `${formatDate(at, 'yyyy-MM-dd HH:mm', 'UTC')} UTC`;
+}
+
+function spanText(milliseconds: number): string {
+  const days = Math.floor(milliseconds / day);
+  if (days >= 1) return days === 1 ? '1 day' : `${days} days`;
+  const hours = Math.floor(milliseconds / 3_600_000);
+  if (hours >= 1) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return 'less than an hour';
+}

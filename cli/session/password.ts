@@ -1,0 +1,50 @@
+// formdeck password: changes one's own password. Passwords come from hidden prompts or from standard input, never from the
+// command line, where other users of the machine could read them.
+import type { Context } from '#cli/context.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import { newPasswordFaults } from '#core/session/new-password.ts';
+import { changeUser } from '#core/users/calls.ts';
+
+export const password = verb({
+  effect: { noQuestion: 'Whoever changes a password has just typed the old one and the new one.' },
+
+  options: ({ stdin }: { stdin?: boolean }) => ({ stdin: stdin === true }),
+
+  async run(context: Context, { stdin }) {
+    const { id, userName } = await context.user();
+    const { currentPassword, chosen } = stdin ? await fromInput(context) : await fromPrompts(context);
+    const body = { password: chosen, currentPassword };
+    await context.send(changeUser, { params: { id }, body });
+    return { userName };
+  },
+
+  print: (output, { userName }) =>
+    output.say(`Changed the password of ${userName}. Every other session has ended; access tokens go on.`),
+});
+
+type Passwords = { currentPassword: string; chosen: string };
+
+async function fromInput({ input }: Context): Promise<Passwords> {
+  const [currentPassword = '', chosen = ''] = (await input.all()).split(/\r?\n/);
+  const faults = newPasswordFaults(chosen, chosen).filter(({ path }) => path === 'password');
+  if (faults.length > 0) {
+    throw invalid(faults, 'Give the current password on the first line and the new one on the second.');
+  }
+  return { currentPassword, chosen };
+}
+
+async function fromPrompts({ input, output }: Context): Promise<Passwords> {
+  if (!input.interactive) {
+    throw new AppError('usage', 'There is no terminal to ask for the passwords.', {
+      hint: 'Give both with --stdin: the current one on the first line, the new one on the second.',
+    });
+  }
+  const currentPassword = await input.ask('Current Password: ', 'secret');
+  for (;;) {
+    const chosen = await input.ask('New Password: ', 'secret');
+    const faults = newPasswordFaults(chosen, await input.ask('Confirm Password: ', 'secret'));
+    if (faults.length === 0) return { currentPassword, chosen };
+    for (const { message } of faults) output.say(message);
+  }
+}

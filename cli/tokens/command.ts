@@ -1,0 +1,60 @@
+// formdeck tokens: create, list, revoke.
+import type { Command } from 'commander';
+import { type Act, examples } from '#cli/act.ts';
+import { addYesOption, collect } from '#cli/options.ts';
+
+/** Adds the commands on access tokens to the program. */
+export function addTokensCommand(program: Command, act: Act): void {
+  const tokens = program
+    .command('tokens')
+    .description('Access tokens: credentials for scripts and cron; create, list and revoke');
+  examples(
+    tokens
+      .command('create')
+      .description('Create an access token of yours, and print it this once')
+      .argument('<name>', 'what it is for, such as "nightly import"')
+      .option(
+        '--scope <scope>',
+        'what it may do; may be given several times, or several with commas',
+        collect,
+      )
+      .option('--expires <end>', 'how long it lasts: 90d, 12w, 6m, 1y, or the last day, 2027-01-31', '1y')
+      .addHelpText(
+        'after',
+        `
+Scopes:
+  forms:read  read forms, their views and the catalog
+  rows:read   read sheets, rows, images and numbers
+  rows:write  add, change and delete rows and sheets
+  import      import files (needs forms:read too)
+  export      export data and images (needs forms:read too)
+  review      review and return rows
+  admin       change forms, views and users, and read the audit log
+
+A token never may more than you. It lasts two years at most, outlives a change of your password, and ends when it is
+revoked or you are deactivated. Jobs take it from FORMDECK_TOKEN, with the server in FORMDECK_SERVER.`,
+      )
+      .action(act(async () => (await import('./create.ts')).create)),
+    [
+      'tokens create "nightly import" --scope forms:read,import --expires 90d > token.txt',
+      'tokens create dashboard --scope rows:read --expires 2027-01-31 --json',
+    ],
+  );
+  examples(
+    tokens
+      .command('list')
+      .description('List your access tokens: what they may do, when they end and when they were last used')
+      .option('--company', 'those of everybody in the company; for admins')
+      .action(act(async () => (await import('./list.ts')).list)),
+    ['tokens list', 'tokens list --company --json'],
+  );
+  examples(
+    addYesOption(
+      tokens
+        .command('revoke')
+        .description("Revoke an access token; an admin revokes anybody's by its id")
+        .argument('<token>', 'id or name of the token'),
+    ).action(act(async () => (await import('./revoke.ts')).revoke)),
+    ['tokens revoke "nightly import"', 'tokens revoke 1f0c0f9e-5b0a-4c8e-9a53-3f1f7c1b2a10 --yes'],
+  );
+}

@@ -1,0 +1,54 @@
+// formdeck tokens create. The secret is the only thing on stdout, so that a script can keep it.
+import type { Context } from '#cli/context.ts';
+import { oneOf } from '#cli/flags.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { type Scope, scopes } from '#core/scopes.ts';
+import { createToken } from '#core/tokens/calls.ts';
+import { expiryOf } from './expires.ts';
+
+type Flags = { scope?: string[]; expires: string };
+export type CreateOptions = { name: string; scopes: Scope[]; expires: string };
+
+export const create = verb({
+  effect: { undo: 'tokens revoke' },
+
+  options: ({ scope = [], expires }: Flags, [name = '']): CreateOptions => {
+    const named = scope
+      .flatMap((text) => text.split(','))
+      .map((text) => text.trim())
+      .filter((text) => text !== '');
+    if (named.length === 0) {
+      throw new AppError('usage', 'Say with --scope what the token may do.', {
+        hint: `Choose among ${scopes.join(', ')}.`,
+      });
+    }
+    expiryOf(expires, 'UTC', 0);
+    return { name, scopes: named.flatMap((text) => oneOf('--scope', scopes, text) ?? []), expires };
+  },
+
+  async run(context: Context, { name, scopes: held, expires }: CreateOptions) {
+    const { timeZone } = await context.user();
+    const { now } = await context.ports();
+    const body = { name, scopes: [...new Set(held)], expiresAt: expiryOf(expires, timeZone, now()) };
+    return { made: await context.send(createToken, { body }), timeZone };
+  },
+
+  print(output, { made, timeZone }) {
+    const date = dateWriter(timeZone);
+    output.line(made.token);
+    output.say(
+      `Created the access token "${made.name}" (${made.scopes.join(', ')}), good until ${date(made.expiresAt)}.`,
+    );
+    output.say(
+      'It is shown this once. Keep it where only its job can read it, and set it as FORMDECK_TOKEN there.',
+    );
+    const needsForms = made.scopes.some((scope) => scope === 'import' || scope === 'export');
+    if (needsForms && !made.scopes.includes('forms:read')) {
+      output.say('Note: import and export commands also look the form up, which needs the scope forms:read.');
+    }
+  },
+
+  json: ({ made }) => made,
+});

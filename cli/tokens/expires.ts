@@ -1,0 +1,32 @@
+// What --expires means: a span from now, or a last day on the wall clock of the signed-in user.
+import { AppError } from '#core/errors.ts';
+import { parseMoment } from '#core/time/moment-text.ts';
+
+const day = 86_400_000;
+
+/**
+ * The end in epoch milliseconds. A month counts as 30 days and a year as 365.
+ * @throws AppError `usage` for a text that is neither
+ */
+export function expiryOf(text: string, timeZone: string, now: number): number {
+  const span = /^(\d{1,4})([dwmy])$/i.exec(text.trim());
+  if (span !== null) return now + Number(span[1]) * daysOf(span[2] ?? '') * day;
+  const at = /^\d{4}-/.test(text.trim()) ? parseMoment(text.trim(), timeZone, 'end') : null;
+  if (at !== null) return at;
+  throw new AppError('usage', `--expires does not take "${text}".`, {
+    hint: 'Give a span such as 90d, 12w, 6m or 1y, or the last day, such as 2027-01-31.',
+  });
+}
+
+function daysOf(unit: string): number {
+  switch (unit.toLowerCase()) {
+    case 'w':
+      return 7;
+    case 'm':
+      return 30;
+    case 'y':
+      return 365;
+    default:
+      return 1;
+  }
+}

@@ -1,0 +1,44 @@
+// formdeck tokens revoke.
+import { confirm } from '#cli/confirm.ts';
+import type { Context } from '#cli/context.ts';
+import { verb } from '#cli/verb.ts';
+import { AppError } from '#core/errors.ts';
+import { isUuid } from '#core/forms/values.ts';
+import { listTokens, revokeToken } from '#core/tokens/calls.ts';
+import type { AccessToken } from '#core/tokens/schema.ts';
+
+export const revoke = verb({
+  effect: { asks: ({ token }: { token: string }) => question(token) },
+
+  options: (_flags: object, [token = '']) => ({ token }),
+
+  async run(context: Context, { token }) {
+    const found = await tokenNamed(context, token);
+    await confirm(context, question(found.name), 'Nothing was revoked.');
+    await context.send(revokeToken, { params: { id: found.id } });
+    return found;
+  },
+
+  print: (output, { name, user }) => output.say(`Revoked the access token "${name}" of ${user.userName}.`),
+  json: ({ id }) => ({ revoked: id }),
+});
+
+function question(name: string): string {
+  return `Revoke the access token "${name}"? What uses it stops working at once, and it cannot be brought back.`;
+}
+
+/** One's own token by name or id; for admins anybody's by id. */
+async function tokenNamed(context: Context, named: string): Promise<AccessToken> {
+  const own = await context.send(listTokens, { query: {} });
+  const wanted = named.toLowerCase();
+  const found = own.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (found !== undefined) return found;
+  if (isUuid(named) && (await context.user()).role === 'ADMIN') {
+    const all = await context.send(listTokens, { query: { company: 'true' } });
+    const other = all.find(({ id }) => id === wanted);
+    if (other !== undefined) return other;
+  }
+  throw new AppError('not-found', `You have no access token "${named}".`, {
+    hint: '`formdeck tokens list` shows those you have.',
+  });
+}
