@@ -5,9 +5,7 @@ import type { Role } from '#core/actor.ts';
 import type { Scope } from '#core/scopes.ts';
 import { query } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
-import { hashToken } from './token.ts';
-
-export type SessionKind = 'session' | 'password-change' | 'download';
+import { hashToken, type SessionKind } from './token.ts';
 
 export type Credential = {
   kind: SessionKind | 'token';

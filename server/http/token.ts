@@ -4,6 +4,8 @@
 // that search for secrets in source code find what they should.
 import { hash, randomBytes } from 'node:crypto';
 
+export type SessionKind = 'session' | 'password-change' | 'download';
+
 const form = /^fdt?_[\w-]{64}$/;
 const accessPrefix = 'fdt_';
 

@@ -2,8 +2,7 @@
 import type { Actor, Role } from '#core/actor.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { limitsOf, sessionEnd, type SessionLimits } from '#core/session/limits.ts';
-import type { SessionKind } from '#server/http/credential.ts';
-import { hashToken, newToken } from '#server/http/token.ts';
+import { hashToken, newToken, type SessionKind } from '#server/http/token.ts';
 import { noPassword } from './passwords.ts';
 
 /** A username as it is compared: unique over the region, case-insensitively (contract, "Users"). */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeRoles } from '#core/actor.ts';
 import type { Call } from '#core/contract.ts';
 import { routes } from '#server/app.ts';
-import type { SessionKind } from '#server/http/credential.ts';
+import type { SessionKind } from '#server/http/token.ts';
 import { dataOf } from '#tests/support/company-data.ts';
 import { inCompany, sessionOf } from '#tests/support/fresh.ts';
 import { problemIn } from '#tests/support/problem.ts';
