@@ -21,10 +21,23 @@ export function requireSame(existing: Buffer | null | undefined, wanted: Buffer 
   });
 }
 
-/** A value with the keys of its objects in order. Twice as quick as a replacer: this runs at every submission. */
+/**
+ * A value with the keys of its objects in order: itself where they are already, as those of nearly all answers. Twice as
+ * quick as a replacer: this runs at every submission.
+ */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const keys = Object.keys(value).toSorted();
-  return Object.fromEntries(keys.map((key) => [key, sorted((value as Record<string, unknown>)[key])]));
+  if (Array.isArray(value)) {
+    const items = value.map(sorted);
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const keys = Object.keys(value);
+  let isSorted = true;
+  const entries = keys.map((key, index): [string, unknown] => {
+    const given = (value as Record<string, unknown>)[key];
+    const inner = sorted(given);
+    isSorted &&= inner === given && (index === 0 || (keys[index - 1] ?? '') < key);
+    return [key, inner];
+  });
+  return isSorted ? value : Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

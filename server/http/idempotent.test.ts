@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { requestHash } from './idempotent.ts';
+
+const answers = [
+  { value: 'Größe', questionId: 'q' },
+  { questionId: 'q', value: '1' },
+];
+
+it('hashes a request the same whatever the order of its keys, as it did before', () => {
+  const hashes = [
+    { id: 'r', answers, formVersion: 2 },
+    { formVersion: 2, answers, id: 'r' },
+    { answers: [{ questionId: 'q', value: 'Größe' }, answers[1]], formVersion: 2, id: 'r' },
+  ].map((body) => requestHash('r', body)?.toString('hex'));
+  // Of rows that are in databases: another hash would take a row that is sent again for another one.
+  const earlier = '4ab7a8903702b2fe851552c2188061817a1a5c1388eab5cd0553293f05c9f068';
+  expect(hashes).toEqual([earlier, earlier, earlier]);
+});
+
+it('tells requests apart by the order of their lists and by their values', () => {
+  const hash = (body: unknown) => requestHash('r', body)?.toString('hex');
+  expect(hash({ answers: answers.toReversed() })).not.toBe(hash({ answers }));
+  expect(hash({ answers: [] })).not.toBe(hash({ answers }));
+});
