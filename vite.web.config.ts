@@ -78,6 +78,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     sourcemap: false,
+    license: { fileName: 'licenses.md' },
     modulePreload: { polyfill: false },
     // One file for what every visitor needs first, and one for what most pages share: else each of its parts is a file,
     // and a browser fetches six at a time.

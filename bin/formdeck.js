@@ -16,7 +16,7 @@ async function load() {
     return await import(url.href);
   } catch (error) {
     if (error.code !== 'ERR_MODULE_NOT_FOUND' || error.url !== url.href) throw error;
-    return fail('Formdeck is not built yet. Run `npm run build` first.');
+    return fail('Formdeck is not built yet. In a clone run `npm run build` first.');
   }
 }
 
@@ -24,7 +24,9 @@ async function startAgain() {
   const { spawn } = await import('node:child_process');
   const node = await installedNode();
   if (node === undefined || process.env.FORMDECK_STARTED_AGAIN) {
-    return fail(`Formdeck needs Node 22.18 or newer; this is ${process.versions.node}.`);
+    return fail(
+      `Formdeck needs Node 22.18 or newer; this is ${process.versions.node}. Install one, then try again.`,
+    );
   }
   const child = spawn(node, process.argv.slice(1), {
     stdio: 'inherit',

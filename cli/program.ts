@@ -20,6 +20,8 @@ import type { Act } from './act.ts';
 
 const helpCommand = ['help [command]', 'print help on a command'] as const;
 const helpEnd = `
+Without a command, on a terminal, it opens the terminal app.
+
 Environment:
   FORMDECK_TOKEN       act by this access token, instead of a kept session;
                        see formdeck tokens create

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bin, environment, install, root } from './install.js';
+import { bin, environment, install, nodeProgram, root } from './install.js';
 
 const sources = [
   'core',
@@ -26,6 +26,7 @@ export function build() {
   // The first empties dist/, the second adds dist/web/.
   runVite('vite.config.ts');
   runVite('vite.web.config.ts');
+  writeManPages();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, wanted);
 }
@@ -45,6 +46,13 @@ function runVite(config) {
   if (status === 0) return;
   process.stderr.write(`${stdout}\nThe build failed.\n`);
   process.exit(1);
+}
+
+function writeManPages() {
+  const program = join(root, 'dist', 'cli', 'man-pages.js');
+  const args = [program, join(root, 'dist', 'man')];
+  const { status } = spawnSync(nodeProgram(), args, { stdio: ['ignore', 2, 2], env: environment() });
+  if (status !== 0) process.exit(1);
 }
 
 function hashOf(paths) {

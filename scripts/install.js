@@ -33,7 +33,16 @@ export function install() {
   process.stderr.write('Installing packages (once) ...\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it fails where a registry lacks the build of some tool for a platform that is not this one.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
+  const args = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+  ];
   const { status } = spawnSync(npm, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],

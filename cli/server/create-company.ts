@@ -6,6 +6,7 @@ import { newPasswordFaults } from '#core/session/new-password.ts';
 import { isTimeZone } from '#core/time/zone.ts';
 import { newUser } from '#core/users/schema.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';
+import { serverPart } from './server-part.ts';
 
 type Flags = {
   name: string;
@@ -49,7 +50,7 @@ export const createCompany = verb({
     if (!admin.success) {
       throw invalid(admin.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
     }
-    const { createFirstCompany } = await import('#server/serve.ts');
+    const { createFirstCompany } = await serverPart();
     const { userName, email } = admin.data;
     const region = regionFrom(context);
     const ids = await createFirstCompany({

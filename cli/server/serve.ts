@@ -7,6 +7,7 @@ import { verb } from '#cli/verb.ts';
 import { builtInRegions } from '#core/regions.ts';
 import { announce } from './announce.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';
+import { serverPart } from './server-part.ts';
 
 /** Built, this file stands in dist/chunks; the way is the same from its source. */
 const webFolder = join(import.meta.dirname, '../../dist/web');
@@ -35,7 +36,7 @@ export const serve = verb({
     const { environment, output, version } = context;
     const stopped = context.signal();
     const region = regionFrom(context);
-    const server = await import('#server/serve.ts');
+    const server = await serverPart();
     const serving = await server.serve({
       demo: options.demo,
       region,

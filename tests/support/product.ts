@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { freePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const program = join(root, 'bin/formdeck.js');
+const built = join(root, 'bin/formdeck.js');
 
 export type Result = { code: number | null; stdout: string; stderr: string };
 export type RunOptions = { input?: string; env?: Readonly<Record<string, string>>; cwd?: string };
@@ -29,8 +29,10 @@ export type Product = {
   close(): Promise<void>;
 };
 
-/** A product on a fresh data folder, with a company whose admin is `admin`, not started yet. */
-export async function installProduct(serveArgs: readonly string[] = []): Promise<Product> {
+/**
+ * A product on a fresh data folder, not started yet; `program` is its command, by default that of this clone.
+ */
+export async function installProduct(serveArgs: readonly string[] = [], program = built): Promise<Product> {
   if (!existsSync(join(root, 'dist/cli/main.js'))) throw new Error('Build the product first: npm run build');
   const folder = mkdtempSync(join(tmpdir(), 'formdeck-journey-'));
   // A server of root runs its database as another account, which must be able to come here.

@@ -1,0 +1,25 @@
+// The server is a part of the package `formdeck`. The client, `formdeck-client`, is the same command without it.
+import { AppError } from '#core/errors.ts';
+
+/**
+ * Loads the server's code.
+ * @throws AppError `unavailable` where this installation has none, or lacks one of its packages
+ */
+export async function serverPart(): Promise<typeof import('#server/serve.ts')> {
+  try {
+    return await import('#server/serve.ts');
+  } catch (cause) {
+    if (!(cause instanceof Error) || !('code' in cause) || cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause;
+    // Node gives the address of a file that is missing, and none of a package.
+    if ('url' in cause) {
+      throw new AppError('unavailable', 'This is formdeck-client, which has no server.', {
+        hint: 'Install the package formdeck in its place: npm uninstall -g formdeck-client, then npm install -g ./formdeck-VERSION.tgz',
+        cause,
+      });
+    }
+    throw new AppError('unavailable', `A package of the server is missing. ${cause.message}`, {
+      hint: 'Install formdeck again, with network access and without --omit.',
+      cause,
+    });
+  }
+}
