@@ -1,11 +1,12 @@
 // The server is a part of the package `formdeck`. The client, `formdeck-client`, is the same command without it.
 import { AppError } from '#core/errors.ts';
+import type * as Server from '#server/serve.ts';
 
 /**
  * Loads the server's code.
  * @throws AppError `unavailable` where this installation has none, or lacks one of its packages
  */
-export async function serverPart(): Promise<typeof import('#server/serve.ts')> {
+export async function serverPart(): Promise<typeof Server> {
   try {
     return await import('#server/serve.ts');
   } catch (cause) {
