@@ -12,6 +12,7 @@ import type { Environment, Settings } from './options.ts';
 import { createOutput, type Output } from './output/output.ts';
 import { chooseSession } from './platform/choose-session.ts';
 import type { Config } from './platform/config.ts';
+import { createFetch } from './platform/fetch.ts';
 import { createInput, type Input } from './platform/input.ts';
 import { interruptSignal } from './platform/interrupt.ts';
 import { createPorts } from './platform/ports.ts';
@@ -69,7 +70,7 @@ export type Surroundings = Pick<
 /** The context of one command. */
 export function createContext(settings: Settings, surroundings: Surroundings, version: string): Context {
   const { stdin, stdout, stderr } = surroundings;
-  const http = createHttp(globalThis.fetch, (token, expiresAt) => {
+  const http = createHttp(createFetch(version, surroundings.env), (token, expiresAt) => {
     // A folder that cannot be written to must not stop a command that has done its work.
     void ports()
       .then(

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '#tests/support/run-command.ts';
 
@@ -44,7 +47,7 @@ describe('a command that is not understood', () => {
 });
 
 describe('help', () => {
-  it.each([[[]], [['--help']], [['help']], [['forms', '--help']], [['help', 'forms', 'list']]])(
+  it.each([[[]], [['--help']], [['help']], [['forms', '--help']], [['help', 'forms']]])(
     'comes with %j, on stdout',
     async (argv) => {
       const { stdout, stderr, exitCode } = await runCommand(argv);
@@ -52,6 +55,22 @@ describe('help', () => {
       expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     },
   );
+});
+
+describe('help on a command below another', () => {
+  it.each([
+    [['help', 'rows', 'list'], 'Usage: formdeck rows list'],
+    [['help', 'export', 'schedule', 'set'], 'Usage: formdeck export schedule set'],
+    [['help', 'rows'], 'Usage: formdeck rows'],
+  ])('%j', async (argv, usage) => {
+    const { stdout, exitCode } = await runCommand(argv);
+    expect(stdout).toContain(usage);
+    expect(exitCode).toBe(0);
+  });
+
+  it('version prints it', async () => {
+    expect(await runCommand(['version'])).toEqual({ stdout: 'unbuilt\n', stderr: '', exitCode: 0 });
+  });
 });
 
 describe('without a session', () => {
@@ -82,6 +101,19 @@ describe('without a session', () => {
     expect(stdout).toMatch(/^✓ Node: /m);
     expect(stdout).toMatch(/^✗ Region ca: http:\/\/127\.0\.0\.1:9 does not answer/m);
     expect(stdout).toMatch(/^- Session: nobody is signed in/m);
+    expect(exitCode).toBe(1);
+  });
+
+  it('doctor goes on where the configuration file is broken', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'formdeck-broken-'));
+    writeFileSync(join(folder, 'config.json'), '{ not JSON');
+    const env = { ...nowhere, FORMDECK_CONFIG: folder };
+    const { stdout, exitCode } = await runCommand(['doctor'], { env });
+    rmSync(folder, { recursive: true });
+    expect(stdout).toMatch(
+      /^✗ Configuration: .*config\.json cannot be read\.\n {2}Correct it, or remove it/m,
+    );
+    expect(stdout).toMatch(/^✗ Region \w+: http:\/\/127\.0\.0\.1:9 does not answer/m);
     expect(exitCode).toBe(1);
   });
 });

@@ -17,10 +17,15 @@ export async function main(
 ): Promise<void> {
   const version = typeof __FORMDECK_VERSION__ === 'string' ? __FORMDECK_VERSION__ : 'unbuilt';
   let json = argv.includes('--json');
+  let isWatched = false;
+  const whenOutputFails = () => {
+    if (!isWatched) endWhenNobodyReads(surroundings, () => json);
+    isWatched = true;
+  };
   const act: Act =
     (load) =>
     async (...given) => {
-      endWhenNobodyReads(surroundings, () => json);
+      whenOutputFails();
       const command = callerOf(given);
       const flags = command.optsWithGlobals();
       const settings = readSettings(flags, surroundings.env);
@@ -46,14 +51,24 @@ export async function main(
     };
   try {
     const writeErr = (text: string) => void (json || surroundings.stderr.write(text));
-    const program = createProgram(act, version, { ...helpOutput(surroundings), writeErr });
-    if (opensApp(program, argv, surroundings)) {
+    const program = createProgram(act, version, { ...helpOutput(surroundings, whenOutputFails), writeErr });
+    if (argv[0] === '__complete') {
+      const { complete } = await import('./complete.ts');
+      await complete(program, argv.slice(1), surroundings, version);
+    } else if (opensApp(program, argv, surroundings)) {
       surroundings.exitCode = await runApp(program.opts(), surroundings, version);
     } else if (argv.length === 0) program.outputHelp();
-    else await program.parseAsync(argv, { from: 'user' });
+    else await program.parseAsync(asFlags(argv), { from: 'user' });
   } catch (error) {
     surroundings.exitCode = await report(error, json, surroundings);
   }
+}
+
+/** `help rows list` means `rows list --help`, which knows more than one level; `version` means --version. */
+function asFlags(argv: readonly string[]): readonly string[] {
+  const [first, ...rest] = argv;
+  if (first === 'version' && rest.length === 0) return ['--version'];
+  return first === 'help' && rest.length > 1 ? [...rest, '--help'] : argv;
 }
 
 /** What is said where a command would ask and nobody is there to answer. */
@@ -99,7 +114,7 @@ async function runApp(flags: GlobalFlags, surroundings: Surroundings, version: s
 
 /** Writes an error to stderr and gives its exit code. Help that was asked for is no error. */
 async function report(thrown: unknown, json: boolean, { stderr }: Surroundings): Promise<number> {
-  const error = thrown instanceof CommanderError ? await usageError(thrown) : thrown;
+  const error = thrown instanceof CommanderError ? await usageError(thrown) : await outputError(thrown);
   if (error === null || isClosedPipe(error)) return 0;
   const [{ errorText }, { exitCodeOf, isInterruption }] = await Promise.all([
     import('./output/errors.ts'),
@@ -119,6 +134,12 @@ async function interruption(cause: unknown): Promise<unknown> {
   if (!(cause instanceof AppError)) return new AppError('interrupted', undefined, { cause });
   const { hint, details } = cause;
   return new AppError('interrupted', undefined, { cause, ...details, ...(hint !== undefined && { hint }) });
+}
+
+/** Help is written at once, so what the disk refuses is thrown where it is written. */
+async function outputError(error: unknown): Promise<unknown> {
+  if (!(error instanceof Error) || !('syscall' in error) || error.syscall !== 'write') return error;
+  return (await import('./platform/file-error.ts')).fileError(error, 'standard output');
 }
 
 /** What commander refuses, as an error of ours. Null for help and version, which it prints itself. */

@@ -56,3 +56,16 @@ describe('colours', () => {
     expect(readSettings(flags, environment).color).toBe(color);
   });
 });
+
+describe('the app in static lines', () => {
+  it.each<[GlobalFlags, Record<string, string>, boolean]>([
+    [{}, {}, false],
+    [{ accessible: true }, {}, true],
+    [{}, { FORMDECK_ACCESSIBLE: '1' }, true],
+    [{}, { FORMDECK_ACCESSIBLE: '0' }, false],
+    [{}, { TERM: 'dumb' }, true],
+    [{}, { TERM: 'xterm' }, false],
+  ])('with %j and %j: %s', (flags, environment, accessible) => {
+    expect(readSettings(flags, environment).accessible).toBe(accessible);
+  });
+});

@@ -92,7 +92,9 @@ export function readSettings(flags: GlobalFlags, environment: Environment): Sett
     accessible:
       flags.accessible === true ||
       isOn(variable('FORMDECK_ACCESSIBLE')) ||
-      isOn(variable('INK_SCREEN_READER')),
+      isOn(variable('INK_SCREEN_READER')) ||
+      // It can neither move the cursor nor clear the screen.
+      variable('TERM') === 'dumb',
     region: flags.region ?? variable('FORMDECK_REGION'),
     server: flags.server ?? variable('FORMDECK_SERVER'),
     account: flags.account?.trim() || undefined,

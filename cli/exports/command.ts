@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { addYesOption, collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
+import { choice } from '#cli/choices.ts';
 
 /** Adds the commands on exports to the program. */
 export function addExportCommand(program: Command, act: Act): void {
@@ -42,7 +43,13 @@ export function addExportCommand(program: Command, act: Act): void {
           collect,
         )
         .option('--any', 'rows that pass any of the filters, not all of them')
-        .option('--review <state>', 'only rows whose review is pending, approved or rejected'),
+        .addOption(
+          choice('--review <state>', 'only rows whose review is pending, approved or rejected', [
+            'approved',
+            'pending',
+            'rejected',
+          ]),
+        ),
     ).action(act(async () => (await import('./sheets.ts')).sheets)),
     [
       'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
@@ -117,7 +124,13 @@ function addScheduleCommand(exports: Command, act: Act): void {
       .command('set')
       .description('Schedule the export of a form, or change its schedule')
       .argument('<form>', 'id or name of the form')
-      .option('--every <interval>', 'day, week or month; needed for a new schedule')
+      .addOption(
+        choice('--every <interval>', 'day, week or month; needed for a new schedule', [
+          'day',
+          'week',
+          'month',
+        ]),
+      )
       .option(
         '--start <moment>',
         'when it comes first, such as "2026-01-31 08:00"; tomorrow at 08:00 unless said',
@@ -144,7 +157,13 @@ function withTarget(command: Command): Command {
       '--out <pattern>',
       'file to write, by default "{form} {date} {time}.{format}"; - is standard output',
     )
-    .option('--format <format>', 'xlsx, csv or excel-csv; by default as --out ends, else xlsx')
+    .addOption(
+      choice('--format <format>', 'xlsx, csv or excel-csv; by default as --out ends, else xlsx', [
+        'xlsx',
+        'csv',
+        'excel-csv',
+      ]),
+    )
     .option('--only-approved', 'leave out rows that are pending or rejected')
     .option('--images', 'with the images as files, in a ZIP')
     .option('--zip', 'the table in a ZIP with its manifest, as when --out ends in .zip')

@@ -1,6 +1,7 @@
 // formdeck forms: what is asked, and its life as a file; list, show, create, edit, copy, publish, archive, and more.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/act.ts';
+import { choice } from '#cli/choices.ts';
 import { addYesOption } from '#cli/options.ts';
 
 const formArgument = ['<form>', 'id or name of the form'] as const;
@@ -27,7 +28,13 @@ function addReading(forms: Command, act: Act): void {
     forms
       .command('list')
       .description('List the forms that you may see')
-      .option('--state <state>', 'only those that are published, unpublished or archived')
+      .addOption(
+        choice('--state <state>', 'only those that are published, unpublished or archived', [
+          'published',
+          'unpublished',
+          'archived',
+        ]),
+      )
       .option('--search <text>', 'only those with this in their name')
       .action(act(async () => (await import('./list.ts')).list)),
     ['forms list', 'forms list --state published', 'forms list --search strike --json'],

@@ -9,14 +9,22 @@ type World = {
   getBuiltinModule?: (name: 'node:fs') => Pick<typeof fs, 'fstatSync' | 'writeSync'>;
 };
 
-/** Commander's settings for it. */
-export function helpOutput(world: World): { writeOut(text: string): void; getOutHelpWidth(): number } {
+/**
+ * Commander's settings for it. `beforeWriting` is called before the first write to a stream that may fail later.
+ */
+export function helpOutput(
+  world: World,
+  beforeWriting: () => void,
+): { writeOut(text: string): void; getOutHelpWidth(): number } {
   const files = world.getBuiltinModule?.('node:fs');
   if (files !== undefined && !files.fstatSync(1).isCharacterDevice()) {
     return { writeOut: (text) => void files.writeSync(1, text), getOutHelpWidth: () => 80 };
   }
   return {
-    writeOut: (text) => void world.stdout.write(text),
+    writeOut: (text) => {
+      beforeWriting();
+      world.stdout.write(text);
+    },
     getOutHelpWidth: () => (world.stdout.isTTY === true ? (world.stdout.columns ?? 80) : 80),
   };
 }

@@ -1,6 +1,7 @@
 // formdeck serve and company create: the only commands that start parts of the server in this process.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/act.ts';
+import { choice } from '#cli/choices.ts';
 import { collect } from '#cli/options.ts';
 
 /** Adds the commands that run a server to the program. */
@@ -22,7 +23,16 @@ export function addServerCommands(program: Command, act: Act): void {
         '--data <folder>',
         'folder of the database and the files (FORMDECK_DATA; .formdeck unless said)',
       )
-      .option('--log-level <level>', 'trace, debug, info, warn, error or silent (LOG_LEVEL)')
+      .addOption(
+        choice('--log-level <level>', 'trace, debug, info, warn, error or silent (LOG_LEVEL)', [
+          'trace',
+          'debug',
+          'info',
+          'warn',
+          'error',
+          'silent',
+        ]),
+      )
       .addHelpText(
         'after',
         `

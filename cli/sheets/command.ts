@@ -2,6 +2,9 @@
 import type { Command } from 'commander';
 import { addLimitOptions, addRangeOptions, addYesOption, collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
+import { choice, choiceArgument } from '#cli/choices.ts';
+
+const reviewWords = ['approved', 'pending', 'rejected', 'returned'];
 
 /** Adds the commands on sheets to the program. */
 export function addSheetsCommand(program: Command, act: Act): void {
@@ -57,7 +60,7 @@ export function addRowsCommands(rows: Command, act: Act): void {
         .description(
           'Approve or reject pending rows, return them to their authors, or set them back to pending',
         )
-        .argument('<state>', 'approved, rejected, returned or pending')
+        .addArgument(choiceArgument('<state>', 'approved, rejected, returned or pending', reviewWords))
         .argument(...rowsArgument)
         .option('--comment <text>', 'kept with each of the rows; of returned ones what has to be corrected'),
     ).action(act(async () => (await import('./review-rows.ts')).reviewRows)),
@@ -143,7 +146,13 @@ function addQueryOptions(command: Command): Command {
         collect,
       )
       .option('--any', 'rows that pass any of the filters, not all of them'),
-  ).option('--review <state>', 'only rows whose review is pending, returned, approved or rejected');
+  ).addOption(
+    choice(
+      '--review <state>',
+      'only rows whose review is pending, returned, approved or rejected',
+      reviewWords,
+    ),
+  );
 }
 
 const operatorsHelp = `

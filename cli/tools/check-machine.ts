@@ -3,6 +3,8 @@ import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
+import type { Environment } from '#cli/options.ts';
+import { knowsProxies, proxyVariable } from '#cli/platform/fetch.ts';
 import { AppError } from '#core/errors.ts';
 import type { Check } from './check.ts';
 
@@ -13,6 +15,22 @@ export function checkNode(version: string): Check {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const ok = major > 22 || (major === 22 && minor >= 18);
   return { name: 'Node', ok, says: version, ...(!ok && { hint: 'Install Node 22.18 or newer.' }) };
+}
+
+/** Whether the proxy that the environment names is used. Nothing where it names none. */
+export function checkProxy(environment: Environment): Check[] {
+  const variable = proxyVariable(environment);
+  if (variable === undefined) return [];
+  const ok = knowsProxies();
+  const says = `${variable} ${ok ? 'is used, but for this machine and what NO_PROXY names' : 'is set, and this Node ignores it'}`;
+  return [
+    {
+      name: 'Proxy',
+      ok,
+      says,
+      ...(!ok && { hint: 'Install Node 24.14 or newer, or call servers directly.' }),
+    },
+  ];
 }
 
 /** Whether sessions can be kept, and kept from others. */

@@ -13,7 +13,8 @@ const mostClockSkew = 60_000;
 /** Whether a region can serve, and whether its clock goes as ours does. */
 export async function checkRegion(context: Context, { id, server }: Region): Promise<Check[]> {
   const name = `Region ${id}`;
-  const { now } = await context.ports();
+  // Not that of the ports, which come with the configuration file: that may be what is wrong.
+  const now = () => Date.now();
   const asked = now();
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);

@@ -2,6 +2,7 @@
 import { Argument, type Command } from 'commander';
 import { collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
+import { choiceArgument } from '#cli/choices.ts';
 
 /** Adds the tools to the program. */
 export function addToolCommands(program: Command, act: Act): void {
@@ -9,7 +10,7 @@ export function addToolCommands(program: Command, act: Act): void {
     program
       .command('api')
       .description('Call the server directly and print its reply as it is')
-      .argument('<method>', 'GET, POST, PUT or DELETE')
+      .addArgument(choiceArgument('<method>', 'GET, POST, PUT or DELETE', ['GET', 'POST', 'PUT', 'DELETE']))
       .argument('<path>', 'path with its query, such as /company/template')
       .option('--body <body>', 'body: JSON, @file, or - for standard input')
       .option('--header <header>', 'further header, "Name: value"; may be given several times', collect)

@@ -1,7 +1,9 @@
 // formdeck completion: the scripts are written from the tree of commands itself, so they know what it knows.
-import type { Command } from 'commander';
+import type { Argument, Command, Option } from 'commander';
+import { choicesOf } from '#cli/choices.ts';
 import { verb } from '#cli/verb.ts';
-import { bashScript, fishScript, type Node, zshScript } from './completion-scripts.ts';
+import { kindOf } from './completed-word.ts';
+import { bashScript, fishScript, type Node, type Taken, zshScript } from './completion-scripts.ts';
 
 const scripts = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
@@ -24,22 +26,56 @@ function programOf(command: Command): Command {
   return command.parent === null ? command : programOf(command.parent);
 }
 
-/** Every command of a program, the program itself first. */
+/** Every command of a program, the program itself first, and `help` with what it takes. */
 export function nodesOf(program: Command): Node[] {
   const globals = program.options.filter(({ long }) => long !== '--version');
-  const help = { word: '--help', about: 'print help', takesValue: false };
+  const help: FlagNode = { word: '--help', short: '-h', about: 'print help', takes: null };
   const walk = (command: Command, path: readonly string[]): Node[] => {
     const own = path.length === 0 ? program.options : [...command.options, ...globals];
-    const commands = command.commands.map((sub) => ({ word: sub.name(), about: sub.description() }));
-    const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
+    const last = command.registeredArguments.at(-1);
     return [
-      { path, commands, choices, options: [...own.flatMap(wordsOf), help] },
+      {
+        path,
+        commands: commandsOf(command),
+        args: command.registeredArguments.map((argument) => takenBy(argument)),
+        isVariadic: last?.variadic === true,
+        options: [...own.flatMap(flagOf), help],
+      },
       ...command.commands.flatMap((sub) => walk(sub, [...path, sub.name()])),
     ];
   };
-  return walk(program, []);
+  const [first, ...others] = walk(program, []);
+  if (first === undefined) return [];
+  const helped = [program, ...program.commands].map((command): Node => ({
+    path: command === program ? ['help'] : ['help', command.name()],
+    commands: commandsOf(command),
+    args: [],
+    isVariadic: false,
+    options: [],
+  }));
+  const commands = [...first.commands, { word: 'help', about: 'print help on a command' }];
+  return [{ ...first, commands }, ...others, ...helped];
 }
 
-function wordsOf({ long, description, required, optional }: Command['options'][number]): Node['options'] {
-  return long === undefined ? [] : [{ word: long, about: description, takesValue: required || optional }];
+type FlagNode = Node['options'][number];
+
+function commandsOf(command: Command): Node['commands'] {
+  return command.commands.map((sub) => ({ word: sub.name(), about: sub.description() }));
+}
+
+function flagOf(option: Option): FlagNode[] {
+  const { long, short, description, required, optional } = option;
+  if (long === undefined) return [];
+  const takes = required || optional ? takenBy(option) : null;
+  return [{ word: long, short: short ?? null, about: description, takes }];
+}
+
+/** Flags and arguments that take a path, by what help calls it. */
+const files = /[<[](path|file|folder|pattern|body)\b/;
+
+function takenBy(taken: Option | Argument): Taken {
+  const words = choicesOf(taken);
+  if (words !== undefined) return words;
+  if (kindOf(taken) !== null) return 'names';
+  return files.test('flags' in taken ? taken.flags : `<${taken.name()}`) ? 'files' : 'text';
 }

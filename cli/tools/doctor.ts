@@ -2,8 +2,9 @@
 // wrong.
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/verb.ts';
+import { regionsInForce } from '#cli/regions-in-force.ts';
 import type { Check } from './check.ts';
-import { checkConfig, checkData, checkNode } from './check-machine.ts';
+import { checkConfig, checkData, checkNode, checkProxy } from './check-machine.ts';
 import { checkRegion, checkSession } from './check-servers.ts';
 
 type Flags = { data?: string };
@@ -14,15 +15,20 @@ export const doctor = verb({
   options: ({ data }: Flags): DoctorOptions => ({ data }),
 
   async run(context: Context, { data }: DoctorOptions): Promise<Check[]> {
-    const regions = await context.regions();
+    const config = await checkConfig(context);
+    // With a configuration file that cannot be read, what flags and environment say can still be checked.
+    const isReadable = await context.config().then(
+      () => true,
+      () => false,
+    );
+    const regions = isReadable ? await context.regions() : regionsInForce(context.settings, {});
     const node = checkNode(process.versions.node);
     const checks = await Promise.all([
-      checkConfig(context),
       ...regions.map((region) => checkRegion(context, region)),
-      checkSession(context),
+      ...(isReadable ? [checkSession(context)] : []),
       ...(data === undefined ? [] : [checkData(data)]),
     ]);
-    return [node, ...checks.flat()];
+    return [node, ...checkProxy(context.environment), config, ...checks.flat()];
   },
 
   print(output, checks) {

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Command } from 'commander';
-import manifest from '../../package.json' with { type: 'json' };
 import { createProgram } from '#cli/program.ts';
 import { manPages } from './man-page.ts';
 
 const program = createProgram(() => async () => {}, '1.2.3');
 const pages = manPages(program, '1.2.3');
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  man: string[];
+};
 const programFirst = (a: string, b: string) =>
   Number(b.endsWith('/formdeck.1')) - Number(a.endsWith('/formdeck.1')) || (a < b ? -1 : 1);
 const plain = (text: string) => text.replaceAll('\\-', '-').replaceAll('\\e', '\\');

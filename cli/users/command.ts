@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { addLimitOptions } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
+import { choice } from '#cli/choices.ts';
 
 /** Adds the commands on users to the program. */
 export function addUsersCommand(program: Command, act: Act): void {
@@ -11,7 +12,15 @@ export function addUsersCommand(program: Command, act: Act): void {
       users
         .command('list')
         .description('List the active users; for managers and admins')
-        .option('--role <role>', 'only admins, managers, analysts, reviewers or users: ADMIN, MANAGER, ...')
+        .addOption(
+          choice('--role <role>', 'only those with this role: admin, manager, analyst, reviewer or user', [
+            'admin',
+            'manager',
+            'analyst',
+            'reviewer',
+            'user',
+          ]),
+        )
         .option('--search <text>', 'only those with this in their username or e-mail'),
     ).action(act(async () => (await import('./list.ts')).list)),
     ['users list', 'users list --role reviewer', 'users list --search pat --json'],

@@ -1,6 +1,7 @@
 // formdeck views: list, show, save, delete.
 import type { Command } from 'commander';
 import { type Act, examples } from '#cli/act.ts';
+import { choice } from '#cli/choices.ts';
 import { addRangeOptions, addYesOption, collect } from '#cli/options.ts';
 
 /** Adds the commands on saved views to the program. */
@@ -40,8 +41,15 @@ export function addViewsCommand(program: Command, act: Act): void {
         )
         .option('--any', 'rows that pass any of the filters, not all of them'),
     )
-      .option('--review <state>', 'only rows whose review is pending, returned, approved or rejected')
-      .option('--tab <tab>', 'where it opens: dashboard or data')
+      .addOption(
+        choice('--review <state>', 'only rows whose review is pending, returned, approved or rejected', [
+          'approved',
+          'pending',
+          'rejected',
+          'returned',
+        ]),
+      )
+      .addOption(choice('--tab <tab>', 'where it opens: dashboard or data', ['dashboard', 'data']))
       .option('--everybody', 'for everybody who sees the form; for managers and admins')
       .option('--replace', 'in place of the view that has this name')
       .addHelpText(

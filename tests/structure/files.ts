@@ -28,7 +28,7 @@ export const kebabCase: Rule = (files) =>
   files.map(({ path }) => path).filter((path) => !path.split('/').every(isPlainName));
 
 function isPlainName(name: string): boolean {
-  return /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) || /^[A-Z]+\.md$/.test(name);
+  return /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/.test(name) || /^[A-Z]+(\.md)?$/.test(name);
 }
 
 /** No name that says nothing: what would go there belongs to a noun. */

@@ -1,0 +1,33 @@
+// The fetch of a command: it says which program calls, and goes through the proxy that the environment names.
+import http from 'node:http';
+import type { Environment } from '#cli/options.ts';
+
+/** This machine is asked directly. */
+const local = ['localhost', '127.0.0.1', '[::1]', '::1'];
+
+/** Node's fetch with a User-Agent of our own. */
+export function createFetch(version: string, environment: Environment): typeof fetch {
+  useProxy(environment);
+  const agent = `formdeck/${version} (node ${process.versions.node}; ${process.platform})`;
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (!headers.has('user-agent')) headers.set('user-agent', agent);
+    return globalThis.fetch(input, { ...init, headers });
+  };
+}
+
+/** The variable by which the environment names a proxy, where it does. */
+export function proxyVariable(environment: Environment): string | undefined {
+  return ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].find((name) => environment[name]);
+}
+
+/** Whether this Node can use a proxy: from 24.14 on. */
+export function knowsProxies(): boolean {
+  return typeof http.setGlobalProxyFromEnv === 'function';
+}
+
+function useProxy(environment: Environment): void {
+  if (proxyVariable(environment) === undefined || !knowsProxies()) return;
+  const without = [environment['NO_PROXY'] ?? environment['no_proxy'], ...local].filter(Boolean).join(',');
+  http.setGlobalProxyFromEnv({ ...environment, NO_PROXY: without, no_proxy: without });
+}

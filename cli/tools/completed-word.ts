@@ -1,0 +1,72 @@
+// Which word of a command line is to be completed: read from the tree of commands, as the scripts of the shells do it.
+import type { Argument, Command, Option } from 'commander';
+
+export type ReadWords = {
+  /** The command that the words have come to. */
+  command: Command;
+  /** Its arguments so far. */
+  args: string[];
+  /** The values of its flags so far, by name without dashes. */
+  flags: Partial<Record<string, string[]>>;
+  /** The flag that takes the next word as its value. */
+  open: Option | null;
+};
+
+/** Reads the words before the cursor, the program's own name left out. */
+export function readWords(program: Command, words: readonly string[]): ReadWords {
+  const read: ReadWords = { command: program, args: [], flags: {}, open: null };
+  for (const word of words) {
+    const below =
+      read.args.length === 0 ? read.command.commands.find((each) => each.name() === word) : undefined;
+    if (read.open !== null) {
+      (read.flags[nameOf(read.open)] ??= []).push(word);
+      read.open = null;
+    } else if (word.startsWith('-') && word !== '-') {
+      const [flag, value] = word.split(/=(.*)/s);
+      const option = [...read.command.options, ...program.options].find(
+        ({ long, short }) => flag === long || flag === short,
+      );
+      if (option === undefined || !(option.required || option.optional)) continue;
+      if (value === undefined) read.open = option;
+      else (read.flags[nameOf(option)] ??= []).push(value);
+    } else if (below !== undefined) read.command = below;
+    else read.args.push(word);
+  }
+  return read;
+}
+
+/** What kind of name completes the next word: `form`, `view` and so on; null where it is none. */
+export function completedBy({ command, args, open }: ReadWords): string | null {
+  if (open !== null) return kindOf(open);
+  const known = command.registeredArguments;
+  const last = known.at(-1);
+  const argument = known[args.length] ?? (last?.variadic === true ? last : undefined);
+  return argument === undefined ? null : kindOf(argument);
+}
+
+/** Names that the server or the configuration folder knows. */
+const kinds: ReadonlySet<string> = new Set(['form', 'view', 'sheet', 'username', 'mapping', 'region']);
+
+/** The kind of name that a flag or an argument takes, by what help calls it: `<form>`, `[sheets...]`, `--mapping <name>`. */
+export function kindOf(taken: Option | Argument): string | null {
+  const called = 'flags' in taken ? (/[<[]([^>\].]+)/.exec(taken.flags)?.[1] ?? '') : taken.name();
+  const found = [called, called.replace(/s$/, ''), 'flags' in taken ? nameOf(taken) : ''].find((name) =>
+    kinds.has(name),
+  );
+  return found ?? null;
+}
+
+function nameOf({ long }: Option): string {
+  return long?.slice(2) ?? '';
+}
+
+/** A word as the shell would understand it: bash hands on quotes and backslashes as they were typed. */
+export function unquoted(word: string): string {
+  return word.replaceAll(/'([^']*)'?|"((?:\\.|[^"\\])*)"?|\\(.)/gs, (_, single, double, escaped) =>
+    single !== undefined
+      ? String(single)
+      : double !== undefined
+        ? String(double).replaceAll(/\\(["\\$`])/g, '$1')
+        : String(escaped),
+  );
+}
