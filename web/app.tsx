@@ -9,6 +9,7 @@ import { CoreProvider } from './platform/core-context.tsx';
 import type { InstallOffer } from './platform/install-app.ts';
 import { InstallProvider } from './platform/install-context.tsx';
 import { forgetLastUser, keepLastUser, lastUserIn } from './platform/last-user.ts';
+import { followLogOut } from './platform/log-out-tabs.ts';
 import type { KeyStore } from './platform/storage.ts';
 import { StoreProvider } from './platform/store-context.tsx';
 import { useSignalValue } from './platform/use-signal.ts';
@@ -47,7 +48,9 @@ export function App({ core, store, install }: AppProps) {
   );
 }
 
-function Gate({ core: { ports, session }, store }: { core: Core; store: KeyStore }) {
+function Gate({ core, store }: { core: Core; store: KeyStore }) {
+  const { ports, session } = core;
+  useEffect(() => followLogOut(core), [core]);
   const [history] = useState(createBrowserHistory);
   const user = useSignalValue(session.user);
   const resume = useCallback(

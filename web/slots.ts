@@ -71,6 +71,9 @@ export type PinnedWidgetView = ComponentType<{
   isLive?: boolean;
 }>;
 
+/** Says of a form in a list that it cannot be filled in without a network, where it cannot. */
+export type OfflineMarkView = ComponentType<{ formId: string; onlyMissing?: boolean }>;
+
 /** The dialogs over a dashboard that change what stands on it. */
 export type WidgetDialogs = {
   Builder: ComponentType<{

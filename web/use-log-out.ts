@@ -2,9 +2,10 @@
 import { useCallback } from 'react';
 import { useOpening } from './filling/filling-context.tsx';
 import { useCore } from './platform/core-context.tsx';
+import { logOutTabs } from './platform/log-out-tabs.ts';
 
 export function useLogOut(): () => Promise<void> {
-  const { session } = useCore();
+  const core = useCore();
   const opening = useOpening();
   return useCallback(async () => {
     // Where it cannot be opened there is nothing to look after.
@@ -13,6 +14,7 @@ export function useLogOut(): () => Promise<void> {
       const { leaveDevice } = await import('./filling/leave-device.ts');
       if (!(await leaveDevice(filling))) return;
     }
-    await session.signOut();
-  }, [opening, session]);
+    logOutTabs(core);
+    await core.session.signOut();
+  }, [core, opening]);
 }

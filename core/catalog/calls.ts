@@ -13,6 +13,18 @@ export const readCatalog = call({
   reply: z.array(catalogItem),
 });
 
+export const readCatalogVersion = call({
+  id: 'catalog.version',
+  method: 'GET',
+  path: '/catalog/version',
+  summary: 'Which version of the catalog is in force: whoever has a copy of it need not read it again',
+  who: 'signed-in',
+  reply: z.object({
+    /** Another one after any change of an item or a type. */
+    version: z.string(),
+  }),
+});
+
 export const listCatalogTypes = call({
   id: 'catalog.types',
   method: 'GET',

@@ -17,6 +17,8 @@ const wholeForm = z.extend(form, {
 /** A form as it stands in lists. */
 export const listedForm = z.object({
   id,
+  /** Counts up with every change: whoever has a copy of this version need not read the form again. */
+  version: z.number(),
   name: z.string(),
   description: z.nullable(z.string()),
   published: z.boolean(),

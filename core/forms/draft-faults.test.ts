@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldError } from '#core/errors.ts';
 import { anyDraft, formFrom, rightDraft } from '#tests/support/random-forms.ts';
 import { draftFaults, faultsOfReply, messagesByPath, sectionsOf } from './draft-faults.ts';
+import { unchosenFaults } from './draft-people.ts';
 import { addAlert, addLaunchAlert } from './draft-alerts.ts';
 import { addQuestion, changePart, moveItem, removeItem } from './draft-items.ts';
 import { placedFaults } from './draft-places.ts';
@@ -78,9 +79,11 @@ describe('validity in the editor', () => {
         for (const draft of drafts) {
           const server = serverFaults(draft, before);
           const faults = draftFaults(draft, { ...limits, before });
-          expect(faults.length === 0).toBe(server.faults.length === 0);
+          // What is switched on and chooses nobody looks to the server as if it were switched off.
+          const all = [...server.faults, ...unchosenFaults(draft)];
+          expect(faults.length === 0).toBe(all.length === 0);
           const paths = faults.map(({ path }) => path);
-          const expected = placedFaults(draft, server.faults);
+          const expected = placedFaults(draft, all);
           if (server.isForm) expect(faults).toEqual(expected);
           else expect(paths).toEqual(expect.arrayContaining(expected.map(({ path }) => path)));
           seen[faults.length === 0 ? 'right' : 'wrong'] += 1;
@@ -103,6 +106,24 @@ describe('validity in the editor', () => {
         expect(draftFaults(draft, limits)).toEqual(draftFaults(structuredClone(draft), limits));
       }),
     );
+  });
+
+  it('takes nothing that is switched on without anybody being chosen', () => {
+    const draft: FormDraft = {
+      ...fc.sample(rightDraft, 1)[0]!,
+      groups: [],
+      testers: [],
+      reviewers: [],
+      notifications: [{ id: id(800), type: 'sheetCompleteContacts', users: [] }],
+    };
+    expect(Object.fromEntries(messagesByPath(draftFaults(draft, limits)))).toEqual({
+      groups: 'Choose at least one group, or switch this off',
+      testers: 'Choose at least one tester, or switch this off',
+      reviewers: 'Choose at least one reviewer, or switch this off',
+      [`${id(800)}.users`]: 'Choose at least one person, or remove this notification',
+    });
+    const off = { ...draft, groups: null, testers: null, reviewers: null, notifications: [] };
+    expect(draftFaults(off, limits)).toEqual([]);
   });
 
   it('holds for right drafts', () => {

@@ -2,6 +2,7 @@
 // one item, so what was found out about the others is kept with them.
 import * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
+import { unchosenFaults } from './draft-people.ts';
 import { type DraftFault, formSections, type FormSection, placedFaults } from './draft-places.ts';
 import { type Reader, readsOf } from './draft-reads.ts';
 import { inputOf } from './draft-wire.ts';
@@ -35,13 +36,17 @@ export type DraftLimits = FormLimits & {
   inForce?: Form | null;
 };
 
-/** Everything that is wrong, one fault a field, in the editor's order; empty when the server takes the form. */
+/**
+ * Everything that is wrong, one fault a field, in the editor's order: what the server would refuse, and what is switched on
+ * without anybody being chosen, which the server cannot tell from switched off.
+ */
 export function draftFaults(draft: FormDraft, { testers, before, inForce }: DraftLimits): DraftFault[] {
   const { input, errors } = checkedInput(draft);
   return placedFaults(draft, [
     ...errors,
     ...wholeFaults(input, { testers }),
     ...keptFaults(input, before, inForce),
+    ...unchosenFaults(draft),
   ]);
 }
 

@@ -1,4 +1,5 @@
 // Who may see, test and review the form of a draft, and who is told of what.
+import type { FieldError } from '#core/errors.ts';
 import type { BriefUser } from '#core/users/schema.ts';
 import {
   type DraftNotification,
@@ -33,6 +34,23 @@ export function setReviewers(draft: FormDraft, reviewers: readonly UserRef[] | n
   if (reviewers !== null) return { ...draft, reviewers };
   const notifications = draft.notifications.filter(({ type }) => !reviewTypes.has(type));
   return { ...draft, reviewers, notifications };
+}
+
+/** What is switched on and chooses nobody, by the path on the wire, where it looks like switched off. */
+export function unchosenFaults(draft: FormDraft): FieldError[] {
+  const { groups, testers, reviewers, notifications } = draft;
+  const isEmpty = (chosen: readonly unknown[] | null) => chosen?.length === 0;
+  const orOff = (what: string) => `Choose at least one ${what}, or switch this off`;
+  return [
+    ...(isEmpty(groups) ? [{ path: 'groups', message: orOff('group') }] : []),
+    ...(isEmpty(testers) ? [{ path: 'betaTestUsers', message: orOff('tester') }] : []),
+    ...(isEmpty(reviewers) ? [{ path: 'reviewers', message: orOff('reviewer') }] : []),
+    ...notifications.flatMap(({ type, users }) =>
+      users.length === 0
+        ? [{ path: type, message: 'Choose at least one person, or remove this notification' }]
+        : [],
+    ),
+  ];
 }
 
 type Told = Pick<FormDraft, 'notifications' | 'reviewers'>;

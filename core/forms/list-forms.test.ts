@@ -4,6 +4,7 @@ import { formsInView, type FormsView } from './list-forms.ts';
 
 const form = (name: string, created: number, state: Partial<ListedForm> = {}): ListedForm => ({
   id: name,
+  version: 1,
   name,
   description: null,
   published: true,

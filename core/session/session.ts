@@ -33,6 +33,8 @@ export type Session = SessionState & {
   renew(password: string): Promise<void>;
   /** Forgets the session, here in any case. */
   signOut(): Promise<void>;
+  /** Back to signed out without a word to the server: the same session was ended elsewhere on this device. */
+  end(): void;
   /** Asks for a temporary password by e-mail. Gives the regions that did not answer. */
   requestPassword(username: string): Promise<Region[]>;
 };
@@ -128,6 +130,11 @@ export function createSession(world: SessionWorld): Session {
       kept = null;
       state.reset();
       if (ended !== null) await signIn.signOut(world, ended);
+    },
+    end() {
+      if (kept !== null) ports.sessions.forget(kept);
+      kept = null;
+      state.reset();
     },
     requestPassword: (username) => signIn.requestPassword(world, username),
   };

@@ -7,5 +7,9 @@ import * as store from './store.ts';
 export const catalogRoutes = [
   on(calls.readCatalog, async ({ actor, tx }) => treeOf(await store.listItems(tx, actor.companyId))),
 
+  on(calls.readCatalogVersion, async ({ actor, tx }) => ({
+    version: await store.catalogVersion(tx, actor.companyId),
+  })),
+
   on(calls.listCatalogTypes, async ({ actor, tx }) => store.listTypes(tx, actor.companyId)),
 ];

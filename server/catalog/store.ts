@@ -36,6 +36,18 @@ export async function listItems(tx: Tx, companyId: string): Promise<FlatItem[]> 
   );
 }
 
+/** A hash of all that the tree of items holds. */
+export async function catalogVersion(tx: Tx, companyId: string): Promise<string> {
+  const [found] = await tx.raw<{ version: string }>(
+    `select md5(coalesce(string_agg(md5(row(i.id, i.parent_id, i.name, t.id, t.name)::text), '' order by i.id), '')) as version
+     from catalog_items i join catalog_types t on t.company_id = i.company_id and t.id = i.type_id
+     where i.company_id = $1`,
+    [companyId],
+  );
+  if (found === undefined) throw new Error('An aggregate gives one row.');
+  return found.version;
+}
+
 /** Names of the company's items by id. */
 export async function itemNames(tx: Tx, companyId: string): Promise<Map<string, string>> {
   const items = await tx.all(

@@ -83,6 +83,7 @@ export async function listForms(tx: Tx, actor: Actor): Promise<FormListing[]> {
       .selectFrom('forms')
       .select([
         'id',
+        'version',
         'name',
         'description',
         'published',

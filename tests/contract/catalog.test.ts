@@ -1,7 +1,7 @@
 // The catalog over HTTP: its tree and types, and the names that an export writes in place of ids.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listCatalogTypes, readCatalog } from '#core/catalog/calls.ts';
+import { listCatalogTypes, readCatalog, readCatalogVersion } from '#core/catalog/calls.ts';
 import { exportSheets } from '#core/exports/calls.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
@@ -43,6 +43,26 @@ describe('the catalog', () => {
     const user = await server.person(admin.companyId, 'USER');
     expect(await server.as(user, readCatalog, {})).toEqual(tree);
     expect(await server.as(user, listCatalogTypes, {})).toEqual([country, province]);
+  });
+
+  it('has another version after a change, and its own in each company', async () => {
+    const version = async (person: Person) => (await server.as(person, readCatalogVersion, {})).version;
+    const other = (await server.company('Western Airfields')).admin;
+    const before = await version(admin);
+    expect(await version(admin)).toBe(before);
+    expect(await version(other)).not.toBe(before);
+    const rename = (name: string) =>
+      inCompany(server, admin.companyId, (tx) =>
+        tx.raw('update catalog_items set name = $3 where company_id = $1 and id = $2', [
+          admin.companyId,
+          peru.id,
+          name,
+        ]),
+      );
+    await rename('Perú');
+    expect(await version(admin)).not.toBe(before);
+    await rename(peru.name);
+    expect(await version(admin)).toBe(before);
   });
 
   it('is empty in another company', async () => {

@@ -1,4 +1,12 @@
-import { emptyNames, kebabCase, lengths, openings, roomNames, straightQuotes } from './files.ts';
+import {
+  emptyNames,
+  kebabCase,
+  lengths,
+  openings,
+  roomNames,
+  searchedSelects,
+  straightQuotes,
+} from './files.ts';
 import { prove } from './prove.ts';
 
 const long = 'export {};\n'.repeat(301);
@@ -97,4 +105,14 @@ prove('Texts have straight quotes', straightQuotes, {
       'core/views/policy.ts': '"somebody else\'s"',
     },
   ],
+});
+
+prove('A select that is searched is the one of web/ui', searchedSelects, {
+  offences: [
+    [
+      { 'web/forms/x.tsx': '<Select searchable data={data} />' },
+      'web/forms/x.tsx has a searchable select of its own',
+    ],
+  ],
+  innocent: [{ 'web/ui/search-select.tsx': '<Select searchable />', 'web/forms/x.tsx': '<SearchSelect />' }],
 });

@@ -68,6 +68,15 @@ export const straightQuotes: Rule = (files) =>
       /[\u2018\u2019\u201c\u201d]/.test(text) ? [`${path} has curly quotes`] : [],
     );
 
+/** A select that is searched is the one of web/ui, so that Enter takes the first match in each. */
+export const searchedSelects: Rule = (files) =>
+  files
+    .filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && path !== 'web/ui/search-select.tsx')
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      /\bsearchable\b/.test(text) ? [`${path} has a searchable select of its own`] : [],
+    );
+
 const readsCurlyQuotes: ReadonlySet<string> = new Set([
   'core/forms/xlsform/xpath.ts',
   'core/imports/csv-encoding.ts',

@@ -11,6 +11,7 @@ import {
   type FormDraft,
   notificationTypes,
 } from '#core/forms/form-draft.ts';
+import { unchosenFaults } from '#core/forms/draft-people.ts';
 import { inputOf } from '#core/forms/draft-wire.ts';
 import {
   elementTypes,
@@ -38,7 +39,9 @@ const anyNotifications: fc.Arbitrary<DraftNotification[]> = fc
   );
 
 /** A form that may be saved. */
-export const rightDraft: fc.Arbitrary<FormDraft> = draftWith(false);
+export const rightDraft: fc.Arbitrary<FormDraft> = draftWith(false).filter(
+  (draft) => unchosenFaults(draft).length === 0,
+);
 /** A form with anything in it that an editor lets happen. */
 export const anyDraft: fc.Arbitrary<FormDraft> = fc.oneof(rightDraft, draftWith(true));
 

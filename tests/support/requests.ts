@@ -257,6 +257,7 @@ const requests: Readonly<Record<string, Maker>> = {
 
   'catalog.read': () => ({}),
   'catalog.types': () => ({}),
+  'catalog.version': () => ({}),
 
   'notifications.list': () => ({}),
   'notifications.countUnread': () => ({}),

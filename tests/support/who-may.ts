@@ -166,6 +166,7 @@ export const whoMay: Readonly<Record<string, Rule>> = {
 
   'catalog.read': { who: 'everybody' },
   'catalog.types': { who: 'everybody' },
+  'catalog.version': { who: 'everybody' },
 
   'notifications.list': { who: 'everybody' },
   'notifications.countUnread': { who: 'everybody' },

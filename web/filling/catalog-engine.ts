@@ -35,8 +35,11 @@ export type CatalogCalls = {
   search(asking: CatalogAsking, words: string): Promise<{ items: CatalogFind[]; total: number } | null>;
   /** The names of these ids, as far as they are known. */
   names(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Goes on with the catalog as the server wrote it, and keeps it on this device; `now` in epoch milliseconds. */
-  take(bytes: ArrayBuffer, now: number): Promise<void>;
+  /**
+   * Goes on with the catalog as the server wrote it, and keeps it on this device; `now` in epoch milliseconds. False where
+   * the device has no room for it: it is there as long as the page is.
+   */
+  take(bytes: ArrayBuffer, now: number): Promise<boolean>;
 };
 
 /** How much is handed to the page at once: whoever wants more types a word. */
@@ -84,10 +87,12 @@ export function createCatalogEngine(store: Promise<Pick<FillStore, 'copy' | 'kee
     async take(bytes, now) {
       const tree = JSON.parse(new TextDecoder().decode(bytes)) as readonly CatalogItem[];
       ready = Promise.resolve(makeReady(tree));
-      // A device without room reads it again the next time.
-      await store
+      return store
         .then(({ keepCopy }) => keepCopy({ name: copies.catalog, value: tree, at: now }))
-        .catch(() => undefined);
+        .then(
+          () => true,
+          () => false,
+        );
     },
   };
 }

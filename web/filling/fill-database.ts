@@ -38,6 +38,10 @@ export async function openFillDatabase({ region, userId }: OutboxOwner): Promise
     async keepCopy({ name, value, at }) {
       await database.put('copies', { name, text: JSON.stringify(value), at });
     },
+    async dropCopies(names) {
+      const step = database.transaction('copies', 'readwrite');
+      await Promise.all([...names.map((name) => step.store.delete(name)), step.done]);
+    },
     draft: async (id) => (await database.get('drafts', id)) ?? null,
     drafts: () => database.getAll('drafts'),
     keepDraft: async (draft) => void (await database.put('drafts', draft)),

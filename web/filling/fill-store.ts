@@ -18,6 +18,7 @@ export type FillStore = OutboxStore & {
   /** The names of copies that begin like this. */
   copyNames(beginning: string): Promise<string[]>;
   keepCopy(copy: KeptCopy): Promise<void>;
+  dropCopies(names: readonly string[]): Promise<void>;
   draft(id: string): Promise<KeptDraft | null>;
   drafts(): Promise<KeptDraft[]>;
   keepDraft(draft: KeptDraft): Promise<void>;
@@ -36,6 +37,8 @@ export type FillStore = OutboxStore & {
 export const copies = {
   forms: 'forms',
   catalog: 'catalog',
+  /** What of all this can be filled in without a network: an `OfflineIndex`. */
+  offline: 'offline',
   openSheets: 'open sheets',
   returnedRows: 'returned rows',
   savedAnswers: 'saved answers',

@@ -7,7 +7,12 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import type { Filling } from './filling.ts';
 
-type Opening = { open(): Promise<Filling>; close(): void };
+type Opening = {
+  open(): Promise<Filling>;
+  /** Resolves when it is opened, by whomever. */
+  opened: Promise<Filling>;
+  close(): void;
+};
 
 const FillingContext = createContext<Opening | null>(null);
 
@@ -40,10 +45,17 @@ export function useOpening(): Opening {
 
 function openOnce(core: Core, queries: QueryClient): Opening {
   let opened: Promise<Filling> | null = null;
-  const open = () =>
-    (opened ??= import('./filling.ts').then(({ openFilling }) => openFilling(core, queries)));
+  const first = Promise.withResolvers<Filling>();
+  const open = () => {
+    if (opened === null) {
+      opened = import('./filling.ts').then(({ openFilling }) => openFilling(core, queries));
+      opened.then(first.resolve, () => undefined);
+    }
+    return opened;
+  };
   return {
     open,
+    opened: first.promise,
     close() {
       void opened?.then((filling) => filling.close()).catch(() => undefined);
       opened = null;

@@ -12,6 +12,8 @@ import { type CatalogLine, openCatalogLine } from './catalog-line.ts';
 import { openFillDatabase } from './fill-database.ts';
 import type { FillStore } from './fill-store.ts';
 import { createMemoryStore } from './memory-store.ts';
+import type { OfflineForms } from './offline-forms.ts';
+import { openOfflineForms, refreshOnChange } from './offline-refresh.ts';
 import { openTabs, type Tabs } from './tab-messages.ts';
 
 export type Filling = {
@@ -20,6 +22,9 @@ export type Filling = {
   readonly outbox: Outbox;
   readonly tabs: Tabs;
   readonly catalog: CatalogLine;
+  readonly offline: OfflineForms;
+  /** Forgets what was read, on this device, and keeps no copies from then on: they log out. */
+  forget(): Promise<void>;
   close(): void;
 };
 
@@ -43,13 +48,22 @@ export async function openFilling(core: Core, queries: QueryClient): Promise<Fil
     onArrived: (entry) => void showArrival(entry, { core, queries, store, person: user }),
   });
   const catalog = openCatalogLine(owner);
+  const offline = openOfflineForms({ core, queries, owner, store, catalog });
+  const forget = async () => {
+    offline.stop();
+    catalog.close();
+    await store.forgetCopies();
+  };
   await dropLostImages(store, ports.now());
   await outbox.reload();
   const stops = [
     tabs.listen(({ kind }) => {
       if (kind === 'outbox') void outbox.reload();
+      if (kind === 'logout') void forget().catch(() => undefined);
     }),
     wakeOnChange(core, outbox),
+    refreshOnChange(core, queries, offline),
+    () => offline.stop(),
     () => catalog.close(),
     () => outbox.close(),
     () => tabs.close(),
@@ -61,6 +75,8 @@ export async function openFilling(core: Core, queries: QueryClient): Promise<Fil
     outbox,
     tabs,
     catalog,
+    offline,
+    forget,
     close: () => stops.forEach((stop) => stop()),
   };
 }
@@ -68,8 +84,17 @@ export async function openFilling(core: Core, queries: QueryClient): Promise<Fil
 /** The store, which tells the other tabs what it has changed, and asks the browser not to clear it away. */
 function telling(store: FillStore, tabs: Tabs): FillStore {
   let isPersistent = false;
+  let isLeft = false;
   return {
     ...store,
+    async keepCopy(copy) {
+      // Somebody logs out: what was still on its way to a page is not kept.
+      if (!isLeft) await store.keepCopy(copy);
+    },
+    async forgetCopies() {
+      isLeft = true;
+      await store.forgetCopies();
+    },
     async put(entries, draftId) {
       await store.put(entries, draftId);
       tabs.tell({ kind: 'outbox' });

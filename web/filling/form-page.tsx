@@ -11,7 +11,6 @@ import { momentText } from '#core/sheets/answer-text.ts';
 import { openSheetsQuery } from '#core/sheets/queries.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
@@ -20,6 +19,8 @@ import { FillFrame } from './fill-frame.tsx';
 import { copies } from './fill-store.ts';
 import { useFilling } from './filling-context.tsx';
 import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { LoadedHere } from './not-here.tsx';
+import { OfflineMark } from './offline-mark.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { type ReadyForm, useForm } from './use-form.ts';
@@ -34,7 +35,7 @@ export function FillFormPage({ formId, search }: FillFormPageProps) {
   if (ready === undefined || verdict?.yes === false)
     return (
       <FillFrame title={ready?.form.name ?? 'Fill In'} back={allForms}>
-        <Loaded query={{ ...query, data: ready }} failed="Unable to load this form">
+        <LoadedHere of="form" query={{ ...query, data: ready }} failed="Unable to load this form">
           {() => (
             <Notice
               icon={<CircleAlert size={22} />}
@@ -42,7 +43,7 @@ export function FillFormPage({ formId, search }: FillFormPageProps) {
               text="Ask whoever looks after the form."
             />
           )}
-        </Loaded>
+        </LoadedHere>
       </FillFrame>
     );
   return <Begun key={formId} ready={ready} search={search} />;
@@ -143,10 +144,12 @@ function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPagePr
             title={sheetTitle(name)}
             detail={`${counted(rowCount, 'row')}, changed ${momentText(changedAt, timeZone)}`}
             mark={
-              isWaiting && (
+              isWaiting ? (
                 <RowMark tone="warning" icon={<CloudUpload size={18} aria-hidden />}>
                   Waiting
                 </RowMark>
+              ) : (
+                <OfflineMark formId={form.id} sheetId={id} onlyMissing />
               )
             }
             link={{

@@ -1,6 +1,5 @@
 // /fill: the forms that one may fill in, what one has begun, and which of them work without a network.
-import { useQuery } from '@tanstack/react-query';
-import { CloudDownload, CloudOff, CornerUpLeft, FilePen, FileText, Search } from 'lucide-react';
+import { CornerUpLeft, FilePen, FileText, Search } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { searchChoices } from '#core/filling/choices.ts';
@@ -15,11 +14,13 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { BigRow, BigRows, RowMark } from './big-row.tsx';
+import { BigRow, BigRows } from './big-row.tsx';
 import { FillFrame } from './fill-frame.tsx';
 import { InstallCard } from './install-card.tsx';
 import { copies } from './fill-store.ts';
 import { useFilling } from './filling-context.tsx';
+import { OfflineLine } from './offline-line.tsx';
+import { OfflineMark } from './offline-mark.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { useCopy, useKept } from './use-kept.ts';
 import inputs from './inputs/inputs.module.css';
@@ -41,16 +42,16 @@ export function FillFormsPage() {
       }
     >
       <InstallCard />
+      <OfflineLine />
       <Loaded query={forms} failed="Unable to load the forms">
-        {(all) => <FormsToFill forms={fillableForms(all, actor)} isCopy={forms.isCopy} />}
+        {(all) => <FormsToFill forms={fillableForms(all, actor)} />}
       </Loaded>
     </FillFrame>
   );
 }
 
-function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: boolean }) {
+function FormsToFill({ forms }: { forms: readonly ListedForm[] }) {
   const [search, setSearch] = useState('');
-  const kept = useKeptForms();
   const recent = (useCopy(copies.recentForms).data ?? []) as readonly string[];
   const sheets = useOpenSheets();
   const returned = useReturnedRows();
@@ -67,18 +68,15 @@ function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: 
     forms.map((form) => ({ form, label: form.name })),
     search,
   ).map(({ form }) => form);
-  const rowOf = (form: ListedForm) => {
-    const isKept = kept.has(form.id);
-    return (
-      <BigRow
-        key={form.id}
-        title={form.name}
-        detail={form.description || counted(form.questionCount, 'question')}
-        mark={markOf(isKept, isCopy)}
-        link={isCopy && !isKept ? undefined : { to: '/fill/$templateId', params: { templateId: form.id } }}
-      />
-    );
-  };
+  const rowOf = (form: ListedForm) => (
+    <BigRow
+      key={form.id}
+      title={form.name}
+      detail={form.description || counted(form.questionCount, 'question')}
+      mark={<OfflineMark formId={form.id} />}
+      link={{ to: '/fill/$templateId', params: { templateId: form.id } }}
+    />
+  );
   const isSearching = search.trim() !== '';
   const recentForms = recent.flatMap((id) => byId.get(id) ?? []).slice(0, 3);
   return (
@@ -105,6 +103,7 @@ function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: 
                 icon={<CornerUpLeft size={22} aria-hidden />}
                 title={`${row.template.name}, ${sheetTitle(row.sheetName)}`}
                 detail={returnedTexts.said(row.returned)}
+                mark={<OfflineMark formId={row.template.id} sheetId={row.sheetId} onlyMissing />}
                 link={{
                   to: '/fill/$templateId/$sheetId',
                   params: { templateId: row.template.id, sheetId: row.sheetId },
@@ -114,12 +113,13 @@ function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: 
             ))}
           </BigRows>
           <BigRows title="Go on with">
-            {sheets.map(({ id, name, templateId, template, rowCount }) => (
+            {sheets.map(({ id, name, templateId, template, rowCount, isWaiting }) => (
               <BigRow
                 key={id}
                 icon={<FilePen size={22} aria-hidden />}
                 title={sheetTitle(name)}
                 detail={`${template.name}, ${counted(rowCount, 'row')}`}
+                mark={<OfflineMark formId={templateId} {...(!isWaiting && { sheetId: id })} onlyMissing />}
                 link={{ to: '/fill/$templateId/$sheetId', params: { templateId, sheetId: id } }}
               />
             ))}
@@ -135,35 +135,6 @@ function FormsToFill({ forms, isCopy }: { forms: readonly ListedForm[]; isCopy: 
   );
 }
 
-function markOf(isKept: boolean, isOffline: boolean) {
-  if (isKept)
-    return (
-      <RowMark tone="good" icon={<CloudDownload size={20} aria-hidden />} isLong>
-        On this device
-      </RowMark>
-    );
-  return (
-    isOffline && (
-      <RowMark icon={<CloudOff size={20} aria-hidden />} isLong>
-        Needs a connection
-      </RowMark>
-    )
-  );
-}
-
-/** The ids of the forms that are on this device. */
-function useKeptForms(): ReadonlySet<string> {
-  const { store, owner } = useFilling();
-  const beginning = copies.form('');
-  const { data = [] } = useQuery({
-    queryKey: ['copies', owner.region, owner.userId, 'names'],
-    queryFn: () => store.copyNames(beginning).catch(() => []),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  return new Set(data.map((name) => name.slice(beginning.length)));
-}
-
 /** Rows that were returned to whoever is signed in, but for those whose correction waits to be sent. */
 function useReturnedRows(): readonly ReturnedRow[] {
   const { outbox } = useFilling();
@@ -173,8 +144,13 @@ function useReturnedRows(): readonly ReturnedRow[] {
   return (data?.content ?? []).filter(({ id }) => !waiting.has(id));
 }
 
+type OpenSheet = Pick<Sheet, 'id' | 'name' | 'templateId' | 'template' | 'rowCount'> & {
+  /** The server knows nothing of it yet. */
+  isWaiting: boolean;
+};
+
 /** Own sheets that are open, those that are not on the server yet first. At most a handful: the rest is at its form. */
-function useOpenSheets(): readonly Pick<Sheet, 'id' | 'name' | 'templateId' | 'template' | 'rowCount'>[] {
+function useOpenSheets(): readonly OpenSheet[] {
   const { outbox } = useFilling();
   const entries = useSignalValue(outbox.entries);
   const { userId } = useActor();
@@ -188,10 +164,15 @@ function useOpenSheets(): readonly Pick<Sheet, 'id' | 'name' | 'templateId' | 't
       templateId: form.id,
       template: form,
       rowCount: rowsWaiting(entries, id),
+      isWaiting: true,
     })),
     ...sent
       .filter(({ id }) => !here.has(id))
-      .map((sheet) => ({ ...sheet, rowCount: sheet.rowCount + rowsWaiting(entries, sheet.id) })),
+      .map((sheet) => ({
+        ...sheet,
+        rowCount: sheet.rowCount + rowsWaiting(entries, sheet.id),
+        isWaiting: false,
+      })),
   ]
     .filter(({ id }) => !entries.some((entry) => entry.kind === 'complete' && entry.sheet.id === id))
     .slice(0, 5);

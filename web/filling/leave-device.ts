@@ -4,10 +4,11 @@ import { confirm } from '#web/ui/confirm.tsx';
 import type { Filling } from './filling.ts';
 
 /** Asks first where something waits. Resolves to whether they go on, and then with nothing else left here. */
-export async function leaveDevice({ outbox, store }: Filling): Promise<boolean> {
+export async function leaveDevice({ outbox, store, tabs, forget }: Filling): Promise<boolean> {
   await outbox.reload();
   const question = logoutConfirmation(outbox.entries.peek(), (await store.drafts()).length);
   if (question !== null && !(await confirm(question))) return false;
-  await store.forgetCopies();
+  tabs.tell({ kind: 'logout' });
+  await forget();
   return true;
 }

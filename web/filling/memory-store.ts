@@ -13,6 +13,7 @@ export function createMemoryStore(): FillStore {
     copy: async (name) => copies.get(name) ?? null,
     copyNames: async (beginning) => [...copies.keys()].filter((name) => name.startsWith(beginning)),
     keepCopy: async (copy) => void copies.set(copy.name, copy),
+    dropCopies: async (names) => names.forEach((name) => copies.delete(name)),
     draft: async (id) => drafts.get(id) ?? null,
     drafts: async () => [...drafts.values()],
     keepDraft: async (draft) => void drafts.set(draft.id, draft),

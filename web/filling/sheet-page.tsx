@@ -18,7 +18,6 @@ import { momentText } from '#core/sheets/answer-text.ts';
 import { returnedTexts } from '#core/sheets/returned-words.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { notifyDone, notifyFailed } from '#web/ui/notify.ts';
 import { allForms, launchedFrom, type SheetSearch } from './addresses.ts';
@@ -26,6 +25,7 @@ import { BigRow, BigRows } from './big-row.tsx';
 import { FillFrame } from './fill-frame.tsx';
 import { useFilling } from './filling-context.tsx';
 import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { LoadedHere } from './not-here.tsx';
 import { RowPage } from './row-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
 import { StandingMark } from './standing-mark.tsx';
@@ -44,9 +44,9 @@ export function FillSheetPage({ formId, sheetId, search }: FillSheetPageProps) {
     const failed = ready === undefined ? 'Unable to load this form' : 'Unable to load this sheet';
     return (
       <FillFrame title="Fill In" back={allForms}>
-        <Loaded query={query} failed={failed}>
+        <LoadedHere of={ready === undefined ? 'form' : 'sheet'} query={query} failed={failed}>
           {() => null}
-        </Loaded>
+        </LoadedHere>
       </FillFrame>
     );
   }

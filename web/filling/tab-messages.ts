@@ -1,8 +1,8 @@
 // Tells the other tabs of the same person that something was changed in the store.
 import type { OutboxOwner } from '#core/filling/outbox-entry.ts';
 
-/** What was changed: the outbox, or one draft. */
-export type TabMessage = { kind: 'outbox' } | { kind: 'draft'; id: string };
+/** What was changed: the outbox, or one draft; or that they log out, and no copies are to be left on this device. */
+export type TabMessage = { kind: 'outbox' } | { kind: 'draft'; id: string } | { kind: 'logout' };
 
 export type Tabs = {
   tell(message: TabMessage): void;

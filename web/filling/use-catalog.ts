@@ -1,8 +1,6 @@
 // The catalog, for a form that asks for it: read from the server into its worker, and asked there.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readCatalogBytes } from '#core/catalog/queries.ts';
-import { useCore } from '#web/platform/core-context.tsx';
 import type { CatalogCalls } from './catalog-engine.ts';
 import { useFilling } from './filling-context.tsx';
 
@@ -14,20 +12,15 @@ export type FormCatalog = {
   isSettled: boolean;
 };
 
-/** It changes seldom, and is large: read again after this many milliseconds. */
+/** It changes seldom: looked at again after this many milliseconds. */
 const staleTime = 300_000;
 
 /** Null where the form does not ask for it. */
 export function useCatalog(isAsked: boolean): FormCatalog | null {
-  const { catalog: calls, owner } = useFilling();
-  const { send, ports } = useCore();
+  const { catalog: calls, offline, owner } = useFilling();
   const { data: revision = 0, failureReason } = useQuery({
     queryKey: ['catalog', 'taken', owner.region, owner.userId],
-    queryFn: async ({ signal }) => {
-      const at = ports.now();
-      await calls.take(await readCatalogBytes(send, { signal }), at);
-      return at;
-    },
+    queryFn: () => offline.refreshCatalog(),
     staleTime,
     // The worker has it as long as the session lasts.
     gcTime: Infinity,

@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { choosesFromCatalog } from '#core/catalog/names.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
+import { formCopyOf } from '#core/filling/offline-forms.ts';
 import type { SavedAnswers } from '#core/filling/saved-answers.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { formQuery } from '#core/forms/queries.ts';
@@ -10,6 +11,7 @@ import { readImage } from '#core/sheets/calls.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { whenIdle } from '#web/platform/when-idle.ts';
 import { copies, type FillStore, type MediaType } from './fill-store.ts';
+import { keepTool } from './fill-tools.ts';
 import { useFilling } from './filling-context.tsx';
 import type { ImageShelf, InputWorld } from './inputs/input-world.tsx';
 import { useCatalog } from './use-catalog.ts';
@@ -28,7 +30,7 @@ export function useForm(formId: string): Omit<Kept<WholeForm>, 'data'> & { ready
   const images = useMemo(() => imageShelf(store, send, ports), [ports, send, store]);
   // The same version is the same form: a draft goes on with it.
   const plan = useMemo(() => form && prepareForm(form), [form?.id, form?.version]);
-  useEffect(() => plan && whenIdle(() => void loadTools(plan)), [plan]);
+  useEffect(() => form && whenIdle(() => loadTools(form)), [form]);
   const ready = useMemo(
     () => form && plan && { form, plan, world: { images, catalog, savedAnswers: saved ?? {} } },
     [form, plan, images, catalog, saved],
@@ -36,18 +38,9 @@ export function useForm(formId: string): Omit<Kept<WholeForm>, 'data'> & { ready
   return { ...rest, ready };
 }
 
-/** What few forms need is there when it is needed, also where the network is gone by then. */
-async function loadTools({ types }: FillPlan): Promise<void> {
-  const asked = new Set(types.values());
-  try {
-    if (asked.has('SIGNATURE')) await import('./inputs/signature-dialog.tsx');
-    if (!asked.has('SCANNED_CODE')) return;
-    await import('./inputs/scan-dialog.tsx');
-    const { keepCodeReader } = await import('./inputs/code-reader.ts');
-    await keepCodeReader();
-  } catch {
-    // It is asked for again when somebody presses its button.
-  }
+/** Those of this form are loaded before they are needed; what fails is asked for again when its button is pressed. */
+function loadTools(form: WholeForm): void {
+  for (const tool of formCopyOf(form).tools) void keepTool(tool).catch(() => undefined);
 }
 
 /** Images are kept on this device at once; those that were sent are read from the server. */

@@ -8,6 +8,7 @@ import type { ListedForm } from '#core/forms/calls.ts';
 import { mayEditForm } from '#core/forms/policy.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { useActor } from '#web/platform/core-context.tsx';
+import type { OfflineMarkView } from '#web/slots.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -16,8 +17,14 @@ import classes from './home.module.css';
 
 const mostForms = { wide: 20, narrow: 8 };
 
-/** `isWide`: they are all that the page has. */
-export function HomeForms({ isWide }: { isWide: boolean }) {
+export type HomeFormsProps = {
+  /** They are all that the page has. */
+  isWide: boolean;
+  /** Says of a form whether it can be filled in without a network. */
+  OfflineMark: OfflineMarkView;
+};
+
+export function HomeForms({ isWide, OfflineMark }: HomeFormsProps) {
   const query = useRead(formsQuery);
   return (
     <Panel
@@ -28,12 +35,14 @@ export function HomeForms({ isWide }: { isWide: boolean }) {
         </Anchor>
       }
     >
-      <Loaded query={query}>{(forms) => <FormList forms={forms} isWide={isWide} />}</Loaded>
+      <Loaded query={query}>
+        {(forms) => <FormList forms={forms} isWide={isWide} OfflineMark={OfflineMark} />}
+      </Loaded>
     </Panel>
   );
 }
 
-function FormList({ forms, isWide }: { forms: readonly ListedForm[]; isWide: boolean }) {
+function FormList({ forms, isWide, OfflineMark }: HomeFormsProps & { forms: readonly ListedForm[] }) {
   const actor = useActor();
   const fillable = new Set(fillableForms(forms, actor).map(({ id }) => id));
   const shown = forms
@@ -75,6 +84,7 @@ function FormList({ forms, isWide }: { forms: readonly ListedForm[]; isWide: boo
             </Anchor>
             <div className={classes.sheets}>{counted(sheetCount, 'sheet')}</div>
           </div>
+          {fillable.has(id) && <OfflineMark formId={id} onlyMissing />}
           {fillable.has(id) && (
             <Button
               variant="default"

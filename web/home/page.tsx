@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { mayPin } from '#core/pins/policy.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
-import type { PinnedWidgetView } from '#web/slots.ts';
+import type { OfflineMarkView, PinnedWidgetView } from '#web/slots.ts';
 import { Page } from '#web/ui/page.tsx';
 import { HomeForms } from './home-forms.tsx';
 import { PinnedWidgets } from './pinned-widgets.tsx';
@@ -11,11 +11,12 @@ import classes from './home.module.css';
 
 export type HomePageProps = {
   PinnedWidget: PinnedWidgetView;
+  OfflineMark: OfflineMarkView;
   /** What is new for this person, where there is something to be told. */
   notifications?: ReactNode;
 };
 
-export function HomePage({ PinnedWidget, notifications }: HomePageProps) {
+export function HomePage({ PinnedWidget, OfflineMark, notifications }: HomePageProps) {
   const company = useSignalValue(useCore().session.user)?.company.name ?? '';
   const hasPins = mayPin(useActor()).yes;
   return (
@@ -28,7 +29,7 @@ export function HomePage({ PinnedWidget, notifications }: HomePageProps) {
             <PinnedWidgets PinnedWidget={PinnedWidget} />
           </div>
         )}
-        <HomeForms isWide={!hasPins} />
+        <HomeForms isWide={!hasPins} OfflineMark={OfflineMark} />
       </div>
     </Page>
   );

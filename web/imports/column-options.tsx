@@ -7,7 +7,7 @@ import classes from './column-options.module.css';
 /** What a select of columns is given, beside its value. */
 export type ColumnOptions = { data: ComboboxItem[] } & Pick<
   SelectProps,
-  'renderOption' | 'allowDeselect' | 'searchable' | 'nothingFoundMessage' | 'withScrollArea' | 'classNames'
+  'renderOption' | 'allowDeselect' | 'nothingFoundMessage' | 'withScrollArea' | 'classNames'
 >;
 
 const noColumn = 'none';
@@ -27,7 +27,6 @@ export function columnOptions(draft: ImportDraft, none: string): ColumnOptions {
       </div>
     ),
     allowDeselect: false,
-    searchable: true,
     nothingFoundMessage: 'No column is called that',
     withScrollArea: false,
     classNames: { options: classes.list },

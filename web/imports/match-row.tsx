@@ -1,8 +1,8 @@
 // One question with the column that answers it: how sure that is, what stands there, and what is wrong.
-import { Select } from '@mantine/core';
 import { memo, useState } from 'react';
 import { typeNames } from '#core/forms/type-names.ts';
 import type { MatchLine } from '#core/imports/match-lines.ts';
+import { SearchSelect } from '#web/ui/search-select.tsx';
 import { Certainty } from './certainty.tsx';
 import { choiceOf, columnOf, type ColumnOptions } from './column-options.tsx';
 import classes from './match-panel.module.css';
@@ -28,7 +28,7 @@ function DrawnRow({ line, options, onMatch }: MatchRowProps) {
         <p className={classes.kind}>{required ? `${typeNames[type]}, required` : typeNames[type]}</p>
       </div>
       <div className={classes.column}>
-        <Select
+        <SearchSelect
           {...options}
           aria-label={`Column for ${title}`}
           data={data}

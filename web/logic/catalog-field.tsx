@@ -1,8 +1,9 @@
 // Chooses an item of the catalog, or several, by a search over the names on the way to it or level by level. Only what is
 // shown is made into options, so that 50,000 items stay quick.
-import { Group, MultiSelect, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { searchCatalog } from '#core/filling/catalog-choices.ts';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/search-select.tsx';
 import { CatalogBrowser } from './catalog-browser.tsx';
 import type { KnownCatalog } from './known-catalog.ts';
 
@@ -56,7 +57,6 @@ export function CatalogField({
   const shared = {
     'aria-label': label,
     placeholder: values.length === 0 ? 'Search the catalog' : '',
-    searchable: true,
     searchValue: search,
     onSearchChange: setSearch,
     onFocus: () => setIsAsked(true),
@@ -71,9 +71,16 @@ export function CatalogField({
   return (
     <Group gap={4} wrap="nowrap" align="start">
       {isList ? (
-        <MultiSelect {...shared} flex={1} miw={0} hidePickedOptions value={[...values]} onChange={onValues} />
+        <SearchMultiSelect
+          {...shared}
+          flex={1}
+          miw={0}
+          hidePickedOptions
+          value={[...values]}
+          onChange={onValues}
+        />
       ) : (
-        <Select
+        <SearchSelect
           {...shared}
           flex={1}
           miw={0}

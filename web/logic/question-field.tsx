@@ -1,8 +1,9 @@
 // Chooses a question. Its options are made when they are asked for: a form of 300 questions may have many such fields.
-import { Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type BuilderQuestion, findQuestion } from '#core/logic/builder-operators.ts';
+import { SearchSelect } from '#web/ui/search-select.tsx';
 import { useWorld } from './builder-world.tsx';
 import { QuestionIcon } from './question-icon.tsx';
 import classes from './operand.module.css';
@@ -34,11 +35,9 @@ export function QuestionField({
   const shown = current !== null && !choices.includes(current) ? [current, ...choices] : choices;
   const data = shown.map(({ id, text }) => ({ value: id, label: text }));
   return (
-    <Select
+    <SearchSelect
       aria-label={label}
       placeholder={isGone ? 'A deleted question' : 'Choose a question'}
-      searchable
-      selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage="No question fits."
       classNames={{ input: classes.question ?? '' }}

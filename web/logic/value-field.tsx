@@ -1,5 +1,5 @@
 // Takes a constant in a field of the kind that fits: a number, one of a question's options, a day, an item of the catalog.
-import { MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
+import { Select, TagsInput, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ConstantValue, Scalar } from '#core/logic/builder.ts';
 import type { ValueKind, WantedValue } from '#core/logic/builder-fit.ts';
@@ -13,6 +13,7 @@ import {
   timeConstant,
   timeText,
 } from '#core/logic/builder-values.ts';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/search-select.tsx';
 import { useWorld } from './builder-world.tsx';
 import { CatalogField } from './catalog-field.tsx';
 import { type OptionChoice, optionChoices } from './option-choices.ts';
@@ -43,13 +44,13 @@ export function ValueField(props: ValueFieldProps) {
     case 'option':
     case 'yesNo': {
       const data = kind === 'yesNo' ? yesNo : optionChoices(question, texts);
+      const OneOf = data.length > 12 ? SearchSelect : Select;
       return isList ? (
         <OptionsField {...shared} data={data} texts={texts} onTexts={setTexts} />
       ) : (
-        <Select
+        <OneOf
           {...shared}
           placeholder={kind === 'yesNo' ? 'Yes or no' : 'Choose an option'}
-          searchable={data.length > 12}
           allowDeselect={false}
           value={texts[0] ?? null}
           data={data}
@@ -156,10 +157,9 @@ type OptionsFieldProps = Shared & {
 function OptionsField({ data, texts, onTexts, ...shared }: OptionsFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <MultiSelect
+    <SearchMultiSelect
       {...shared}
       placeholder={texts.length === 0 ? 'Choose options' : ''}
-      searchable
       hidePickedOptions
       nothingFoundMessage="No option fits."
       dropdownOpened={isOpen}

@@ -7,6 +7,16 @@ function versionOf(page: Document): string | null {
 }
 
 /**
+ * Whether the browser saves the console on this device, so that it opens without a network. Resolves once it has, or when
+ * it is known that it never does.
+ */
+export async function consoleSaved(page: Document): Promise<boolean> {
+  if (versionOf(page) === null || !('serviceWorker' in navigator)) return false;
+  await navigator.serviceWorker.ready;
+  return true;
+}
+
+/**
  * Starts the service worker, where the browser has them (on https and on this machine), and looks for a newer one each
  * time that somebody comes back after an hour. `onNewer` is called when this page is no longer the newest. Gives the
  * function that ends the listening.

@@ -1,7 +1,7 @@
 // The catalog as an answer that an admin changes: one item, or several, among those that the question takes.
-import { MultiSelect, Select } from '@mantine/core';
 import { indexCatalog, searchCatalog } from '#core/filling/catalog-choices.ts';
 import type { Question } from '#core/forms/schema.ts';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from './use-catalog-options.ts';
 
 export type CatalogAnswerFieldProps = {
@@ -18,12 +18,10 @@ export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
     ...useCatalogOptions({ question, values, names, finder }),
     'aria-label': question.text,
     error: fault,
-    searchable: true,
     openOnFocus: false,
-    selectFirstOptionOnChange: true,
   };
   return question.type === 'CATALOG_RADIO' ? (
-    <Select
+    <SearchSelect
       {...list}
       allowDeselect={false}
       placeholder="Choose an item"
@@ -31,7 +29,7 @@ export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
       onChange={(value) => onValues(value === null ? [] : [value])}
     />
   ) : (
-    <MultiSelect
+    <SearchMultiSelect
       {...list}
       hidePickedOptions
       placeholder={values.length === 0 ? 'Choose items' : ''}

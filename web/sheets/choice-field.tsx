@@ -1,8 +1,9 @@
 // Any of several values to look for: options of a question, or items of the catalog.
-import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import type { Question } from '#core/forms/schema.ts';
 import { indexForFilter, searchForFilter } from '#core/sheets/filter-catalog.ts';
+import { SearchMultiSelect } from '#web/ui/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from './use-catalog-options.ts';
 
 export type ChoiceFieldProps = {
@@ -23,11 +24,9 @@ export function ChoiceField({
 }: ChoiceFieldProps & Pick<MultiSelectProps, 'data' | 'filter' | 'onSearchChange' | 'nothingFoundMessage'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <MultiSelect
+    <SearchMultiSelect
       aria-label={label}
       placeholder={values.length === 0 ? 'Choose an option' : ''}
-      searchable
-      selectFirstOptionOnChange
       hidePickedOptions
       nothingFoundMessage="No option fits."
       error={isInvalid}

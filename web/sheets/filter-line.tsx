@@ -13,6 +13,7 @@ import {
 } from '#core/sheets/filter-draft.ts';
 import { operatorLabel } from '#core/sheets/filter-words.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { SearchSelect } from '#web/ui/search-select.tsx';
 import { FilterValues } from './filter-values.tsx';
 import classes from './filter-form.module.css';
 
@@ -53,13 +54,11 @@ export function FilterLine({
       aria-label={`Filter ${number}`}
       data-wide={(question?.type === 'DATETIME' && line.operator === 'BETWEEN') || undefined}
     >
-      <Select
+      <SearchSelect
         ref={first}
         className={classes.question}
         aria-label="Question"
         placeholder="Choose a question"
-        searchable
-        selectFirstOptionOnChange
         allowDeselect={false}
         nothingFoundMessage="No question fits."
         value={line.questionId}

@@ -1,11 +1,12 @@
 // The field in which an admin changes an answer, by the type of its question. Its values are those of the wire.
-import { Checkbox, MultiSelect, Radio, Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { dateTimeOf } from '#core/forms/values.ts';
 import { movedMoment } from '#core/sheets/answer-change.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/moment-input.tsx';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/search-select.tsx';
 import { CatalogAnswerField } from './catalog-answer-field.tsx';
 import { minuteOf, startOfDay } from './moments.ts';
 import { RowImageInput } from './row-image-input.tsx';
@@ -80,15 +81,14 @@ function ChoiceInput({ question, values, fault, onValues }: RowAnswerInputProps)
   if (choices.length > searchAbove) {
     const list = {
       ...name,
-      searchable: true,
       openOnFocus: false,
       data: choices,
       nothingFoundMessage: 'No option fits.',
     };
     return isMulti ? (
-      <MultiSelect {...list} value={[...values]} onChange={onValues} />
+      <SearchMultiSelect {...list} value={[...values]} onChange={onValues} />
     ) : (
-      <Select
+      <SearchSelect
         {...list}
         allowDeselect={false}
         value={values[0] ?? null}

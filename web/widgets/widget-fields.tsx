@@ -17,6 +17,7 @@ import {
 } from '#core/widgets/widget-draft.ts';
 import { firstField } from '#web/ui/first-field.ts';
 import { Loading } from '#web/ui/loading.tsx';
+import { SearchSelect } from '#web/ui/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from './widget-builder.module.css';
 
@@ -78,7 +79,7 @@ export function WidgetFields({ draft, questions, faults, onChange }: WidgetField
               field="groupByQuestion"
               label="Group by"
               placeholder="Choose a question"
-              searchable
+              isSearched
               nothingFoundMessage="No question of this name can make groups"
               data={groupingQuestions(questions).map(({ id, text }) => ({ value: id, label: text }))}
               value={draft.groupByQuestion}
@@ -119,12 +120,18 @@ export function WidgetFields({ draft, questions, faults, onChange }: WidgetField
   );
 }
 
-type ChoiceOfProps = Omit<SelectProps, 'onChange'> & { field: WidgetField; onChoose(value: string): void };
+type ChoiceOfProps = Omit<SelectProps, 'onChange'> & {
+  field: WidgetField;
+  /** There may be many. */
+  isSearched?: boolean;
+  onChoose(value: string): void;
+};
 
 /** One of several, which cannot be taken back but for another. */
-function ChoiceOf({ field, onChoose, ...props }: ChoiceOfProps) {
+function ChoiceOf({ field, isSearched = false, onChoose, ...props }: ChoiceOfProps) {
+  const Field = isSearched ? SearchSelect : Select;
   return (
-    <Select
+    <Field
       {...props}
       wrapperProps={{ 'data-field': field }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -14,9 +14,22 @@ export async function loadCodeReader(): Promise<ReadCode> {
   return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null;
 }
 
-/** Has the service worker keep what reading needs, for when there is no network. */
+/** Where the service worker, which looks into every cache, finds the module. */
+const cacheName = 'formdeck.code-reader';
+
+/**
+ * Saves what reading needs on this device, for when there is no network. Not left to the service worker: it may not be in
+ * charge of this page yet.
+ */
 export async function keepCodeReader(): Promise<void> {
-  if ((await platformDetector()) === null) await fetch(readerModule);
+  if ((await platformDetector()) !== null) return;
+  // Only pages on https and of this machine have caches.
+  if (typeof caches === 'undefined') return void (await fetch(readerModule));
+  const cache = await caches.open(cacheName);
+  if ((await cache.match(readerModule)) !== undefined) return;
+  await cache.add(readerModule);
+  const own = new URL(readerModule, location.href).href;
+  for (const earlier of await cache.keys()) if (earlier.url !== own) await cache.delete(earlier);
 }
 
 async function platformDetector(): Promise<Detector | null> {

@@ -1,7 +1,8 @@
 // What a question is answered with unless somebody says otherwise.
-import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { setDefaults } from '#core/forms/draft-questions.ts';
 import type { DraftQuestion } from '#core/forms/form-draft.ts';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/search-select.tsx';
 import { useEditorHandle } from './use-editor.ts';
 import { useField } from './use-faults.ts';
 
@@ -23,10 +24,11 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
   const choices = [...data].map(([value, label]) => ({ value, label }));
   if (type === 'CHECKBOXES') {
     return (
-      <MultiSelect
+      <SearchMultiSelect
         {...shared}
         placeholder={defaultAnswers.length === 0 ? 'None' : ''}
         hidePickedOptions
+        nothingFoundMessage="No option fits."
         data={choices}
         value={defaultAnswers.filter((value) => data.has(value))}
         onChange={(values) => answer(values)}
@@ -35,9 +37,10 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
   }
   if (type === 'RADIO' || type === 'BOOLEAN') {
     return (
-      <Select
+      <SearchSelect
         {...shared}
         clearable
+        nothingFoundMessage="No option fits."
         data={choices}
         value={defaultAnswers.find((value) => data.has(value)) ?? null}
         onChange={(value) => answer(value === null ? [] : [value])}

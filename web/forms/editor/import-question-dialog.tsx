@@ -1,5 +1,5 @@
 // Takes questions over from another form of the company (spec 3, section 2, "Import Question").
-import { Badge, Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
@@ -11,6 +11,7 @@ import { searchChoices } from '#core/filling/choices.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { notifyFailed } from '#web/ui/notify.ts';
+import { SearchSelect } from '#web/ui/search-select.tsx';
 import { useOpened } from '#web/ui/use-opened.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { ItemIcon } from '../item-icon.tsx';
@@ -45,10 +46,9 @@ function FormChoice({ place, onClose }: Omit<ImportQuestionDialogProps, 'opened'
         }
         return (
           <Stack gap="md">
-            <Select
+            <SearchSelect
               label="Form"
               placeholder="Choose a form"
-              searchable
               allowDeselect={false}
               nothingFoundMessage="No form is called so."
               data-autofocus

@@ -1,11 +1,12 @@
 // Launch alerts (the checklist and the messages say ContextAlerts): another form that is to be filled in when the answers
 // say so.
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { Rocket } from 'lucide-react';
 import { memo } from 'react';
 import { addLaunchAlert, changeLaunchAlert, removeLaunchAlert } from '#core/forms/draft-alerts.ts';
 import type { DraftLaunchAlert } from '#core/forms/form-draft.ts';
 import { formsQuery } from '#core/forms/queries.ts';
+import { SearchSelect } from '#web/ui/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { AlertCard, AlertCards, type AlertSectionProps, type OneAlertProps } from './alert-cards.tsx';
 import { LogicField } from './logic-field.tsx';
@@ -84,12 +85,11 @@ function LaunchAlertFields({ alert, when }: { alert: DraftLaunchAlert; when: str
           editor.change((draft) => changeLaunchAlert(draft, id, { description: value }), descriptionField.id)
         }
       />
-      <Select
+      <SearchSelect
         {...formField}
         label="Form to complete"
         required
         placeholder="Choose a form"
-        searchable
         allowDeselect={false}
         nothingFoundMessage="No form is called so."
         error={error ?? failure}

@@ -1,9 +1,9 @@
 // Chooses people of the company by their names.
-import { MultiSelect } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UserRef } from '#core/forms/schema.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
+import { SearchMultiSelect } from '#web/ui/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { useField } from './use-faults.ts';
 import classes from './people-field.module.css';
@@ -30,13 +30,12 @@ export function PeopleField(props: PeopleFieldProps) {
   const failure = query.error === null ? null : 'Unable to load the people of the company.';
   return (
     <div>
-      <MultiSelect
+      <SearchMultiSelect
         {...input}
         label={label}
         description={description}
         error={error ?? failure}
         placeholder={people.length === 0 ? 'Choose people' : ''}
-        searchable
         hidePickedOptions
         limit={mostOffered}
         {...(most !== undefined && { maxValues: Math.max(most, people.length) })}

@@ -1,7 +1,7 @@
 // Chooses some of what the company has: groups, catalog types. What is chosen stays, also when it cannot be read.
-import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { NamedRef } from '#core/forms/form-draft.ts';
+import { SearchMultiSelect } from '#web/ui/search-select.tsx';
 import { useField } from './use-faults.ts';
 
 export type RefsFieldProps = {
@@ -27,13 +27,12 @@ export function RefsField({
   const { error, ...input } = useField(null, field);
   const byId = new Map([...refs, ...offered].map((ref) => [ref.id, ref]));
   return (
-    <MultiSelect
+    <SearchMultiSelect
       {...input}
       label={label}
       description={description}
       error={error ?? failure}
       placeholder={refs.length === 0 ? 'Choose' : ''}
-      searchable
       hidePickedOptions
       limit={mostOffered}
       nothingFoundMessage="Nothing is called so."

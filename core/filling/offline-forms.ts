@@ -1,0 +1,113 @@
+// Which forms can be filled in without a network: what a device has a copy of, what it has to fetch, and how that is said.
+// Each form that may be filled in belongs on the device, with the catalog and the tools that its questions need.
+import { choosesFromCatalog } from '#core/catalog/names.ts';
+import { counted } from '#core/count-text.ts';
+import type { ListedForm, WholeForm } from '#core/forms/calls.ts';
+
+/** Parts of the app that only some forms need. */
+export type FillTool = 'signature' | 'scanner';
+
+export type FormCopy = { version: number; needsCatalog: boolean; tools: readonly FillTool[] };
+/** `lastModified` in epoch milliseconds: the copy of its rows is of then. */
+export type SheetCopy = { formId: string; lastModified: number };
+
+/** What a device has copies of. */
+export type OfflineIndex = {
+  forms: Readonly<Record<string, FormCopy>>;
+  /** Sheets whose rows so far are on the device. */
+  sheets: Readonly<Record<string, SheetCopy>>;
+  /** Null where there is no catalog on the device. */
+  catalog: { version: string; /** Epoch milliseconds. */ at: number } | null;
+};
+
+export const emptyIndex: OfflineIndex = { forms: {}, sheets: {}, catalog: null };
+
+export function formCopyOf(form: WholeForm): FormCopy {
+  const types = new Set([...form.contextQuestions, ...form.questions].map(({ type }) => type));
+  return {
+    version: form.version,
+    needsCatalog: choosesFromCatalog(form),
+    tools: [
+      ...(types.has('SIGNATURE') ? (['signature'] as const) : []),
+      ...(types.has('SCANNED_CODE') ? (['scanner'] as const) : []),
+    ],
+  };
+}
+
+/** Those whose copy is missing or of another version: those in `first` before the others, both in their order. */
+export function formsToFetch<F extends Pick<ListedForm, 'id' | 'version'>>(
+  fillable: readonly F[],
+  index: OfflineIndex,
+  first: ReadonlySet<string>,
+): F[] {
+  const changed = fillable.filter(({ id, version }) => index.forms[id]?.version !== version);
+  return [...changed.filter(({ id }) => first.has(id)), ...changed.filter(({ id }) => !first.has(id))];
+}
+
+/** The index without forms that are not among these, and without their sheets. */
+export function indexOf(index: OfflineIndex, fillable: ReadonlySet<string>): OfflineIndex {
+  const only = <T>(entries: Readonly<Record<string, T>>, isKept: (id: string, value: T) => boolean) =>
+    Object.fromEntries(Object.entries(entries).filter(([id, value]) => isKept(id, value)));
+  return {
+    ...index,
+    forms: only(index.forms, (id) => fillable.has(id)),
+    sheets: only(index.sheets, (_, { formId }) => fillable.has(formId)),
+  };
+}
+
+/** The forms that can be filled in without a network, given the tools that the device has. */
+export function readyForms(index: OfflineIndex, tools: ReadonlySet<FillTool>): ReadonlySet<string> {
+  const isReady = ({ needsCatalog, tools: needed }: FormCopy) =>
+    (!needsCatalog || index.catalog !== null) && needed.every((tool) => tools.has(tool));
+  return new Set(Object.entries(index.forms).flatMap(([id, copy]) => (isReady(copy) ? [id] : [])));
+}
+
+export type FetchFailure = { name: string; why: string };
+
+/** `app`: whether the app itself opens without a network; `never` where the browser does not save it. */
+export type OfflineStatus = {
+  /** The forms that may be filled in; null until that is known. */
+  forms: readonly { id: string; name: string }[] | null;
+  ready: ReadonlySet<string>;
+  /** Sheets that can be continued without a network. */
+  sheets: ReadonlySet<string>;
+  isFetching: boolean;
+  failures: readonly FetchFailure[];
+  hasRoom: boolean;
+  app: 'saved' | 'pending' | 'never';
+};
+
+export const offlineTexts = {
+  /** `3 of 5 forms ready offline`; null where there is nothing to say. */
+  count({ forms, ready, app }: OfflineStatus): string | null {
+    if (forms === null || forms.length === 0) return null;
+    const count = `${forms.filter(({ id }) => ready.has(id)).length} of ${counted(forms.length, 'form')}`;
+    // A form is of no use offline in an app that does not open.
+    if (app === 'pending') return `${count} fetched, the app is being saved for offline use`;
+    return app === 'never' ? `${count} ready offline while this page is open` : `${count} ready offline`;
+  },
+  /** What stands in the way, and what to do; null where nothing does. */
+  problem({ failures, hasRoom, isFetching }: OfflineStatus): string | null {
+    if (isFetching) return null;
+    if (!hasRoom) return 'This device has no room left for the other forms. Free some space, then try again.';
+    const [first, ...others] = failures;
+    if (first !== undefined) {
+      const names = others.length === 0 ? first.name : `${first.name} and ${counted(others.length, 'other')}`;
+      return `Could not fetch ${names}. ${first.why}`;
+    }
+    return null;
+  },
+  form: {
+    ready: 'On this device',
+    missing: 'Not ready offline',
+    offline: 'Needs a connection',
+  },
+  notHere: {
+    title: 'This form is not on this device',
+    text: 'It was not fetched before the connection was lost. Connect once: the form is then fetched by itself, and can be filled in offline from then on.',
+  },
+  sheetNotHere: {
+    title: 'This sheet is not on this device',
+    text: 'It was not fetched before the connection was lost. Connect once to continue it, or start a new sheet.',
+  },
+} as const;

@@ -1,0 +1,83 @@
+// Choosing from a list that is searched. Enter takes the first match, and text that is left in the field without anything
+// having been chosen is not dropped without a word. The only place where a select is made searchable.
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
+import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+
+type Refed = { ref?: Ref<HTMLInputElement> | undefined };
+
+export function SearchSelect(props: SelectProps & Refed) {
+  const { error, onBlur, onFocus, ...rest } = props;
+  const leftover = useLeftover();
+  return (
+    <Select
+      {...rest}
+      searchable
+      selectFirstOptionOnChange
+      error={leftover.or(error)}
+      onInput={leftover.onInput}
+      onFocus={(event) => {
+        leftover.forget();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        leftover.tell();
+        onBlur?.(event);
+      }}
+      onOptionSubmit={(value) => {
+        leftover.forget();
+        props.onOptionSubmit?.(value);
+      }}
+    />
+  );
+}
+
+export function SearchMultiSelect(props: MultiSelectProps & Refed) {
+  const { error, onBlur, onFocus, ...rest } = props;
+  const leftover = useLeftover();
+  return (
+    <MultiSelect
+      {...rest}
+      searchable
+      selectFirstOptionOnChange
+      error={leftover.or(error)}
+      onInput={leftover.onInput}
+      onFocus={(event) => {
+        leftover.forget();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        leftover.tell();
+        onBlur?.(event);
+      }}
+      onOptionSubmit={(value) => {
+        leftover.forget();
+        props.onOptionSubmit?.(value);
+      }}
+    />
+  );
+}
+
+/** What was typed since the last choice, and is said once the field is left. */
+function useLeftover() {
+  const typed = useRef('');
+  const [left, setLeft] = useState<string | null>(null);
+  return {
+    onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      typed.current = currentTarget.value;
+    },
+    forget: () => {
+      typed.current = '';
+      setLeft(null);
+    },
+    tell: () => {
+      const text = typed.current.trim();
+      typed.current = '';
+      setLeft(text === '' ? null : text);
+    },
+    or: (error: ReactNode): ReactNode => {
+      // A fault in words is the more important one; one that only colours the field has room for these.
+      if (left === null || (typeof error === 'string' && error !== '')) return error;
+      return `"${left}" was not chosen. Choose from the list.`;
+    },
+  };
+}
