@@ -19,6 +19,7 @@ export const readCatalogVersion = call({
   path: '/catalog/version',
   summary: 'Which version of the catalog is in force: whoever has a copy of it need not read it again',
   who: 'signed-in',
+  scope: 'forms:read',
   reply: z.object({
     /** Another one after any change of an item or a type. */
     version: z.string(),
