@@ -24,7 +24,11 @@ const gate = formOf([questionOf('c', 'SCANNED_CODE')], { id: 'gate', name: 'Gate
 
 function listed({ id, name, version, published, current }: WholeForm): ListedForm {
   return {
-    ...{ id, name, version, published, current },
+    id,
+    name,
+    version,
+    published,
+    current,
     description: null,
     dates: { created: 0, lastModified: 0 },
     groups: [],
@@ -116,16 +120,11 @@ describe('the forms on a device', () => {
     server.forms = [truck, gate];
     await offline.refresh();
     expect(count(offline)).toBe('2 of 2 forms ready offline');
-    expect((await store.copyNames('')).toSorted()).toEqual(
-      [
-        ...[
-          copies.form('gate'),
-          copies.form('truck'),
-          copies.openSheetsOf('gate'),
-          copies.openSheetsOf('truck'),
-        ],
-        ...[copies.forms, copies.offline, copies.openSheets, copies.returnedRows, copies.sheet('t')],
-      ].toSorted(),
+    const names = await store.copyNames('');
+    const gone = [copies.form('van'), copies.openSheetsOf('van'), copies.sheet('s'), copies.rows('s')];
+    expect(names.filter((name) => gone.includes(name))).toEqual([]);
+    expect(names).toEqual(
+      expect.arrayContaining([copies.form('gate'), copies.form('truck'), copies.sheet('t')]),
     );
   });
 

@@ -93,11 +93,14 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
   let written: Promise<unknown> = Promise.resolve();
   // One change after the other, each of what is on the device: another tab may read the catalog at the same time.
   const writeIndex = (change: (index: OfflineIndex) => OfflineIndex): Promise<void> => {
-    const writing = written.then(async () => {
+    const before = written;
+    const writeNext = async () => {
+      await before;
       const next = change(await readIndex());
       await write(copies.offline, next);
       showIndex(next);
-    });
+    };
+    const writing = writeNext();
     written = writing.catch(() => undefined);
     return writing;
   };

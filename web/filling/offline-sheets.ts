@@ -46,7 +46,7 @@ export async function fetchSheets(
   await write(copies.returnedRows, returned);
   const returnedIn = [...new Set(returned.content.map(({ sheetId }) => sheetId))];
   const others = returnedIn.filter((id) => !open.some((sheet) => sheet.id === id)).slice(0, mostSheets);
-  const wanted: Sheet[] = [...open.filter(({ rowCount }) => rowCount <= mostRows).slice(0, mostSheets)];
+  const wanted: Sheet[] = open.filter(({ rowCount }) => rowCount <= mostRows).slice(0, mostSheets);
   for (const id of others) wanted.push(await sheetQuery(send, id).queryFn({ signal }));
 
   let sheets: Readonly<Record<string, SheetCopy>> = Object.fromEntries(
