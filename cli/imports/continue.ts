@@ -127,7 +127,7 @@ async function continueWith(context: Context, options: ContinueOptions): Promise
   const applied = await apply(context, before, repairs.fixes);
   const drops = options.complete && applied.failedRows > 0;
   if (drops) {
-    const { title, text } = complete.confirmation?.(applied) ?? { title: '', text: '' };
+    const { title, text } = complete.confirmation?.({ status: applied, rows: [] }) ?? { title: '', text: '' };
     await confirm(context, `${title} ${text}`, 'No row was dropped. What was repaired is in.');
   }
   const after = drops ? await context.sendAgain(completeImport, { params: { id: before.id } }) : applied;

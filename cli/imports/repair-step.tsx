@@ -69,9 +69,10 @@ function Repair({ form, status, failed }: RepairStepProps & { failed: readonly F
     const { csvRow, state } = current.row;
     change((before) => skipRows(before, [csvRow], state !== 'skipped'));
   };
+  const repairs = { status, rows: fixed, onSent: setSent };
   const goOn = async () => {
     setSent(0);
-    await perform(continueRepaired, { status, rows: fixed, onSent: setSent });
+    await perform(continueRepaired, repairs);
     setSent(null);
   };
 
@@ -119,11 +120,11 @@ function Repair({ form, status, failed }: RepairStepProps & { failed: readonly F
     {
       key: 'C',
       label: 'complete',
-      off:
-        fixed.length > 0
-          ? `Continue the import first (c): ${counted(fixed.length, 'row')} ${fixed.length === 1 ? 'is' : 'are'} ready to be sent.`
-          : whyNot(complete.may(actor, status)),
-      run: async () => void (await perform(complete, status)),
+      off: whyNot(complete.may(actor, repairs)),
+      run: async () => {
+        await perform(complete, repairs);
+        setSent(null);
+      },
     },
   ];
   useKeys(sent === null ? keys : []);

@@ -14,7 +14,7 @@ import { approve, deleteRow, reject, reopen, type ReviewedRow, returnRow } from 
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
-import { changedText, commentField, returnFault } from '#core/sheets/rows-at-once.ts';
+import { changedText, commentField, deleteRowTexts, returnFault } from '#core/sheets/rows-at-once.ts';
 import type { ReviewStanding, Row, Sheet } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { PlaceOf, ScreenProps } from '#cli/places.ts';
@@ -229,12 +229,15 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
       }
     },
   });
-  const removed = afterwards(deleteRow, () => {
-    view.removeRows([row.id]);
-    const next = around?.after ?? around?.before;
-    if (next) replace({ ...place, sheetId: next.sheetId, rowId: next.id });
-    else back();
-  });
+  const removed: typeof deleteRow = {
+    ...afterwards(deleteRow, () => {
+      view.removeRows([row.id]);
+      const next = around?.after ?? around?.before;
+      if (next) replace({ ...place, sheetId: next.sheetId, rowId: next.id });
+      else back();
+    }),
+    done: () => `${deleteRowTexts.done}. U in the table brings it back.`,
+  };
   useKeys([
     reviewKey('a', approve, 'APPROVED'),
     reviewKey('R', reject, 'REJECTED'),

@@ -211,11 +211,20 @@ function evaluate(work: Work, outcome: Outcome): void {
     case 'shown':
       return show(work, id, outcome.run(work.logic));
     case 'value':
-      return void work.results.set(id, valueOf(outcome, work.logic));
+      return void work.results.set(id, isComplete(work, outcome) ? valueOf(outcome, work.logic) : null);
     default:
       if (outcome.run(work.logic)) work.firing.add(id);
       else work.firing.delete(id);
   }
+}
+
+/** Whether all is there that a formula needs: what is not asked, or stands in the other part, is not waited for. */
+function isComplete(work: Work, outcome: Extract<Outcome, { kind: 'value' }>): boolean {
+  const { questions } = work.plan.parts[work.part];
+  return outcome.isComplete(
+    work.logic,
+    (id) => work.answers[id] !== undefined || work.hidden.has(id) || !questions.has(id),
+  );
 }
 
 /** A formula that fails has no value. */

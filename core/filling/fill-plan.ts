@@ -2,6 +2,7 @@
 // reads which question, so that an answer has those evaluated that read it, and no others. Made once per version.
 import type { Alert, ContextAlert, Element, Form, Logic, Question } from '#core/forms/schema.ts';
 import type { Answers } from '#core/forms/values.ts';
+import { type Complete, completeness } from '#core/logic/needed.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
@@ -47,7 +48,13 @@ export type AskGroup = {
 
 export type Outcome =
   | (OutcomeBase & { kind: 'shown'; run(context: LogicContext): boolean })
-  | (OutcomeBase & { kind: 'value'; element: Element; run(context: LogicContext): unknown })
+  | (OutcomeBase & {
+      kind: 'value';
+      element: Element;
+      /** Whether it comes to anything yet. */
+      isComplete: Complete;
+      run(context: LogicContext): unknown;
+    })
   | (OutcomeBase & { kind: 'alert'; alert: Alert; run(context: LogicContext): boolean })
   | (OutcomeBase & { kind: 'launch'; launch: ContextAlert; run(context: LogicContext): boolean });
 /** `reads` are the questions of this part that it reads. */
@@ -71,9 +78,10 @@ function partOf(form: FormToFill, part: FillPart): PartPlan {
     readsUnnamed(expression)
       ? [...questions.keys()]
       : [...variablesOf(expression)].filter((name) => questions.has(name));
+  const askedBy = (id: string) => questionsBehind(id, questions, readsOf);
   const groups = groupsOf(form[part], readsOf);
   const outcomes = [
-    ...elements.flatMap((element) => outcomesOf(element, readsOf)),
+    ...elements.flatMap((element) => outcomesOf(element, readsOf, askedBy)),
     ...alertsOf(form, part, readsOf),
   ];
   return {
@@ -87,6 +95,21 @@ function partOf(form: FormToFill, part: FillPart): PartPlan {
   };
 }
 
+/** The questions whose answers decide whether this one is asked, directly or through others. */
+function questionsBehind(id: string, questions: ReadonlyMap<string, Question>, readsOf: Reads): string[] {
+  const found = new Set<string>();
+  const visit = (each: string) => {
+    const condition = conditionOf(questions.get(each)?.condition ?? null);
+    for (const read of condition === null ? [] : readsOf(condition)) {
+      if (found.has(read)) continue;
+      found.add(read);
+      visit(read);
+    }
+  };
+  visit(id);
+  return [...found];
+}
+
 function inOrder(questions: readonly Question[], elements: readonly Element[]): FillItem[] {
   const items = [
     ...questions.map((question) => ({ kind: 'question', id: question.id, question }) as const),
@@ -98,14 +121,19 @@ function inOrder(questions: readonly Question[], elements: readonly Element[]): 
 
 type Reads = (expression: Logic) => string[];
 
-function outcomesOf(element: Element, readsOf: Reads): Outcome[] {
+function outcomesOf(element: Element, readsOf: Reads, askedBy: (id: string) => string[]): Outcome[] {
   const { id, condition, data } = element;
   const found: Outcome[] = [];
   const shown = conditionOf(condition);
   if (shown !== null) found.push({ kind: 'shown', id, reads: readsOf(shown), run: compileCondition(shown) });
   const formula = data.formula ?? null;
-  if (formula !== null && (element.type === 'CALCULATION' || element.type === 'AGGREGATION'))
-    found.push({ kind: 'value', id, element, reads: readsOf(formula), run: compile(formula) });
+  if (formula !== null && (element.type === 'CALCULATION' || element.type === 'AGGREGATION')) {
+    // An aggregation is about the rows so far.
+    const isComplete = element.type === 'CALCULATION' ? completeness(formula) : () => true;
+    // Also where another of its questions is asked, or is not asked any more.
+    const reads = [...new Set([...readsOf(formula), ...readsOf(formula).flatMap(askedBy)])];
+    found.push({ kind: 'value', id, element, reads, isComplete, run: compile(formula) });
+  }
   return found;
 }
 

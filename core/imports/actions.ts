@@ -1,7 +1,7 @@
 // What can be done with an import, with the words of spec 3, sections 4 and 8.
 import { action } from '#core/action.ts';
 import { type Actor, isManager, no, type Verdict, when } from '#core/actor.ts';
-import { counted } from '#core/count-text.ts';
+import { counted, countText } from '#core/count-text.ts';
 import { cancelImport, completeImport } from './calls.ts';
 import { sendFixes } from './continue.ts';
 import { mayCancelImport, mayRepairImport } from './policy.ts';
@@ -53,18 +53,42 @@ export const continueRepaired = action<Repairs, ImportStatus>({
   touches,
 });
 
-export const complete = action<ImportStatus, ImportStatus>({
+/** Sends what was repaired, then leaves the other failed rows out and ends the import. */
+export const complete = action<Repairs, ImportStatus>({
   id: 'imports.complete',
   label: 'Complete Import',
   danger: true,
-  confirmation: ({ failedRows, originalFileName }) => ({
-    title: `Complete the import of ${originalFileName}?`,
-    text: `${counted(failedRows, 'row')} that failed will be dropped.`,
+  confirmation: ({ status, rows }) => ({
+    title: `Complete the import of ${status.originalFileName}?`,
+    text: completionText(completionOf(status, rows)),
     confirm: 'Complete Import',
   }),
-  may: (actor, status) => ofManager(actor, mayRepairImport(status)),
-  run: (send, { id }) => send(completeImport, { params: { id } }),
-  done: (_, { completedRows }) => `The import is done: ${counted(completedRows, 'row')} came in.`,
+  may: (actor, { status }) => ofManager(actor, mayRepairImport(status)),
+  async run(send, { status, rows, onSent }) {
+    if (rows.length === 0) return send(completeImport, { params: { id: status.id } });
+    const after = await sendFixes(send, status.id, rows, onSent);
+    // Rows that the server still refuses were promised to come in: they are not dropped without another question.
+    const isAsPromised = after.failedRows <= status.failedRows - rows.length;
+    if (after.state === 'SUCCESS' || !isAsPromised) return after;
+    return send(completeImport, { params: { id: status.id } });
+  },
+  done: ({ status }, after) =>
+    after.state === 'SUCCESS'
+      ? `The import is done: ${counted(after.completedRows, 'row')} came in.`
+      : `${counted(after.completedRows - status.completedRows, 'row')} came in; some of the repaired rows were refused. Repair them, or complete the import again without them.`,
   failed: () => 'Unable to complete the import. Please try again.',
   touches,
 });
+
+/** What completing does with the failed rows. */
+function completionOf({ failedRows }: ImportStatus, rows: readonly FixedRow[]) {
+  const repaired = rows.filter(({ skip }) => skip !== true).length;
+  return { repaired, leftOut: failedRows - repaired };
+}
+
+/** `Import 14 repaired rows and leave out 1.` */
+function completionText({ repaired, leftOut }: ReturnType<typeof completionOf>): string {
+  const rows = counted(repaired, 'repaired row');
+  if (repaired === 0) return `Leave out ${counted(leftOut, 'row')} that failed.`;
+  return leftOut === 0 ? `Import ${rows}.` : `Import ${rows} and leave out ${countText(leftOut)}.`;
+}

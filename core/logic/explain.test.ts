@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/forms/schema.ts';
-import { type Asked, explainLogic } from './explain.ts';
+import { type Asked, explainLogic, explainValue } from './explain.ts';
 
 const questions: Asked[] = [
   { id: 'cost', text: 'Cost Total $', type: 'NUMERIC' },
@@ -116,4 +116,59 @@ it('says something about whatever JSON it is given', () => {
       expect(explainLogic(expression as Logic, questions)).not.toBe('');
     }),
   );
+});
+
+describe('lists that are worked through', () => {
+  const reduced = (step: Logic, start: Logic): Logic => ({ reduce: [variable('speeds'), step, start] });
+  const both = [{ var: 'current' }, { var: 'accumulator' }];
+
+  it.each<[Logic, string]>([
+    [reduced({ min: both }, 9999), 'the smallest of Speeds (at most 9,999)'],
+    [reduced({ max: both }, 0), 'the largest of Speeds (at least 0)'],
+    [reduced({ '+': both }, 0), 'the sum of Speeds'],
+    [reduced({ '+': both }, 5), '(5 + the sum of Speeds)'],
+    [reduced({ '-': both }, 0), 'a formula of its own over Speeds'],
+    [{ map: [variable('speeds'), { '*': [{ var: '' }, 2] }] }, 'a formula of its own over Speeds'],
+    [{ filter: [variable('parts'), { '!=': [{ var: '' }, 'Wing'] }] }, 'a formula of its own over Parts'],
+    [{ var: '' }, 'a formula of its own'],
+    [{ var: { if: [true, 'cost', 'repair'] } }, 'a formula of its own'],
+  ])('%j is %s', (logic, words) => {
+    expect(explainValue(logic, questions)).toBe(words);
+  });
+});
+
+it('a deleted question is said of questions that are not in the form, and of nothing else', () => {
+  const { any } = fc.letrec<{ any: Logic }>((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      fc.constantFrom<Logic>(1, 'a', true, null, { var: '' }),
+      fc.constantFrom(...questions.map(({ id }) => variable(id))),
+      fc
+        .tuple(
+          fc.constantFrom('+', '-', 'min', 'max', 'and', 'or', 'if', '==', '<', 'contains'),
+          tie('any'),
+          tie('any'),
+        )
+        .map(([operator, left, right]): Logic => ({ [operator]: [left, right] })),
+      fc
+        .tuple(fc.constantFrom('!', '!!', 'answered'), tie('any'))
+        .map(([operator, of]): Logic => ({ [operator]: [of] })),
+      fc
+        .tuple(
+          fc.constantFrom('reduce', 'map', 'filter', 'some', 'all', 'none'),
+          tie('any'),
+          fc.constantFrom<Logic>(
+            { '+': [{ var: 'current' }, { var: 'accumulator' }] },
+            { max: [{ var: 'accumulator' }, { var: 'current' }] },
+            { '>': [{ var: '' }, 2] },
+            { in: [{ var: '' }, ['a', 'b']] },
+          ),
+        )
+        .map(([operator, list, step]): Logic => ({ [operator]: [list, step, 0] })),
+    ),
+  }));
+  const says = (logic: Logic) => [explainLogic(logic, questions), explainValue(logic, questions)];
+  fc.assert(fc.property(any, (logic) => says(logic).every((text) => !text.includes('a deleted question'))));
+  const gone: Logic = { '>': [variable('gone'), 1] };
+  expect(says({ and: [gone, true] }).join()).toContain('a deleted question');
 });

@@ -2,8 +2,8 @@
 // "Cost Total $ is greater than 100,000, or Damage is Substantial".
 import { type Logic, optionTypes, type Question, type QuestionOption } from '#core/forms/schema.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
-import { countedQuestion } from './count.ts';
 import { constantWords, listWords } from './explain-constants.ts';
+import { listPhrase, ownFormula } from './explain-lists.ts';
 
 export type Asked = Pick<Question, 'id' | 'text' | 'type'> & {
   /** Their names are said, where they have some. */
@@ -27,6 +27,8 @@ function namesOf(questions: readonly Asked[]): Names {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return (name) => {
     const question = byId.get(name);
+    // All answers at once, or a name that is worked out.
+    if (name === '') return { text: ownFormula, type: null };
     if (question === undefined) return { text: 'a deleted question', type: null };
     const { text, type, valueNames } = question;
     return { text, type, valueNames: valueNames ?? optionNames(question) };
@@ -215,6 +217,8 @@ function phrase(node: Logic, names: Names, inside = true): string {
   if (!operation) return constantWords(node, 'value');
   const { operator, operands } = operation;
   const [first = null, second] = operands;
+  const ofList = listPhrase(node, operation, (operand) => phrase(operand, names));
+  if (ofList !== null) return ofList;
   const sign = signs.get(operator);
   if (sign) {
     const parts = operands.map((operand) => term(operand, names));
@@ -239,10 +243,6 @@ function phrase(node: Logic, names: Names, inside = true): string {
       );
       return inside ? `(${cases.join(', ')})` : cases.join(', ');
     }
-    case 'reduce':
-      return countedQuestion(node) === null
-        ? called(operation, names)
-        : `the number of ${phrase(first, names)}`;
     default:
       if (isStatement(operator)) return `(${statement(node, names)})`;
       return called(operation, names);

@@ -142,7 +142,7 @@ export const saveAnswer = action<AnswerEdit, Row | Sheet>({
   touches,
 });
 
-export const deleteRow = action<Pick<Row, 'id' | 'sheetId'>, unknown>({
+export const deleteRow = action<Pick<Row, 'id'>, RowUndo>({
   id: 'sheets.deleteRow',
   label: 'Delete',
   danger: true,
@@ -152,7 +152,8 @@ export const deleteRow = action<Pick<Row, 'id' | 'sheetId'>, unknown>({
     confirm: 'Delete',
   }),
   may: (actor) => mayEditAnswers(actor),
-  run: (send, { id, sheetId }) => send(calls.deleteRow, { params: { id: sheetId, rowId: id } }),
+  // The call for many rows answers what undoes it.
+  run: (send, { id }) => send(calls.deleteRows, { body: { rowIds: [id] } }),
   done: () => deleteRowTexts.done,
   failed: () => 'An error occurred while deleting this row. Please try again.',
   touches,

@@ -236,7 +236,8 @@ export const deleteRow = call({
   id: 'sheets.deleteRow',
   method: 'DELETE',
   path: '/sheet/{id}/row/{rowId}',
-  summary: 'Delete a row for good',
+  summary:
+    'Delete a row. Who deleted it, and any admin, can undo it for 24 hours, then it is gone for good; POST /row/delete also answers what undoes it',
   who: admins,
   scope: 'rows:write',
   names: rowNames,

@@ -177,9 +177,9 @@ function standingLines(standings: ChangePreview['standings']): string[] {
   ];
 }
 
-/** Of a single row that is deleted from its details, which nothing brings back (spec 2, section 8). */
+/** Of a single row that is deleted from its details: not the words of spec 2, section 8, which would not be true. */
 export const deleteRowTexts = {
-  asked: 'Are you sure you want to permanently delete this row? This action cannot be undone!',
+  asked: `Are you sure you want to delete this row? ${undoTimeText}`,
   done: 'This row was deleted successfully',
 } as const;
 

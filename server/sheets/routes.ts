@@ -23,7 +23,7 @@ import { findRowToReview, type SheetOfRow } from './reviewed-row-store.ts';
 import * as changes from './row-changes-store.ts';
 import { rowReturnRoutes } from './row-returns.ts';
 import { rowUndoRoutes } from './row-undos.ts';
-import { rowsAtOnceRoutes, tellOfOutcome } from './rows-at-once.ts';
+import { deleteChosen, rowsAtOnceRoutes, tellOfOutcome } from './rows-at-once.ts';
 import * as rows from './rows-store.ts';
 import * as store from './store.ts';
 import { pageBytes, rowText } from './wire.ts';
@@ -106,9 +106,7 @@ export const sheetRoutes = [
     authorize(mayEditAnswers(actor));
     const sheet = await store.findSheet(tx, actor, params.id);
     const row = await rows.findRow(tx, actor, sheet.id, params.rowId, { lock: true });
-    const now = services.now();
-    await changes.deleteRows(tx, actor, { ids: [row.id], sheetIds: [sheet.id] }, now);
-    await noteRow(tx, actor, sheet, row.id, now, { action: 'row_deleted', previous: [row.answers] });
+    await deleteChosen(tx, actor, [row.id], services);
     return undefined;
   }),
 

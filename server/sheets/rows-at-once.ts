@@ -3,6 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { counted } from '#core/count-text.ts';
 import * as calls from '#core/sheets/calls.ts';
+import type { RowUndo } from '#core/sheets/row-undo.ts';
 import { mayChangeRows, previewChange, previewTexts, type RowsChange } from '#core/sheets/rows-at-once.ts';
 import { auditAll, type AuditNote } from '#server/audit/write.ts';
 import type { ReviewStanding } from '#core/sheets/schema.ts';
@@ -73,20 +74,28 @@ export const rowsAtOnceRoutes = [
     };
   }),
 
-  on(calls.deleteRows, async ({ actor, tx, body, services }) => {
-    const now = services.now();
-    const chosen = await choose(tx, actor, body.rowIds, 'DELETED', services, now);
-    const undo = await keepForUndo(tx, actor, chosen, { change: 'DELETED', now, services });
-    await changes.deleteRows(tx, actor, chosen, now);
-    const notes = chosen.rows.map((row) => ({
-      ...noteOf(chosen, row),
-      action: 'row_deleted' as const,
-      previous: [row.answers],
-    }));
-    await auditAll(tx, actor, notes, now);
-    return undo;
-  }),
+  on(calls.deleteRows, ({ actor, tx, body, services }) => deleteChosen(tx, actor, body.rowIds, services)),
 ];
+
+/** Deletes one row or many of one form, which can be undone for a while. */
+export async function deleteChosen(
+  tx: Tx,
+  actor: Actor,
+  rowIds: readonly string[],
+  services: Services,
+): Promise<RowUndo> {
+  const now = services.now();
+  const chosen = await choose(tx, actor, rowIds, 'DELETED', services, now);
+  const undo = await keepForUndo(tx, actor, chosen, { change: 'DELETED', now, services });
+  await changes.deleteRows(tx, actor, chosen, now);
+  const notes = chosen.rows.map((row) => ({
+    ...noteOf(chosen, row),
+    action: 'row_deleted' as const,
+    previous: [row.answers],
+  }));
+  await auditAll(tx, actor, notes, now);
+  return undo;
+}
 
 type Chosen = {
   ids: string[];

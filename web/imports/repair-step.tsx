@@ -113,13 +113,18 @@ function Way({ status, draft, onContinued }: WayProps) {
     await run(continueRepaired, { status, rows: toFixedRows(draft), onSent: setSent });
     onContinued();
   };
+  const onComplete = async () => {
+    setSent(0);
+    await run(complete, { status, rows: toFixedRows(draft), onSent: setSent });
+    onContinued();
+  };
   return (
     <footer className={classes.footer}>
       <p className={classes.summary} role="status">
         {summaryOf(draft.counts)}
       </p>
       <Group gap="xs" className={classes.ways ?? ''}>
-        <Button variant="default" disabled={isRunning} onClick={() => void run(complete, status)}>
+        <Button variant="default" disabled={isRunning} onClick={() => void onComplete()}>
           {complete.label}
         </Button>
         <VerdictButton verdict={verdict} isRunning={isRunning} onClick={() => void onContinue()}>

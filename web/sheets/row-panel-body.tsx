@@ -17,6 +17,7 @@ import { RowReview, type RowReviewProps } from './row-review.tsx';
 import type { SheetParams } from './sheet-tabs.tsx';
 import type { LoadedView } from './use-sheet-view.ts';
 import tabClasses from './link-tabs.module.css';
+import { useUndoOffers } from './use-undo-offers.ts';
 import classes from './row-details.module.css';
 
 export type RowPanelBodyProps = Pick<
@@ -39,10 +40,11 @@ export function RowPanelBody(props: RowPanelBodyProps) {
   const actor = useActor();
   const { run, isRunning } = useAction();
   const { form, namesById } = view.overview;
+  const offers = useUndoOffers(form, { onReviewed: props.onSetBack, onUndone: props.onUndone });
   const words = { timeZone: actor.timeZone, catalogNames: namesById };
   const { answers, alerts } = rowDetails(row, form, words);
   const remove = async () => {
-    const ended = await run(deleteRow, row);
+    const ended = await run(deleteRow, row, { offer: offers.ofKept });
     if (!ended.done) return;
     onDeleted(row.id);
     onClose();

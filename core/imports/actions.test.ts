@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { Send } from '#core/send.ts';
+import { complete } from './actions.ts';
+import type { FixedRow, ImportStatus } from './schema.ts';
+
+const status = {
+  id: 'import',
+  originalFileName: 'strikes.csv',
+  failedRows: 15,
+  completedRows: 85,
+} as ImportStatus;
+const repaired = (count: number): FixedRow[] =>
+  Array.from({ length: count }, (_, index) => ({ csvRow: index + 1, answers: [] }));
+
+/** A server that refuses some of the rows that it is sent again. */
+function server(refused: number) {
+  const asked: string[] = [];
+  let left = status.failedRows;
+  const send = (async ({ id }: { id: string }, input: { body?: { rows: FixedRow[] } }) => {
+    asked.push(id);
+    left -= id === 'imports.complete' ? left : (input.body?.rows.length ?? 0) - refused;
+    return {
+      ...status,
+      failedRows: left,
+      completedRows: 100 - left,
+      state: left === 0 ? 'SUCCESS' : 'COMPLETED_WITH_ERRORS',
+    };
+  }) as unknown as Send;
+  return { asked, send };
+}
+
+it('completing says how many rows come in and how many are left out', () => {
+  const text = (rows: FixedRow[]) => complete.confirmation?.({ status, rows }).text;
+  expect(text(repaired(14))).toBe('Import 14 repaired rows and leave out 1.');
+  expect(text(repaired(15))).toBe('Import 15 repaired rows.');
+  expect(text([{ csvRow: 1, skip: true, answers: [] }])).toBe('Leave out 15 rows that failed.');
+});
+
+it('completing sends what was repaired first', async () => {
+  const { asked, send } = server(0);
+  const after = await complete.run(send, { status, rows: repaired(14) });
+  expect(asked).toEqual(['imports.continue', 'imports.complete']);
+  expect(after.state).toBe('SUCCESS');
+});
+
+it('completing drops no row that was repaired and is refused all the same', async () => {
+  const { asked, send } = server(2);
+  const given = { status, rows: repaired(14) };
+  const after = await complete.run(send, given);
+  expect(asked).toEqual(['imports.continue']);
+  expect(complete.done?.(given, after)).toBe(
+    '12 rows came in; some of the repaired rows were refused. Repair them, or complete the import again without them.',
+  );
+});
