@@ -2,7 +2,7 @@
 // Each form that may be filled in belongs on the device, with the catalog and the tools that its questions need.
 import { choosesFromCatalog } from '#core/catalog/names.ts';
 import { counted } from '#core/count-text.ts';
-import type { ListedForm, WholeForm } from '#core/forms/calls.ts';
+import type { Form } from '#core/forms/schema.ts';
 
 /** Parts of the app that only some forms need. */
 export type FillTool = 'signature' | 'scanner';
@@ -22,7 +22,7 @@ export type OfflineIndex = {
 
 export const emptyIndex: OfflineIndex = { forms: {}, sheets: {}, catalog: null };
 
-export function formCopyOf(form: WholeForm): FormCopy {
+export function formCopyOf(form: Pick<Form, 'version' | 'contextQuestions' | 'questions'>): FormCopy {
   const types = new Set([...form.contextQuestions, ...form.questions].map(({ type }) => type));
   return {
     version: form.version,
@@ -35,7 +35,7 @@ export function formCopyOf(form: WholeForm): FormCopy {
 }
 
 /** Those whose copy is missing or of another version: those in `first` before the others, both in their order. */
-export function formsToFetch<F extends Pick<ListedForm, 'id' | 'version'>>(
+export function formsToFetch<F extends Pick<Form, 'id' | 'version'>>(
   fillable: readonly F[],
   index: OfflineIndex,
   first: ReadonlySet<string>,
