@@ -8,6 +8,7 @@ const signs: Readonly<Record<ImpactLine['tone'], string>> = {
   removed: '-',
   changed: '~',
   kept: '=',
+  warning: '!',
 };
 
 /** A line each, under the headings of their topics. */
@@ -26,7 +27,10 @@ export function impactSegments(lines: readonly ImpactLine[], width: number): Seg
     [{ text: title, bold: true }],
     ...about.flatMap(({ tone, text }) =>
       wrap(harmless(text), Math.max(8, width - 4)).map((part, index): Segment[] => [
-        { text: index === 0 ? `  ${signs[tone]} ` : '    ', tone: tone === 'removed' ? 'warning' : 'accent' },
+        {
+          text: index === 0 ? `  ${signs[tone]} ` : '    ',
+          tone: tone === 'removed' || tone === 'warning' ? 'warning' : 'accent',
+        },
         { text: part },
       ]),
     ),

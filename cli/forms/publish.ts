@@ -14,7 +14,7 @@ import { requireEditor } from './may-edit.ts';
 
 type Flags = { newVersion?: boolean; dryRun?: boolean };
 export type PublishOptions = { form: string; newVersion: boolean; dryRun: boolean };
-/** `impact` is null where the form takes the place of no other. */
+/** `impact` is null where the form takes the place of no other, and leaves nobody out. */
 type Published = { form: WholeForm; impact: ImpactLine[] | null };
 
 export const publish = verb({
@@ -29,10 +29,8 @@ export const publish = verb({
     const actor = await requireEditor(context);
     const form = await formToPublish(context, named, newVersion);
     const { id, versionOf } = form;
-    const impact =
-      versionOf === undefined
-        ? null
-        : await publishImpactQuery(context.send, { id, versionOf }).queryFn({ signal: context.signal() });
+    const lines = await publishImpactQuery(context.send, form).queryFn({ signal: context.signal() });
+    const impact = versionOf === undefined && lines.length === 0 ? null : lines;
     if (dryRun) return { form: await context.send(readForm, { params: { id } }), impact };
     // What may not be published is refused by the server, which says why.
     if (publishAction.may(actor, form).yes) await askFirst(context, form, impact);
@@ -40,7 +38,10 @@ export const publish = verb({
   },
 
   print(output, { form, impact }, { dryRun }) {
-    if (!dryRun) return output.say(`Published "${form.name}".`);
+    if (!dryRun) {
+      for (const { tone, text } of impact ?? []) if (tone === 'warning') output.say(`Warning: ${text}`);
+      return output.say(`Published "${form.name}".`);
+    }
     if (impact !== null) for (const text of impactTexts(impact)) output.line(text);
     output.say(`"${form.name}" would be published.`);
   },

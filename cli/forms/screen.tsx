@@ -144,15 +144,15 @@ function keysOf(
   ];
 }
 
-/** Of a next version: what publishing it changes, and for whom. */
+/** What publishing changes, for whom, and whom the form leaves out. */
 function publishDetails(send: Send, form: ListedForm | null): PerformOptions {
-  if (form?.versionOf === undefined) return {};
-  const { id, versionOf } = form;
+  if (form === null) return {};
   return {
     details: async () => {
       try {
-        const lines = await publishImpactQuery(send, { id, versionOf }).queryFn({});
-        return (width) => impactSegments(lines, width);
+        const lines = await publishImpactQuery(send, form).queryFn({});
+        const isSilent = form.versionOf === undefined && lines.length === 0;
+        return (width) => (isSilent ? [] : impactSegments(lines, width));
       } catch (error) {
         const why = `What it changes could not be read. ${wordsOf(error).message}`;
         return (width) => wrap(harmless(why), width).map((text) => [{ text, tone: 'warning' }]);

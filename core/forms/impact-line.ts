@@ -13,8 +13,8 @@ export type ImpactTopic = keyof typeof impactTopics;
 
 export type ImpactLine = {
   topic: ImpactTopic;
-  /** `removed`: somebody loses something. `kept`: nothing changes, which is good to know. */
-  tone: 'added' | 'removed' | 'changed' | 'kept';
+  /** `removed`: somebody loses something. `kept`: nothing changes, which is good to know. `warning`: it may be a mistake. */
+  tone: 'added' | 'removed' | 'changed' | 'kept' | 'warning';
   /** One or two sentences. */
   text: string;
 };

@@ -1,7 +1,7 @@
 // What a change of a form means for people by name: who sees it, reviews its rows, and is told of what happens.
 import { countText } from '#core/count-text.ts';
 import type { ImpactCounts } from './calls.ts';
-import { type ImpactForm, listed, type Say } from './impact-line.ts';
+import { type ImpactForm, type ImpactLine, listed, type Say } from './impact-line.ts';
 import type { Form } from './schema.ts';
 
 /** Groups, reviewers, and those who are told of something. */
@@ -14,6 +14,17 @@ export function peopleLines(before: Form, after: ImpactForm, counts: ImpactCount
     const now = alerts.get(id);
     if (now !== undefined) toldLines(alertContacts, now.alertContacts, `the alert "${now.name}"`, say);
   }
+}
+
+/** Whom a form that is published leaves out, which may be meant or forgotten. */
+export function nobodyLines({ reviewers, alerts }: Pick<ImpactForm, 'reviewers' | 'alerts'>): ImpactLine[] {
+  const texts = [
+    ...(reviewers.length === 0 ? ['Nobody reviews.'] : []),
+    ...alerts
+      .filter(({ alertContacts }) => alertContacts.length === 0)
+      .map(({ name }) => `The alert "${name}" tells nobody.`),
+  ];
+  return texts.map((text) => ({ topic: 'people', tone: 'warning', text }));
 }
 
 const toldOf = [

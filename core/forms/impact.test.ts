@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, optionsOf, questionOf } from '#tests/support/sheet-server.ts';
 import type { ImpactCounts } from './calls.ts';
+import { nobodyLines } from './impact-people.ts';
 import { impactOf } from './impact.ts';
 import type { ImpactTopic } from './impact-line.ts';
 import type { Alert } from './schema.ts';
@@ -143,4 +144,21 @@ describe('the impact of a change', () => {
       'Only people of Crew see the form. Until now everybody did.',
     ]);
   });
+});
+
+it('says whom a form leaves out that is published', () => {
+  const alertOf = (name: string, alertContacts: { id: string }[]) => ({
+    id: name,
+    name,
+    expression: true,
+    alertContacts,
+    mobileAlert: true,
+  });
+  const texts = (form: Parameters<typeof nobodyLines>[0]) => nobodyLines(form).map(({ text }) => text);
+  const someone = [{ id: 'a', userName: 'Ana' }];
+  expect(texts({ reviewers: [], alerts: [alertOf('Brakes', []), alertOf('Tyres', someone)] })).toEqual([
+    'Nobody reviews.',
+    'The alert "Brakes" tells nobody.',
+  ]);
+  expect(texts({ reviewers: someone, alerts: [] })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // What a change of a form does, for whom: one line each, topic by topic.
-import { Check, Minus, Pencil, Plus } from 'lucide-react';
+import { Check, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { type ImpactLine, impactTopics } from '#core/forms/impact-line.ts';
 import classes from './impact-list.module.css';
 
@@ -27,5 +27,11 @@ export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {
   });
 }
 
-const signs = { added: Plus, removed: Minus, changed: Pencil, kept: Check } as const;
-const tones = { added: 'New', removed: 'Gone', changed: 'Changed', kept: 'As before' } as const;
+const signs = { added: Plus, removed: Minus, changed: Pencil, kept: Check, warning: TriangleAlert } as const;
+const tones = {
+  added: 'New',
+  removed: 'Gone',
+  changed: 'Changed',
+  kept: 'As before',
+  warning: 'Warning',
+} as const;

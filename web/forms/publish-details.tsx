@@ -7,12 +7,11 @@ const PublishingImpact = lazy(() =>
   import('./publishing-impact.tsx').then(({ PublishingImpact: component }) => ({ default: component })),
 );
 
-/** Of a next version: what it changes, and for whom. Nothing of any other form. */
+/** Whom the form leaves out; of a next version also what it changes, and for whom. */
 export function publishDetails({ id, versionOf }: Pick<ListedForm, 'id' | 'versionOf'>): ReactNode {
-  if (versionOf === undefined) return null;
   return (
     <Suspense fallback={<Loading />}>
-      <PublishingImpact version={{ id, versionOf }} />
+      <PublishingImpact form={{ id, ...(versionOf !== undefined && { versionOf }) }} />
     </Suspense>
   );
 }

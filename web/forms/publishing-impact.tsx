@@ -1,12 +1,14 @@
-// What publishing the next version of a form changes, and for whom: read when somebody is about to do it.
-import { type NextVersion, publishImpactQuery } from '#core/forms/publish-impact.ts';
+// What publishing a form changes, for whom, and whom it leaves out: read when somebody is about to do it.
+import { type FormToPublish, publishImpactQuery } from '#core/forms/publish-impact.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ImpactList } from './impact-list.tsx';
 import classes from './impact-list.module.css';
 
-export function PublishingImpact({ version }: { version: NextVersion }) {
-  const query = useRead((send) => publishImpactQuery(send, version));
+export function PublishingImpact({ form }: { form: FormToPublish }) {
+  const query = useRead((send) => publishImpactQuery(send, form));
+  // A form that takes nobody's place and leaves nobody out has nothing to tell.
+  if (form.versionOf === undefined && query.data?.length === 0) return null;
   return (
     <div className={classes.asked} role="group" aria-label="What publishing changes" tabIndex={0}>
       <Loaded query={query} failed="What it changes could not be read.">
