@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Logic } from '#core/forms/schema.ts';
 import { completeness } from './needed.ts';
 
-const [a, b]: Logic[] = [{ var: 'a' }, { var: 'b' }];
+const a: Logic = { var: 'a' };
+const b: Logic = { var: 'b' };
 const sum: Logic = { '+': [a, b] };
 
 it.each<[string, Logic, Record<string, unknown>, boolean]>([

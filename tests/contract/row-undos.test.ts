@@ -129,7 +129,7 @@ describe('a deletion of many rows', () => {
     expect(await server.as(admin, sheets.deleteRow, { params })).toBeUndefined();
     const [kept] = (await undos()).content;
     expect(kept).toMatchObject({ change: 'DELETED', rowCount: 1 });
-    expect((await historyOf(rowId))[0]).toMatchObject({ action: 'row_deleted' });
+    expect((await historyOf(rowId)).map(({ action }) => action)).toContain('row_deleted');
     expect((await undo(kept?.id ?? '')).rowIds).toEqual([rowId]);
     expect(await readAll()).toEqual(before);
   });
