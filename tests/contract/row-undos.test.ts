@@ -122,18 +122,6 @@ describe('a deletion of many rows', () => {
     expect(actions).toEqual(expect.arrayContaining(['row_deleted', 'row_restored']));
   });
 
-  it('of a single row by its own call gives it back too', async () => {
-    const before = await readAll();
-    const [rowId = ''] = rowIds;
-    const params = { id: sheetIds[0] ?? '', rowId };
-    expect(await server.as(admin, sheets.deleteRow, { params })).toBeUndefined();
-    const [kept] = (await undos()).content;
-    expect(kept).toMatchObject({ change: 'DELETED', rowCount: 1 });
-    expect((await historyOf(rowId)).map(({ action }) => action)).toContain('row_deleted');
-    expect((await undo(kept?.id ?? '')).rowIds).toEqual([rowId]);
-    expect(await readAll()).toEqual(before);
-  });
-
   it('is undone once', async () => {
     const { id } = await remove();
     const both = await Promise.allSettled([undo(id), undo(id)]);
