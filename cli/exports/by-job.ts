@@ -15,12 +15,24 @@ export type ByJob = {
   verify(fetched: Fetched): void;
   /** The job, once it has its file; null where the server made none. */
   job(): ExportJob | null;
-  /** Cancels the job, or deletes its file: whoever has it needs it there no more. */
+  /** Cancels the job, or deletes its file: whoever has it needs it there no more. Names it where that fails. */
   end(): Promise<void>;
 };
 
 /** Milliseconds that a command still waits to cancel its job, once it was interrupted itself. */
 const goodbye = 3_000;
+
+/**
+ * A signal that aborts some seconds after the command was interrupted: a request that starts a job is not broken off at
+ * once, since the server would make the job all the same and nobody could cancel it.
+ */
+export function startSignal(signal: AbortSignal): AbortSignal {
+  const late = new AbortController();
+  const abort = () => void setTimeout(() => late.abort(), goodbye).unref();
+  if (signal.aborted) late.abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return late.signal;
+}
 
 /** What makes an export by a job; `start` asks for one. */
 export function byJob(world: JobWorld, start: () => Promise<ExportOutcome>): ByJob {
@@ -49,7 +61,10 @@ export function byJob(world: JobWorld, start: () => Promise<ExportOutcome>): ByJ
     },
     job: () => job,
     async end() {
-      if (job !== null) await dropJob(world.send, job, AbortSignal.timeout(goodbye));
+      if (job === null || (await dropJob(world.send, job, AbortSignal.timeout(goodbye)))) return;
+      world.output.say(
+        `The server still has this export. Cancel or delete it: formdeck export delete ${job.id} --yes`,
+      );
     },
   };
 }

@@ -23,10 +23,10 @@ export function addExportCommand(program: Command, act: Act): void {
         .option('--all', 'all rows'),
     ).action(act(async () => (await import('./form.ts')).form)),
     [
-      'export form "Wildlife strike report"',
-      'export form "Wildlife strike report" --last 1d --out "exports/{form} {from}.csv" --json',
-      'export form "Wildlife strike report" --all --format csv --out - | head',
-      'export form "Wildlife strike report" --incremental --state strikes.state --out "in/{date} {time}.csv"',
+      'export form "Wildlife strikes"',
+      'export form "Wildlife strikes" --last 1d --out "exports/{form} {from}.csv" --json',
+      'export form "Wildlife strikes" --all --format csv --out - | head',
+      'export form "Wildlife strikes" --incremental --state strikes.state --out "in/{date} {time}.csv"',
     ],
   );
   examples(
@@ -53,8 +53,8 @@ export function addExportCommand(program: Command, act: Act): void {
     ).action(act(async () => (await import('./sheets.ts')).sheets)),
     [
       'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
-      'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --filter "Cost Total $ > 100000" --out costly.csv',
-      'export sheets --form "Wildlife strike report" --view "Costly strikes" --out costly.csv',
+      'export sheets 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --filter "Repair cost (CAD) > 100000" --out costly.csv',
+      'export sheets --form "Wildlife strikes" --view "Costly strikes" --out costly.csv',
     ],
   );
   examples(
@@ -117,7 +117,7 @@ function addScheduleCommand(exports: Command, act: Act): void {
       .description('Show your schedule of a form')
       .argument('<form>', 'id or name of the form')
       .action(act(async () => (await import('./schedule.ts')).show)),
-    ['export schedule show "Wildlife strike report"'],
+    ['export schedule show "Wildlife strikes"'],
   );
   examples(
     schedule
@@ -138,8 +138,8 @@ function addScheduleCommand(exports: Command, act: Act): void {
       .option('--days <number>', 'days of data up to when it is sent, 7 unless said; 0 is that day only')
       .action(act(async () => (await import('./schedule.ts')).set)),
     [
-      'export schedule set "Wildlife strike report" --every week --days 7',
-      'export schedule set "Wildlife strike report" --every month --start "2026-12-31 18:00" --days 31',
+      'export schedule set "Wildlife strikes" --every week --days 7',
+      'export schedule set "Wildlife strikes" --every month --start "2026-12-31 18:00" --days 31',
     ],
   );
   examples(
@@ -147,7 +147,7 @@ function addScheduleCommand(exports: Command, act: Act): void {
       .description('Delete your schedule of a form')
       .argument('<form>', 'id or name of the form')
       .action(act(async () => (await import('./schedule.ts')).remove)),
-    ['export schedule delete "Wildlife strike report" --yes'],
+    ['export schedule delete "Wildlife strikes" --yes'],
   );
 }
 

@@ -8,7 +8,7 @@ import { takeLock } from '#cli/platform/lock.ts';
 import { AppError } from '#core/errors.ts';
 import { outcomeOf, preferJob } from '#core/exports/outcome.ts';
 import { cursorHeader } from '#core/exports/schema.ts';
-import { byJob } from './by-job.ts';
+import { byJob, startSignal } from './by-job.ts';
 import { download } from './download.ts';
 import { brokenState, type ExportState, readState, type Subject, writeState } from './export-state.ts';
 import { type ExportData, fileOf, hasSidecar, type Wanted, writeManifest } from './target.ts';
@@ -54,7 +54,10 @@ async function fetchChanges(
   await writeState(path, { ...before, writing: part });
   let cursor: string | null = null;
   const exported = byJob(context, async () => {
-    const response = await wanted.ask({ headers: preferJob(0) }, before.cursor);
+    const response = await wanted.ask(
+      { headers: preferJob(0), signal: startSignal(context.signal()) },
+      before.cursor,
+    );
     cursor = response.headers.get(cursorHeader);
     return outcomeOf(response);
   });

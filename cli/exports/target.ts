@@ -20,7 +20,7 @@ import { outcomeOf, preferJob } from '#core/exports/outcome.ts';
 import { type ExportFormat, nothingToExport } from '#core/exports/schema.ts';
 import type { SendOptions } from '#core/http.ts';
 import { formatDate } from '#core/time/date-format.ts';
-import { byJob } from './by-job.ts';
+import { byJob, startSignal } from './by-job.ts';
 import { type Downloaded, download } from './download.ts';
 
 export type TargetFlags = {
@@ -175,7 +175,9 @@ export async function fileOf(
 async function carryOut(context: Context, { target, ask }: Wanted, file: string | null): Promise<ExportData> {
   // A pipe takes the file as it is written; a file waits for the manifest, which is known at the end.
   const exported = byJob(context, async () =>
-    outcomeOf(await ask(file === null ? {} : { headers: preferJob(0) })),
+    outcomeOf(
+      await ask(file === null ? {} : { headers: preferJob(0), signal: startSignal(context.signal()) }),
+    ),
   );
   try {
     const downloaded = await download(context, () => exported.ask(), file, exported.verify);

@@ -19,7 +19,7 @@ Without --sheet and --new it asks which of your open sheets to go on with. Photo
 or PNG files.`,
       )
       .action(act(async () => (await import('./fill.ts')).fill)),
-    ['fill "Wildlife strike report"', 'fill "Fridge temperatures" --new "Week 12"'],
+    ['fill "Wildlife strikes"', 'fill "Vehicle check" --new "Week 12"'],
   );
   examples(
     rows
@@ -45,8 +45,8 @@ them. A row may bring an "id" of its own: then it is added once, however often t
       .action(act(async () => (await import('./add-rows.ts')).addRows)),
     [
       'rows add 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --file rows.json',
-      'rows add --form "Wildlife strike report" --name "Week 12" --answer "Shift=Night" --file rows.csv',
-      'rows add --form "Wildlife strike report" --name "Week 12" --file - < rows.json',
+      'rows add --form "Wildlife strikes" --name "Week 12" --answer "Main runway=06" --file rows.csv',
+      'rows add --form "Wildlife strikes" --name "Week 12" --file - < rows.json',
     ],
   );
 }

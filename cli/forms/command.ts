@@ -45,7 +45,7 @@ function addReading(forms: Command, act: Act): void {
       .description('Show a form: its questions, alerts and settings')
       .argument(...formArgument)
       .action(act(async () => (await import('./show.ts')).show)),
-    ['forms show "Wildlife strike report"', `forms show ${sameId} --json`],
+    ['forms show "Wildlife strikes"', `forms show ${sameId} --json`],
   );
 }
 
@@ -67,7 +67,7 @@ function addWriting(forms: Command, act: Act): void {
       .option(...newVersionFlag)
       .addHelpText('after', fileHelp)
       .action(act(async () => (await import('./edit.ts')).edit)),
-    ['forms edit "Wildlife strike report"', 'forms edit "Wildlife strike report" --new-version'],
+    ['forms edit "Wildlife strikes"', 'forms edit "Wildlife strikes" --new-version'],
   );
   examples(
     forms
@@ -76,7 +76,7 @@ function addWriting(forms: Command, act: Act): void {
       .argument(...formArgument)
       .option('--name <name>', 'what the copy is called; "Copy of ..." unless said')
       .action(act(async () => (await import('./copy.ts')).copy)),
-    ['forms copy "Wildlife strike report"', 'forms copy "Vehicle check" --name "Truck check"'],
+    ['forms copy "Wildlife strikes"', 'forms copy "Vehicle check" --name "Truck check"'],
   );
 }
 
@@ -92,7 +92,7 @@ function addStates(forms: Command, act: Act): void {
       .argument(...formArgument)
       .option('--new-version', 'discard the new version of a published form, which stays as it is')
       .action(act(async () => (await import('./delete.ts')).deleteForm)),
-    ['forms delete "Truck check" --yes', 'forms delete "Wildlife strike report" --new-version --yes'],
+    ['forms delete "Truck check" --yes', 'forms delete "Wildlife strikes" --new-version --yes'],
   );
   examples(
     addYesOption(forms.command('publish'))
@@ -102,9 +102,9 @@ function addStates(forms: Command, act: Act): void {
       .option('--dry-run', 'show what it changes, and publish nothing')
       .action(act(async () => (await import('./publish.ts')).publish)),
     [
-      'forms publish "Wildlife strike report" --yes',
-      'forms publish "Wildlife strike report" --new-version --dry-run',
-      'forms publish "Wildlife strike report" --new-version --yes',
+      'forms publish "Wildlife strikes" --yes',
+      'forms publish "Wildlife strikes" --new-version --dry-run',
+      'forms publish "Wildlife strikes" --new-version --yes',
     ],
   );
   const states = [
@@ -118,7 +118,7 @@ function addStates(forms: Command, act: Act): void {
         .description(description)
         .argument(...formArgument)
         .action(act(async () => (await import('./change-state.ts'))[name])),
-      [`forms ${name} "Wildlife strike report"`, `forms ${name} ${sameId}`],
+      [`forms ${name} "Wildlife strikes"`, `forms ${name} ${sameId}`],
     );
   }
 }
@@ -135,8 +135,8 @@ function addFiles(forms: Command, act: Act): void {
       .option('--out <path>', 'a file, or a folder with a slash at its end; standard output unless said')
       .action(act(async () => (await import('./export.ts')).exportForms)),
     [
-      'forms export "Wildlife strike report"',
-      'forms export "Wildlife strike report" --out strikes.json',
+      'forms export "Wildlife strikes"',
+      'forms export "Wildlife strikes" --out strikes.json',
       'forms export --all --out forms/',
     ],
   );
@@ -198,9 +198,6 @@ function addXlsForms(forms: Command, act: Act): void {
       .argument(...formArgument)
       .option('--out <file>', 'the workbook to write; the name of the form unless said')
       .action(act(async () => (await import('./export-xlsform.ts')).exportXlsForm)),
-    [
-      'forms export-xlsform "Wildlife strike report"',
-      'forms export-xlsform "Vehicle check" --out check.xlsx',
-    ],
+    ['forms export-xlsform "Wildlife strikes"', 'forms export-xlsform "Vehicle check" --out check.xlsx'],
   );
 }

@@ -1,4 +1,6 @@
 // The forms that the user may see: sorted, narrowed by state and name, with what can be done to them.
+import { doneText } from '#core/imports/progress.ts';
+import { dateWriter } from '#cli/output/date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isManager, when } from '#core/actor.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
@@ -53,9 +55,11 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
     if (chosen !== null) setType(chosen);
   };
   const askImport = async ({ pendingImports }: ListedForm) => {
-    const choices = pendingImports.map(({ id, originalFileName }) => ({
-      value: id,
-      label: originalFileName,
+    const date = dateWriter(app.actor.timeZone);
+    const choices = pendingImports.map((one) => ({
+      value: one.id,
+      label: one.originalFileName,
+      note: `${date(one.createdAt)} by ${one.createdBy.userName}, ${doneText(one)}`,
     }));
     const only = choices.length === 1 ? choices[0]?.value : undefined;
     const importId = only ?? (await choose(dialogs, { title: 'Pending imports', choices }));

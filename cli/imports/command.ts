@@ -15,8 +15,8 @@ export function addImportCommand(program: Command, act: Act): void {
       .option('--save-mapping <name>', 'keep the columns and the date formats under this name')
       .action(act(async () => (await import('./check.ts')).check)),
     [
-      'import check --form "Wildlife strike report" --file strikes.csv --date-column "Flight Date"',
-      'import check --form Strikes --file strikes.csv --map "Price=Cost Total $" --save-mapping faa --json',
+      'import check --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike"',
+      'import check --form "Wildlife strikes" --file strikes.csv --map "Price=Repair cost (CAD)" --save-mapping faa --json',
     ],
   ).addHelpText('after', '\nExits with 3 when rows would fail.');
   examples(
@@ -47,8 +47,8 @@ export function addImportCommand(program: Command, act: Act): void {
       .option('--dry-run', 'check the file only, import nothing')
       .action(act(async () => (await import('./run.ts')).run)),
     [
-      'import run --form "Wildlife strike report" --file strikes.csv --date-column "Flight Date" --date-format yyyy-MM-dd',
-      'import run --form Strikes --file strikes.csv --mapping faa --failed-out failed.csv --json',
+      'import run --form "Wildlife strikes" --file strikes.csv --date-column "Time of the strike" --date-format "yyyy-MM-dd HH:mm"',
+      'import run --form "Wildlife strikes" --file strikes.csv --mapping faa --once --empty-ok --complete --name "{file} {date}" --failed-out "failed-{date}.csv" --json',
     ],
   ).addHelpText(
     'after',
@@ -83,7 +83,7 @@ server goes on.`,
       .action(act(async () => (await import('./status.ts')).status)),
     [
       'import status',
-      'import status --form "Wildlife strike report" --json',
+      'import status --form "Wildlife strikes" --json',
       'import status 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --wait',
     ],
   );

@@ -36,8 +36,10 @@ export async function recallImport(context: Context, id: string): Promise<Starte
   }
 }
 
+/** Forgets an import that is done. Where nothing can be written it is forgotten later, as old ones are. */
 export async function forgetImport(context: Context, id: string): Promise<void> {
-  await rm(join(await subfolder(context, 'imports'), `${id}.json`), { force: true });
+  const folder = await subfolder(context, 'imports').catch(() => null);
+  if (folder !== null) await rm(join(folder, `${id}.json`), { force: true }).catch(() => undefined);
 }
 
 async function forgetOldOnes(folder: string, now: number): Promise<void> {

@@ -20,7 +20,7 @@ export function addSheetsCommand(program: Command, act: Act): void {
         .option('--user <username>', 'only those that this user has started')
         .option('--name <text>', 'only those with this in their name'),
     ).action(act(async () => (await import('./list.ts')).list)),
-    ['sheets list', 'sheets list --form "Wildlife strike report" --all', 'sheets list --user pat --json'],
+    ['sheets list', 'sheets list --form "Wildlife strikes" --all', 'sheets list --user pat --json'],
   );
   examples(
     sheets
@@ -32,9 +32,9 @@ export function addSheetsCommand(program: Command, act: Act): void {
   );
   examples(addRowsOptions(sheets.command('rows')).action(act(async () => (await import('./rows.ts')).rows)), [
     'sheets rows 0c8d9e0a',
-    'sheets rows --form "Wildlife strike report" --filter "Phase of flight = Approach" --count',
-    'sheets rows --form "Wildlife strike report" --filter "Cost Total $ > 100000" --filter "Wildlife Species contains goose" --any',
-    'sheets rows --form "Wildlife strike report" --last 7d --review pending --all --json',
+    'sheets rows --form "Wildlife strikes" --filter "Phase of flight = Approach" --count',
+    'sheets rows --form "Wildlife strikes" --filter "Repair cost (CAD) > 100000" --filter "Species = Canada goose" --any',
+    'sheets rows --form "Wildlife strikes" --last 7d --review pending --all --json',
   ]);
 }
 
@@ -42,8 +42,8 @@ export function addSheetsCommand(program: Command, act: Act): void {
 export function addRowsCommands(rows: Command, act: Act): void {
   examples(addRowsOptions(rows.command('list')).action(act(async () => (await import('./rows.ts')).rows)), [
     'rows list 0c8d9e0a',
-    'rows list --form "Wildlife strike report" --review pending --all --ids',
-    'rows list --form "Wildlife strike report" --view "Costly strikes" --json',
+    'rows list --form "Wildlife strikes" --review pending --all --ids',
+    'rows list --form "Wildlife strikes" --view "Costly strikes" --json',
   ]);
   examples(
     rows
@@ -66,8 +66,8 @@ export function addRowsCommands(rows: Command, act: Act): void {
     ).action(act(async () => (await import('./review-rows.ts')).reviewRows)),
     [
       'rows review rejected 5b1f0a52 --comment "No photo"',
-      'rows review approved --form "Wildlife strike report" --filter "Damage = None" --last 7d --yes',
-      'rows list --form "Wildlife strike report" --review pending --all --ids | formdeck rows review approved - --yes',
+      'rows review approved --form "Wildlife strikes" --filter "Damage = None" --last 7d --yes',
+      'rows list --form "Wildlife strikes" --review pending --all --ids | formdeck rows review approved - --yes',
     ],
   );
   examples(

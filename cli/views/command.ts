@@ -15,7 +15,7 @@ export function addViewsCommand(program: Command, act: Act): void {
       .description('List your views of a form and those that everybody has')
       .argument('<form>', 'id or name of the form')
       .action(act(async () => (await import('./list.ts')).list)),
-    ['views list "Wildlife strike report"', 'views list "Wildlife strike report" --json'],
+    ['views list "Wildlife strikes"', 'views list "Wildlife strikes" --json'],
   );
   examples(
     views
@@ -24,7 +24,7 @@ export function addViewsCommand(program: Command, act: Act): void {
       .argument('<form>', 'id or name of the form')
       .argument('<view>', 'id or name of the view')
       .action(act(async () => (await import('./show.ts')).show)),
-    ['views show "Wildlife strike report" "Costly strikes"'],
+    ['views show "Wildlife strikes" "Costly strikes"'],
   );
   examples(
     addRangeOptions(
@@ -58,9 +58,9 @@ export function addViewsCommand(program: Command, act: Act): void {
       )
       .action(act(async () => (await import('./save.ts')).save)),
     [
-      'views save "Wildlife strike report" "Costly strikes" --filter "Cost Total $ > 100000"',
-      'views save "Wildlife strike report" "This week" --last 7d --everybody',
-      'views save "Wildlife strike report" "To review" --review pending --tab data --everybody',
+      'views save "Wildlife strikes" "Costly strikes" --filter "Repair cost (CAD) > 100000"',
+      'views save "Wildlife strikes" "This week" --last 7d --everybody',
+      'views save "Wildlife strikes" "To review" --review pending --tab data --everybody',
     ],
   );
   examples(
@@ -69,6 +69,6 @@ export function addViewsCommand(program: Command, act: Act): void {
       .argument('<form>', 'id or name of the form')
       .argument('<view>', 'id or name of the view')
       .action(act(async () => (await import('./delete.ts')).remove)),
-    ['views delete "Wildlife strike report" "Costly strikes" --yes'],
+    ['views delete "Wildlife strikes" "Costly strikes" --yes'],
   );
 }

@@ -69,7 +69,13 @@ export function readFileOf(send: Send, job: ExportJob, signal?: AbortSignal): Pr
   return send(readExportFile, { params: { id: job.id } }, { signal });
 }
 
-/** Cancels a job or deletes its file, for whoever has no more use for it. A failure is no matter: it expires. */
-export async function dropJob(send: Send, { id }: ExportJob, signal?: AbortSignal): Promise<void> {
-  await send(removeExportJob, { params: { id } }, { signal }).catch(() => undefined);
+/**
+ * Cancels a job or deletes its file, for whoever has no more use for it. False where that failed: then it stays until it
+ * expires.
+ */
+export async function dropJob(send: Send, { id }: ExportJob, signal?: AbortSignal): Promise<boolean> {
+  return send(removeExportJob, { params: { id } }, { signal }).then(
+    () => true,
+    (error: unknown) => error instanceof AppError && error.code === 'not-found',
+  );
 }

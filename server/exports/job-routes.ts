@@ -83,10 +83,18 @@ export function secondsFor({ rows, cached, options }: ExportPlan): number {
 
 /**
  * Makes a job of an export, and answers it. In a transaction of its own, since that of the request sees what was there at
- * its beginning and not the jobs that were made meanwhile.
+ * its beginning and not the jobs that were made meanwhile. None is made once `isGone` says that the client has left.
  */
-export function startJob(actor: Actor, request: ExportRequest, plan: ExportPlan, services: Services) {
+export function startJob(
+  actor: Actor,
+  request: ExportRequest,
+  plan: ExportPlan,
+  services: Services,
+  isGone: () => boolean,
+) {
   return new LaterReply(async () => {
+    if (isGone())
+      throw new AppError('cancelled', 'The client left before its export began.', { status: 499 });
     const begin = async (tx: Tx) => {
       await store.lockJobsOf(tx, actor);
       if ((await store.countOpenJobs(tx, actor)) >= maximumExportJobs) {

@@ -5,6 +5,7 @@ import * as calls from '#core/exports/calls.ts';
 import { cursorHeader, type ExportRequest } from '#core/exports/schema.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { authorize } from '#server/http/authorize.ts';
+import { clientLeft } from '#server/http/client-left.ts';
 import { alreadySent, type Context, on, Reply } from '#server/http/mount.ts';
 import { dispositionOf } from './disposition.ts';
 import { imageRoutes } from './image-routes.ts';
@@ -41,7 +42,7 @@ async function answer({ actor, tx, services, request, reply }: Asked, wanted: Ex
   const patience = patienceOf(request.headers.prefer);
   const isFull = services.downloads.isFull();
   if (patience !== null && (isFull || secondsFor(plan) > patience))
-    return startJob(actor, wanted, plan, services);
+    return startJob(actor, wanted, plan, services, () => request.raw.socket.destroyed);
   if (isFull) throw new AppError('too-many-tries', 'Too much is exported just now.', { retryAfter: 10 });
   await noteExport(tx, actor, plan, 'export_downloaded', services);
   const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });
@@ -53,7 +54,9 @@ async function answer({ actor, tx, services, request, reply }: Asked, wanted: Ex
   });
   // The transaction lives as long as the rows are read.
   await services.downloads.send(reply, stream).catch((error: unknown) => {
-    services.log.warn({ err: error, form: plan.form.id }, 'an export broke off');
+    const form = plan.form.id;
+    if (clientLeft(error, request)) services.log.info({ form }, 'the reader of an export left');
+    else services.log.warn({ err: error, form }, 'an export broke off');
   });
   return alreadySent;
 }

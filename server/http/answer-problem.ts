@@ -1,12 +1,14 @@
 // What a request is answered with that failed: a problem as JSON, or as a page where a browser has followed a link.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientLeft } from './client-left.ts';
 import { problemOf } from './problem.ts';
 import { isNavigation, problemPage } from './problem-page.ts';
 
 /** Answers an error, and logs it where it is none that a client may expect. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { problem, retryAfter, expected } = problemOf(error);
-  if (!expected) request.log.error({ err: error }, 'a request failed');
+  if (clientLeft(error, request)) request.log.info('a client left before its reply');
+  else if (!expected) request.log.error({ err: error }, 'a request failed');
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
   void reply.status(problem.status);
   // In a frame the console reads it: see web/platform/download.ts.
