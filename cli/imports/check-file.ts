@@ -2,9 +2,9 @@
 // which rows would fail and why. `import check` and `import run --dry-run` print what it finds.
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { FileCheck, FileReport } from '#core/imports/check-file.ts';
-import { type CsvSource, type CsvSummary, readCsv } from '#core/imports/csv-file.ts';
+import { type CsvSource, type CsvSummary, type CsvWatcher, readCsv } from '#core/imports/csv-file.ts';
 import { createPlanCheck } from '#core/imports/dry-run.ts';
-import { type FilePlan, planFile, type Wishes } from './plan-options.ts';
+import { type FilePlan, planFile, requireNames, type Wishes } from './plan-options.ts';
 
 export type CheckedFile = { plan: FilePlan; summary: CsvSummary; report: FileReport };
 
@@ -21,8 +21,9 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   let started: { plan: FilePlan; check: FileCheck } | null = null;
   let rowsSoFar = 0;
-  const summary = await readCsv(source, {
-    onHead(headers, firstRows) {
+  const watcher: CsvWatcher = {
+    onHead(headers, firstRows, shape) {
+      requireNames(shape);
       const plan = planFile(headers, firstRows, form.questions, wishes);
       started = { plan, check: createPlanCheck(plan, form, timeZone) };
     },
@@ -31,7 +32,8 @@ export async function checkFile(
       rowsSoFar += rows.length;
       onRows(rowsSoFar);
     },
-  });
+  };
+  const summary = await readCsv(source, watcher, wishes.headerAlign);
   // The reader has shown a head, or it has thrown.
   const { plan, check } = started as unknown as { plan: FilePlan; check: FileCheck };
   return { plan, summary, report: check.report() };

@@ -138,6 +138,7 @@ function withPlan(command: Command): Command {
       'such as yyyy-MM-dd, or of one question "When=dd/MM/yyyy"; by default the one that the dates of a column fit',
       collect,
     )
+    .option('--header-align <first|last>', 'which cells the header names where every row has more of them')
     .option(
       '--map <Header=Question>',
       'column that answers a question, by title or id; none: leave it out',

@@ -1,8 +1,9 @@
 // Writes the failed rows of an import into a CSV file, to be repaired in a spreadsheet and read back by
 // `import continue --file`: the row's number, what is wrong with it, then the columns of the file that came in.
 import { writeWhole } from '#cli/platform/atomic-file.ts';
-import { type CsvSource, readCsv } from '#core/imports/csv-file.ts';
-import type { CsvDelimiter } from '#core/imports/csv-format.ts';
+import { type CsvSource, type CsvWatcher, readCsv } from '#core/imports/csv-file.ts';
+import type { HeaderAlign } from '#core/imports/csv-shape.ts';
+import type { CsvDelimiter } from '#core/imports/csv-records.ts';
 import { shieldCell } from '#core/formula-cell.ts';
 import { csvLine, errorText, failedFileColumns } from '#core/imports/failed-file.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
@@ -43,16 +44,21 @@ export async function writeFailedFile(
 }
 
 /** The failed rows as they stand in the file that came in, every column of it. */
-export async function tableFromFile(source: CsvSource, failed: readonly FailedRow[]): Promise<FailedTable> {
+export async function tableFromFile(
+  source: CsvSource,
+  failed: readonly FailedRow[],
+  headerAlign: HeaderAlign | null = null,
+): Promise<FailedTable> {
   const wanted = new Set(failed.map(({ csvRow }) => csvRow));
   let headers: readonly string[] = [];
   const rows: { csvRow: number; cells: readonly string[] }[] = [];
-  const { delimiter } = await readCsv(source, {
+  const watcher: CsvWatcher = {
     onHead: (found) => void (headers = found),
     onRows(records) {
       for (const record of records) if (wanted.has(record.csvRow)) rows.push(record);
     },
-  });
+  };
+  const { delimiter } = await readCsv(source, watcher, headerAlign);
   return {
     headers,
     delimiter,

@@ -5,7 +5,7 @@ import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { completeImport, scheduleImport } from '#core/imports/calls.ts';
-import { type CsvSummary, piecesOf, readCsv } from '#core/imports/csv-file.ts';
+import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv-file.ts';
 import { columnMapOf } from '#core/imports/match-columns.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { uploadCsv } from '#core/imports/upload.ts';
@@ -14,7 +14,7 @@ import { standardInput } from './csv-file.ts';
 import { tableFromFile, writeFailedFile } from './failed-file.ts';
 import { failedFileBeside, nameFields, type NameFields, sheetNameOf } from './file-names.ts';
 import { saveMapping } from './mappings.ts';
-import { type FilePlan, mappingOf, planFile, withSavedMapping } from './plan-options.ts';
+import { type FilePlan, mappingOf, planFile, requireNames, withSavedMapping } from './plan-options.ts';
 import { failOnProblem, type ImportResult, readFailedRows, resultOf, type Titles } from './result.ts';
 import type { RunOptions } from './run-options.ts';
 import { lookForSameFile, sayOfSameFile } from './same-file.ts';
@@ -60,7 +60,7 @@ function skipped(context: Context, same: ImportStatus): RunResult {
 /** Writes the failed rows into their file and, with --complete, drops them once they stand there. */
 async function seeToFailedRows(
   context: Context,
-  { failedOut, complete, file: given }: RunOptions,
+  { failedOut, complete, file: given, headerAlign }: RunOptions,
   { name, bytes }: ReadFile,
   ended: ImportStatus,
   titles: Titles,
@@ -73,7 +73,8 @@ async function seeToFailedRows(
       ? await failedFileBeside(given === standardInput ? name : given, ended.id)
       : fillPattern(failedOut, fields);
   try {
-    await writeFailedFile(path, await tableFromFile(piecesOf(bytes), failed), failed, titles);
+    const table = await tableFromFile(piecesOf(bytes), failed, headerAlign);
+    await writeFailedFile(path, table, failed, titles);
   } catch (error) {
     // The rows are in: that a folder cannot be written to does not undo it.
     if (context.signal().aborted) throw error;
@@ -101,13 +102,15 @@ async function plan(
   let plan: FilePlan | undefined;
   let summary: CsvSummary;
   try {
-    summary = await readCsv(piecesOf(bytes), {
-      onHead(headers, firstRows) {
+    const watcher: CsvWatcher = {
+      onHead(headers, firstRows, shape) {
+        requireNames(shape);
         plan = planFile(headers, firstRows, form.questions, wishes);
         requireCertain(plan);
       },
       onRows: () => {},
-    });
+    };
+    summary = await readCsv(piecesOf(bytes), watcher, options.headerAlign);
   } catch (error) {
     if (!(error instanceof AppError) || error.details.fields?.['fault'] !== 'no-rows') throw error;
     if (options.emptyOk) return null;
@@ -194,6 +197,7 @@ async function start(
       dateFormat,
       dateFormats: { ...dateFormats },
       totalRows: rowCount,
+      headerAlign: options.headerAlign,
       columnMap,
     },
   });

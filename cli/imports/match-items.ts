@@ -1,12 +1,12 @@
 // The lines of the match step: how the rows are dated, then a question each.
 import type { ImportDraft } from '#core/imports/import-draft.ts';
-import { type Certainty, dateLine, matchLines } from '#core/imports/match-lines.ts';
+import { type Certainty, dateLine, headerLine, matchLines } from '#core/imports/match-lines.ts';
 import type { DateFormat } from '#core/time/date-format.ts';
 import type { Tone } from '#cli/terminal/theme.tsx';
 
 export type MatchItem = {
-  /** What enter changes: a question's id, the column that dates the rows, or how dates are written. */
-  changes: 'date-column' | 'date-format' | { questionId: string };
+  /** What enter changes: a question's id, the column that dates the rows, how dates are written, or what is named. */
+  changes: 'header-align' | 'date-column' | 'date-format' | { questionId: string };
   title: string;
   required: boolean;
   /** What it is matched with. */
@@ -36,8 +36,23 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
   const { fault, note, columnIndex, samples } = dates;
   const read = dates.choices.find(({ format }) => format === dates.format)?.matches ?? 0;
   const isFormatAsked = fault !== null && dates.isUsed && read > 0;
+  const header = headerLine(draft);
   const plain = { certainty: '', tone: 'dim', fault: null, note: null, required: false } as const;
   return [
+    ...(header === null
+      ? []
+      : [
+          {
+            ...plain,
+            changes: 'header-align' as const,
+            title: 'The header names',
+            column: header.choices.find(({ value }) => value === header.headerAlign)?.label ?? '',
+            columnIndex: null,
+            samples: [],
+            note: header.fault === null ? header.text : null,
+            ...(header.fault !== null && { ...toDecide, fault: header.fault }),
+          },
+        ]),
     {
       ...plain,
       changes: 'date-column',

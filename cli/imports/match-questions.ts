@@ -3,10 +3,11 @@ import { counted, countText } from '#core/count-text.ts';
 import {
   chooseDateColumn,
   chooseDateFormat,
+  chooseHeaderAlign,
   type ImportDraft,
   matchQuestion,
 } from '#core/imports/import-draft.ts';
-import { columnLines, dateLine } from '#core/imports/match-lines.ts';
+import { columnLines, dateLine, headerLine } from '#core/imports/match-lines.ts';
 import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, type Choice } from '#cli/terminal/questions.tsx';
@@ -23,6 +24,17 @@ export async function askChange(
   if (changes === 'date-format') {
     const format = await askFormat(dialogs, draft, known);
     return format === null ? null : (before) => chooseDateFormat(before, format);
+  }
+  if (changes === 'header-align') {
+    const header = headerLine(draft);
+    const chosen =
+      header &&
+      (await choose(dialogs, {
+        title: `${header.text} Which of them does it name?`,
+        choices: [...header.choices],
+        ...(header.headerAlign !== null && { current: header.headerAlign }),
+      }));
+    return chosen === null ? null : (before) => chooseHeaderAlign(before, chosen);
   }
   const isDate = changes === 'date-column';
   const chosen = await choose(dialogs, {

@@ -3,7 +3,14 @@ import { optionsOf } from '#tests/support/options-of.ts';
 import { addImportCommand } from './command.ts';
 
 const id = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
-const plan = { dateColumn: null, dateFormat: [], map: [], mapping: null, saveMapping: null };
+const plan = {
+  dateColumn: null,
+  dateFormat: [],
+  headerAlign: null,
+  map: [],
+  mapping: null,
+  saveMapping: null,
+};
 describe('the import commands', () => {
   it.each([
     [

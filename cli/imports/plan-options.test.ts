@@ -8,7 +8,7 @@ const airport = ask('Airport Name');
 const damage = ask('Damage');
 const headers = ['Airport Name', 'When', 'Damage = size'];
 const rows = (...dates: string[]) =>
-  dates.map((date, index) => ({ csvRow: index + 1, cells: ['A', date, 'x'] }));
+  dates.map((date, index) => ({ csvRow: index + 1, fault: null, cells: ['A', date, 'x'] }));
 const plan = (dates: string[], flags: PlanFlags = {}) =>
   planFile(headers, rows(...dates), [airport, damage], {
     ...planOptions({ dateColumn: 'When', ...flags }),

@@ -1,6 +1,7 @@
 // The options that say how a file's columns are understood, shared by check, run and continue; and the plan that
 // they make with a file's headers and a form's questions.
 import { AppError, invalid } from '#core/errors.ts';
+import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv-shape.ts';
 import {
   type ColumnFormat,
   type DatedColumn,
@@ -28,6 +29,7 @@ import { checkMappingName, readMapping, type SavedMapping, withChoices } from '.
 export type PlanFlags = {
   dateColumn?: string;
   dateFormat?: string[];
+  headerAlign?: string;
   map?: string[];
   mapping?: string;
   saveMapping?: string;
@@ -37,6 +39,8 @@ export type PlanOptions = {
   dateColumn: string | null;
   /** `format` for all columns, or `Question=format`, still to be split. */
   dateFormat: readonly string[];
+  /** Which cells a header with too few names belongs to. */
+  headerAlign: HeaderAlign | null;
   /** `Header=Question title`, still to be split: either may hold an equals sign. */
   map: readonly string[];
   mapping: string | null;
@@ -56,10 +60,25 @@ export function planOptions(flags: PlanFlags): PlanOptions {
   return {
     dateColumn: flags.dateColumn ?? null,
     dateFormat: flags.dateFormat ?? [],
+    headerAlign: headerAlignOf(flags.headerAlign),
     map: flags.map ?? [],
     mapping: flags.mapping ?? null,
     saveMapping: flags.saveMapping ?? null,
   };
+}
+
+function headerAlignOf(text: string | undefined): HeaderAlign | null {
+  if (text === undefined) return null;
+  if (text === 'first' || text === 'last') return text === 'first' ? 'FIRST' : 'LAST';
+  throw new AppError('usage', `--header-align "${text}" is neither first nor last.`);
+}
+
+/** Throws AppError `invalid` where the rows have more cells than the header, and nobody has said which it names. */
+export function requireNames(shape: CsvShape): void {
+  if (!shape.isOpen) return;
+  throw new AppError('invalid', `${openShapeText(shape)}.`, {
+    hint: 'Choose which of them it names: --header-align first, or last.',
+  });
 }
 
 /**

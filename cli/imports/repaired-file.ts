@@ -4,8 +4,9 @@ import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { readCsv } from '#core/imports/csv-file.ts';
-import type { CsvDelimiter } from '#core/imports/csv-format.ts';
+import type { CsvDelimiter } from '#core/imports/csv-records.ts';
 import type { CsvRow } from '#core/imports/csv-read.ts';
+import type { CsvShape } from '#core/imports/csv-shape.ts';
 import { unshieldCell } from '#core/formula-cell.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { failedFileColumns, saysYes, skipColumn } from '#core/imports/failed-file.ts';
@@ -22,8 +23,11 @@ export type RepairedRow = {
   cells: Record<string, string>;
   /** Undefined where there is no date, or no column for it. */
   rowDate: number | undefined;
-  dateFault: string | null;
+  /** Why the row is not sent: its date, or cells that no column names. */
+  fault: string | null;
   skip: boolean;
+  /** Whether somebody has emptied what was wrong with it: it is right as it is. */
+  confirmed: boolean;
   /** All cells of the file that came in, to write the row again. */
   texts: readonly string[];
 };
@@ -52,12 +56,12 @@ export async function readRepairedFile(
   const rows = new Map<number, RepairedRow>();
   let reading: Reading | undefined;
   const { delimiter } = await readCsv(bytesOfFile(path, context.signal()), {
-    onHead(headers, firstRows) {
-      reading = readingOf(layoutOf(headers, started), firstRows, questions, wishes, started);
+    onHead(headers, firstRows, shape) {
+      reading = readingOf(layoutOf(headers, shape, started), firstRows, questions, wishes, started);
     },
     onRows(records) {
       if (reading === undefined) return;
-      for (const { cells, csvRow: line } of records) {
+      for (const { cells, csvRow: line, fault } of records) {
         const csvRow = Number(cells[reading.csvRow]?.trim());
         if (!Number.isSafeInteger(csvRow) || csvRow < 1 || rows.has(csvRow)) {
           const message = rows.has(csvRow)
@@ -65,7 +69,7 @@ export async function readRepairedFile(
             : `has no number in "${failedFileColumns[0]}"`;
           throw new AppError('invalid', `Line ${line} below the header of ${path} ${message}`);
         }
-        rows.set(csvRow, rowOf(cells, reading, timeZone));
+        rows.set(csvRow, rowOf(cells, fault, reading, timeZone));
       }
     },
   });
@@ -76,7 +80,10 @@ export async function readRepairedFile(
 
 type Layout = {
   csvRow: number;
+  error: number;
   skip: number | undefined;
+  /** Among `own`: columns without a name. */
+  surplus: readonly number[];
   /** Indexes of the columns of the imported file, and their headers. */
   own: readonly number[];
   headers: readonly string[];
@@ -84,9 +91,9 @@ type Layout = {
 
 type Reading = Layout & Pick<FilePlan, 'dateColumn' | 'dateFormat'> & Pick<RepairedFile, 'columns'>;
 
-function layoutOf(written: readonly string[], started: StartedImport | null): Layout {
+function layoutOf(written: readonly string[], { header }: CsvShape, started: StartedImport | null): Layout {
   const headers = written.map((header) => unshieldCell(header).trim());
-  const [csvRow, error] = failedFileColumns.map((name) => headers.indexOf(name));
+  const [csvRow, error = -1] = failedFileColumns.map((name) => headers.indexOf(name));
   if (csvRow === undefined || csvRow < 0) {
     throw new AppError('invalid', `The file has no column "${failedFileColumns[0]}"`, {
       hint: 'Give the file of failed rows that `import run` has written, not the whole one.',
@@ -95,7 +102,8 @@ function layoutOf(written: readonly string[], started: StartedImport | null): La
   const isOurs = started === null || headerIndex(started.headers, skipColumn) === undefined;
   const skip = isOurs ? headerIndex(headers, skipColumn) : undefined;
   const own = headers.flatMap((_, index) => ([csvRow, error, skip].includes(index) ? [] : [index]));
-  return { csvRow, skip, own, headers: own.map((index) => headers[index] ?? '') };
+  const surplus = own.flatMap((index, place) => ((header[index] ?? '').trim() === '' ? [place] : []));
+  return { csvRow, error, skip, surplus, own, headers: own.map((index) => headers[index] ?? '') };
 }
 
 /** How the columns are understood: as the user says, else as the imported file was, else by likeness. */
@@ -112,7 +120,7 @@ function readingOf(
     saved === null && wishes.dateColumn === null && headerIndex(headers, rowDateColumn) !== undefined;
   const plan = planFile(
     headers,
-    firstRows.map(({ csvRow, cells }) => ({ csvRow, cells: textsOf(cells, layout) })),
+    firstRows.map((row) => ({ ...row, cells: textsOf(row.cells, layout) })),
     questions,
     isOurDate
       ? { ...wishes, dateColumn: rowDateColumn, dateFormat: ourDateFormat(wishes.dateFormat) }
@@ -145,7 +153,12 @@ function mappingOfStarted(started: StartedImport, headers: readonly string[]): S
   };
 }
 
-function rowOf(cells: readonly string[], reading: Reading, timeZone: string): RepairedRow {
+function rowOf(
+  cells: readonly string[],
+  countFault: string | null,
+  reading: Reading,
+  timeZone: string,
+): RepairedRow {
   const texts = textsOf(cells, reading);
   const dateText = reading.dateColumn === null ? '' : (texts[reading.dateColumn] ?? '').trim();
   const rowDate =
@@ -153,13 +166,23 @@ function rowOf(cells: readonly string[], reading: Reading, timeZone: string): Re
   return {
     cells: Object.fromEntries(reading.columns.map(([questionId, index]) => [questionId, texts[index] ?? ''])),
     rowDate: rowDate ?? undefined,
-    dateFault:
-      dateText !== '' && rowDate === null
-        ? `"${dateText.slice(0, 60)}" is not a date in the format ${reading.dateFormat}`
-        : null,
+    fault: countFault ?? surplusFault(texts, reading) ?? dateFault(dateText, rowDate, reading),
     skip: reading.skip !== undefined && saysYes(cells[reading.skip] ?? ''),
+    confirmed: reading.error >= 0 && (cells[reading.error] ?? '').trim() === '',
     texts,
   };
+}
+
+function dateFault(text: string, rowDate: number | null, { dateFormat }: Reading): string | null {
+  return text === '' || rowDate !== null
+    ? null
+    : `"${text.slice(0, 60)}" is not a date in the format ${dateFormat}`;
+}
+
+/** A spreadsheet gives the surplus cells of a row a column without a name: they have to go somewhere, or away. */
+function surplusFault(texts: readonly string[], { surplus }: Reading): string | null {
+  const text = surplus.map((index) => texts[index] ?? '').find((cell) => cell.trim() !== '');
+  return text === undefined ? null : `"${text.slice(0, 60)}" stands in a column without a name`;
 }
 
 /** The cells of the file that came in. */

@@ -56,7 +56,14 @@ const started: StartedImport = {
   dateFormat: 'dd.MM.yyyy',
 };
 
-const plan = { dateColumn: null, dateFormat: [], map: [], mapping: null, saveMapping: null };
+const plan = {
+  dateColumn: null,
+  dateFormat: [],
+  headerAlign: null,
+  map: [],
+  mapping: null,
+  saveMapping: null,
+};
 const context = { user: async () => user, signal: () => new AbortController().signal } as unknown as Context;
 const wishes = { set: [] as string[], skipFailed: false, skipMissing: false, dateFormat: [] as string[] };
 const formats = { dateFormat: 'dd.MM.yyyy', dateFormats: {} };

@@ -66,8 +66,8 @@ export function collectedFixes({
   const fixes: FixedRow[] = [];
   for (const failure of failed) {
     const row = file?.rows.get(failure.csvRow);
-    if (row !== undefined && row.dateFault !== null && !row.skip) {
-      faults.set(failure.csvRow, row.dateFault);
+    if (row !== undefined && row.fault !== null && !row.skip) {
+      faults.set(failure.csvRow, row.fault);
       continue;
     }
     const edited: EditedRow =
@@ -78,6 +78,7 @@ export function collectedFixes({
           : editOf(row, failure, user.id === importedBy);
     const fix =
       fixer.fix(failure, edited) ??
+      (row?.confirmed === true ? fixer.confirm(failure) : null) ??
       (options.skipFailed ? { csvRow: failure.csvRow, skip: true, answers: [] } : null);
     if (fix !== null) fixes.push(fix);
   }

@@ -45,11 +45,10 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
   const readers = columns.map((column) => ({ ...column, read: answerReader(column.question, settings) }));
 
   const ownIds = new Set<string>();
-  const rows = records.map(({ cells }, place) => {
+  const rows = records.map(({ cells, fault }, place) => {
     const add = (title: string, message: string) =>
       void faults.push({ path: `rows.${place}.${title}`, message });
-    if (cells.slice(headers.length).some((cell) => cell.trim() !== ''))
-      add('cells', `This row has ${cells.length} cells, the header has ${headers.length}`);
+    if (fault !== null) add('cells', fault);
     const answers = readers.flatMap(({ question, index, read }) => {
       const result = read(cells[index] ?? '');
       if (result === null) return [];

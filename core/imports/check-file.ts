@@ -7,7 +7,7 @@ import { compileDateFormat } from '#core/time/date-format.ts';
 import type { CsvRow } from './csv-read.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
 
-export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator' | 'headerCount'> & {
+export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator'> & {
   headers: readonly string[];
   matches: readonly ColumnMatch[];
   /** All date formats the product knows. */
@@ -59,18 +59,15 @@ export function createFileCheck(options: FileCheckOptions): FileCheck {
   const failures = groupFailures();
   let okRows = 0;
   let failedRows = 0;
-  const check = createRowsCheck(
-    { ...options, columnMap: columnMapOf(matches), headerCount: headers.length },
-    (rows) => {
-      for (const row of rows) {
-        if (row.ok) okRows += 1;
-        else {
-          failedRows += 1;
-          failures.add(row);
-        }
+  const check = createRowsCheck({ ...options, columnMap: columnMapOf(matches) }, (rows) => {
+    for (const row of rows) {
+      if (row.ok) okRows += 1;
+      else {
+        failedRows += 1;
+        failures.add(row);
       }
-    },
-  );
+    }
+  });
   return {
     add(rows) {
       for (const { cells } of rows)

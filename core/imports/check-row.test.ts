@@ -20,11 +20,11 @@ const options: RowCheckOptions = {
   parseDate: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : null),
   timeZone: 'UTC',
   offsetAt: () => 0,
-  headerCount: 4,
   decimalSeparator: null,
   isAsked: (_, answers) => Number(answers[cost.id]) > 100,
 };
-const check = compileRowCheck(options);
+const checkRow = compileRowCheck(options);
+const check = (cells: readonly string[], csvRow: number) => checkRow({ cells, csvRow, fault: null });
 
 describe('checking a row', () => {
   it('gives the date and the answers, and no key for what was not answered', () => {
@@ -63,16 +63,23 @@ describe('checking a row', () => {
     expect(check(['', 'Ann'], 1)).toMatchObject({
       errors: [{ questionId: null, message: 'A date in the format yyyy-MM-dd is required' }],
     });
-    expect(compileRowCheck({ ...options, dateColumn: null })(['', 'Ann'], 1)).toMatchObject({
+    expect(
+      compileRowCheck({ ...options, dateColumn: null })({ cells: ['', 'Ann'], csvRow: 1, fault: null }),
+    ).toMatchObject({
       ok: true,
       rowDate: null,
     });
   });
 
-  it('refuses cells beyond the header, unless there is nothing in them', () => {
-    expect(check(['1970-01-02', 'Ann', '5', '', '', ' '], 1).ok).toBe(true);
-    expect(check(['1970-01-02', 'Ann', '5', '', 'what?'], 1)).toMatchObject({
-      errors: [{ questionId: null, message: 'This row has 5 cells, the header has 4' }],
+  it('takes nothing from a row whose cells belong to unknown columns, and keeps all of them', () => {
+    const fault = 'This row has 5 cells, the header has 4';
+    expect(checkRow({ csvRow: 1, cells: ['1970-01-02', 'Ann', 'a lot', '', 'what?'], fault })).toEqual({
+      ok: false,
+      csvRow: 1,
+      rowDate: 86_400_000,
+      cells: { [name.id]: 'Ann', [cost.id]: 'a lot', [reason.id]: '' },
+      raw: ['1970-01-02', 'Ann', 'a lot', '', 'what?'],
+      errors: [{ questionId: null, message: fault }],
     });
   });
 });
@@ -83,7 +90,8 @@ describe('checking the rows of a file', () => {
     const all = createRowsCheck({ ...options, dateColumn: null, isAsked: () => false }, (some) =>
       rows.push(...some),
     );
-    const add = (csvRow: number, cost: string) => all.add([{ csvRow, cells: ['', 'Ann', cost] }]);
+    const add = (csvRow: number, cost: string) =>
+      all.add([{ csvRow, cells: ['', 'Ann', cost], fault: null }]);
     for (let csvRow = 1; csvRow <= 1_200; csvRow += 1) add(csvRow, csvRow === 900 ? '2,5' : '1,234');
     all.end();
     expect(rows.map(({ csvRow }) => csvRow)).toEqual(Array.from({ length: 1_200 }, (_, i) => i + 1));

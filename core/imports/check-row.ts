@@ -5,6 +5,7 @@ import { type Answers, type AnswerValue, isAnswered } from '#core/forms/values.t
 import type { DecimalSeparator } from './decimal-text.ts';
 import type { ColumnMap } from './match-columns.ts';
 import { type CellReader, compileCell, dateFault, isCellFault, withFormatOf } from './parse-cell.ts';
+import type { CsvRow } from './csv-read.ts';
 import type { FailedRow } from './schema.ts';
 
 export type RowCheckOptions = {
@@ -22,7 +23,6 @@ export type RowCheckOptions = {
   timeZone: string;
   /** Milliseconds from UTC in a time zone at a point in time. */
   offsetAt: (epochMs: number, timeZone: string) => number;
-  headerCount: number;
   decimalSeparator: DecimalSeparator | null;
   /** Whether a question's condition holds. Called for questions that have one. */
   isAsked: (question: Question, answers: Answers) => boolean;
@@ -30,19 +30,19 @@ export type RowCheckOptions = {
 
 export type GoodRow = { ok: true; csvRow: number; rowDate: number | null; answers: Answers };
 export type CheckedRow = GoodRow | ({ ok: false } & FailedRow);
-export type RowCheck = (cells: readonly string[], csvRow: number) => CheckedRow;
+export type RowCheck = (row: CsvRow) => CheckedRow;
 
 /**
  * A check for the records of one import. A required question that no import can fill (a photo, a
  * signature, a catalog choice) is not missed; nor is one whose condition does not hold.
  */
 export function compileRowCheck(options: RowCheckOptions): RowCheck {
-  const { dateColumn, headerCount, isAsked } = options;
+  const { dateColumn, isAsked } = options;
   const readDate = (text: string): number | null => options.parseDate(text, options.timeZone);
   const columns = mappedColumns(options, readDate);
   const required = options.questions.filter(({ required, type }) => required && !notImportable.has(type));
 
-  return (cells, csvRow) => {
+  return ({ cells, csvRow, fault }) => {
     const answers: Record<string, AnswerValue> = {};
     const errors: FailedRow['errors'] = [];
     let rowDate: number | null = null;
@@ -53,9 +53,11 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
       if (rowDate === null)
         errors.push({ questionId: null, message: rowDateMessage(text, options.dateFormat) });
     }
-    if (cells.length > headerCount && cells.slice(headerCount).some((cell) => cell.trim() !== '')) {
-      const message = `This row has ${cells.length} cells, the header has ${headerCount}`;
-      errors.push({ questionId: null, message });
+    const texts = () =>
+      Object.fromEntries(columns.map(({ questionId, index }) => [questionId, cells[index] ?? '']));
+    if (fault !== null) {
+      errors.push({ questionId: null, message: fault });
+      return { ok: false, csvRow, rowDate, cells: texts(), raw: [...cells], errors };
     }
     for (const { questionId, index, read } of columns) {
       const result = read(cells[index] ?? '');
@@ -71,8 +73,7 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
     }
 
     if (errors.length === 0) return { ok: true, csvRow, rowDate, answers };
-    const texts = columns.map(({ questionId, index }) => [questionId, cells[index] ?? '']);
-    return { ok: false, csvRow, rowDate, cells: Object.fromEntries(texts), errors };
+    return { ok: false, csvRow, rowDate, cells: texts(), errors };
   };
 }
 

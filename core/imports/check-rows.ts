@@ -32,7 +32,7 @@ export function createRowsCheck(
   }
 
   function pass(rows: readonly CsvRow[], check: RowCheck): void {
-    if (rows.length > 0) onChecked(rows.map(({ cells, csvRow }) => check(cells, csvRow)));
+    if (rows.length > 0) onChecked(rows.map(check));
   }
 
   return {
@@ -64,6 +64,6 @@ function* numericTexts(rows: readonly CsvRow[], { questions, columnMap }: Number
   for (const { id, type } of questions) {
     const index = columnMap[id];
     if (index === undefined || (type !== 'NUMERIC' && type !== 'MULTI_NUMERIC')) continue;
-    for (const { cells } of rows) yield* (cells[index] ?? '').split(/[;|\n]/);
+    for (const { cells, fault } of rows) if (fault === null) yield* (cells[index] ?? '').split(/[;|\n]/);
   }
 }

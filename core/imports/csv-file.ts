@@ -2,8 +2,9 @@
 // with single rows is not looked at here. Where the bytes come from, a face knows.
 import { AppError } from '#core/errors.ts';
 import { csvDecoder, type CsvEncoding, detectEncoding } from './csv-encoding.ts';
-import type { CsvDelimiter } from './csv-format.ts';
 import { createCsvReader, type CsvFault, type CsvRow, unreadable } from './csv-read.ts';
+import type { CsvDelimiter } from './csv-records.ts';
+import type { CsvShape, HeaderAlign } from './csv-shape.ts';
 import { checkHeaders } from './headers.ts';
 import { maximumImportBytes } from './schema.ts';
 
@@ -19,7 +20,7 @@ export type CsvSummary = {
 
 export type CsvWatcher = {
   /** Called once, with the header and the first records (1,000 or all there are). What it throws ends the reading. */
-  onHead: (headers: readonly string[], firstRows: readonly CsvRow[]) => void;
+  onHead: (headers: readonly string[], firstRows: readonly CsvRow[], shape: CsvShape) => void;
   /** Called with all records, the first ones too. */
   onRows: (rows: readonly CsvRow[]) => void;
 };
@@ -31,6 +32,9 @@ export type CsvFile = CsvSummary & {
   headers: readonly string[];
   /** At most 1,000. */
   firstRows: readonly CsvRow[];
+  shape: CsvShape;
+  /** Which cells the header names where it has too few names; null: nobody has said so. */
+  headerAlign: HeaderAlign | null;
 };
 
 const textExtensions = ['', '.csv', '.txt', '.tsv'];
@@ -55,39 +59,44 @@ export async function readCsvFile(
 ): Promise<CsvFile> {
   const fault = fileFault(file);
   if (fault !== null) throw new AppError('invalid', fault);
-  let head: Pick<CsvFile, 'headers' | 'firstRows'> = { headers: [], firstRows: [] };
+  const heads: Pick<CsvFile, 'headers' | 'firstRows' | 'shape'>[] = [];
   const summary = await readCsv(counted(source, onBytes), {
-    onHead(headers, firstRows) {
+    onHead(headers, firstRows, shape) {
       requireHeaders(headers);
-      head = { headers, firstRows };
+      heads.push({ headers, firstRows, shape });
     },
     onRows: () => {},
   });
-  return { name: file.name, size: file.size, ...head, ...summary };
+  const [head] = heads;
+  if (head === undefined) throw new AppError('unexpected');
+  return { name: file.name, size: file.size, headerAlign: null, ...head, ...summary };
 }
 
 /**
- * Reads CSV to its end.
+ * Reads CSV to its end. `headerAlign` says which cells a header with too few names belongs to.
  * @throws AppError `invalid` for a file that cannot be imported at all
  */
-export async function readCsv(source: CsvSource, { onHead, onRows }: CsvWatcher): Promise<CsvSummary> {
-  let headers: readonly string[] = [];
-  let held: CsvRow[] | null = [];
+export async function readCsv(
+  source: CsvSource,
+  { onHead, onRows }: CsvWatcher,
+  headerAlign: HeaderAlign | null = null,
+): Promise<CsvSummary> {
+  let shape: CsvShape | null = null;
   let encoding: CsvEncoding = 'utf-8';
   let decode: ReturnType<typeof csvDecoder> | null = null;
 
   const reader = createCsvReader({
-    onHeaders: (found) => void (headers = found),
+    headerAlign,
+    onHeaders: (_, found) => void (shape = found),
     onRows(rows) {
-      if (held === null) return onRows(rows);
-      held.push(...rows);
-      if (held.length >= headRows) release(held);
+      showHead(rows);
+      onRows(rows);
     },
   });
-  function release(rows: readonly CsvRow[]): void {
-    held = null;
-    onHead(headers, rows.slice(0, headRows));
-    onRows(rows);
+  /** The reader hands on nothing before it has seen the first rows, and then all of them. */
+  function showHead(rows: readonly CsvRow[]): void {
+    if (shape !== null) onHead(shape.headers, rows.slice(0, headRows), shape);
+    shape = null;
   }
   function push(chunk: Uint8Array, last: boolean): void {
     if (decode === null) {
@@ -101,9 +110,8 @@ export async function readCsv(source: CsvSource, { onHead, onRows }: CsvWatcher)
   push(new Uint8Array(), true);
   const fault = reader.end();
   // Whether the columns are the right ones shows in a file without rows, too.
-  if (fault?.kind === 'no-rows') release([]);
+  if (fault?.kind === 'no-rows') showHead([]);
   failOn(fault);
-  if (held !== null) release(held);
   return { encoding, delimiter: reader.delimiter ?? ',', rowCount: reader.rowCount };
 }
 

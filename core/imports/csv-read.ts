@@ -1,11 +1,18 @@
-// Reads CSV from a stream of text chunks, record by record, in memory that does not grow with the file.
-// papaparse does the parsing: its Parser leaves an unfinished last record alone and says where it begins,
-// so that the next chunk goes on from there. What is wrong with a file as a whole is a value.
-import Papa from 'papaparse';
-import { type CsvDelimiter, type CsvFormat, detectFormat } from './csv-format.ts';
+// Reads CSV from a stream of text chunks, record by record, in memory that does not grow with the file. An unfinished
+// last record is read again with the next chunk. What is wrong with a file as a whole is a value; what is wrong with a
+// row stands in the row.
+import { counted } from '#core/count-text.ts';
+import { detectFormat } from './csv-format.ts';
+import { type CsvDelimiter, type CsvFormat, maximumRecordLength, readRecords } from './csv-records.ts';
+import { type CsvShape, type HeaderAlign, shapeOf } from './csv-shape.ts';
 
 /** `csvRow` is 1 for the first record below the header. Records without any text are not counted. */
-export type CsvRow = { csvRow: number; cells: readonly string[] };
+export type CsvRow = {
+  csvRow: number;
+  cells: readonly string[];
+  /** Why nobody can say which columns its cells belong to; null: they are in the order of the header. */
+  fault: string | null;
+};
 
 /** Why a file cannot be read; `line` is the line in a text editor, where there is one to name. */
 export type CsvFault = {
@@ -15,15 +22,14 @@ export type CsvFault = {
 };
 
 export type CsvReaderOptions = {
-  /** Called once, before any row. */
-  onHeaders: (headers: readonly string[]) => void;
-  /**
-   * Called with some records at a time. A record may have fewer or more cells than the header. Line ends
-   * inside cells are `\n`, as in every text that is typed into a form.
-   */
+  /** Called once, before any row, when the first 1,000 records or all there are have been read. */
+  onHeaders: (headers: readonly string[], shape: CsvShape) => void;
+  /** Called with some records at a time, their cells as they stand in the file. */
   onRows: (rows: readonly CsvRow[]) => void;
   /** Found by the first lines where it is not given. */
   delimiter?: CsvDelimiter;
+  /** Which cells a header with too few names belongs to. */
+  headerAlign?: HeaderAlign | null;
 };
 
 export type CsvReader = {
@@ -37,19 +43,26 @@ export type CsvReader = {
   readonly delimiter: CsvDelimiter | null;
 };
 
-/** How much is parsed at once, and how much says which format a file has. */
+/** How much is read at once, and how much says which format a file has. */
 const pieceLength = 64 * 1024;
-const maximumRecordLength = 1024 * 1024;
+/** How many records say which shape a file has. */
+const recordsToJudge = 1_000;
+const mostAtOnce = 10_000;
 export const unreadable = 'Could not Parse Uploaded CSV File';
 
+type Held = { cells: string[]; strayLine: number | null };
+
 /** A reader for one file; its text comes from `csvDecoder`. */
-export function createCsvReader({ onHeaders, onRows, delimiter }: CsvReaderOptions): CsvReader {
+export function createCsvReader(options: CsvReaderOptions): CsvReader {
+  const { onHeaders, onRows, delimiter, headerAlign = null } = options;
   let format: CsvFormat | null = null;
   let pending = '';
   let pendingLine = 1;
-  let heldBack = '';
+  let doubtfulUntil = 0;
   let enough = pieceLength;
-  let hasHeaders = false;
+  let header: readonly string[] | null = null;
+  let held: Held[] | null = [];
+  let shape: CsvShape | null = null;
   let rowCount = 0;
   let fault: CsvFault | null = null;
 
@@ -58,61 +71,69 @@ export function createCsvReader({ onHeaders, onRows, delimiter }: CsvReaderOptio
       fault = { kind: 'binary', line: null, message: `${unreadable}: it is not a text file` };
       return;
     }
-    // Two characters of one line end may come in two pieces.
-    const text = heldBack + piece;
-    heldBack = text.endsWith('\r') ? '\r' : '';
-    pending += text.slice(0, text.length - heldBack.length).replaceAll('\r\n', '\n');
+    pending += piece;
     if (pending.length >= enough) read(false);
   }
 
   function read(last: boolean): void {
     format ??= formatOf(pending, last, delimiter);
-    // Without `step`: rows that are kept from it live so long that collecting them doubles the time.
-    const parsed = new Papa.Parser(format).parse(pending, 0, !last) as Papa.ParseResult<string[]>;
-    // What looks wrong in an unfinished record may be right once it is whole.
-    const error = parsed.errors.find(({ row = 0 }) => row < parsed.data.length);
-    if (error) fault = quoteFault(error.index);
-    take(error ? parsed.data.slice(0, error.row) : parsed.data);
-
-    const done = parsed.meta.cursor;
-    if (pending.length - done > maximumRecordLength) fault ??= tooLong(done);
-    pendingLine = lineAt(done);
-    pending = pending.slice(done);
-    // An unfinished record is parsed again from its beginning, so it must have grown well before that:
-    // a long one in many small chunks would otherwise take quadratic time.
-    enough = Math.min(2 * pending.length, maximumRecordLength) + 1;
-  }
-
-  function take(records: readonly string[][]): void {
-    const rows: CsvRow[] = [];
-    for (const cells of records) {
-      if (isBlank(cells)) continue;
-      if (hasHeaders) rows.push({ csvRow: (rowCount += 1), cells });
-      else {
-        hasHeaders = true;
-        onHeaders(cells);
-      }
+    const lineAt = lineCounter(pending, format.newline, pendingLine);
+    const reader = readRecords(pending, format, last, doubtfulUntil);
+    const records: Held[] = [];
+    for (let record = reader.next(); record !== null; record = reader.next()) {
+      const { cells } = record;
+      if (!record.stray && isBlank(cells)) continue;
+      const strayLine = record.stray ? lineAt(record.start) : null;
+      if (header !== null) records.push({ cells, strayLine });
+      else if (strayLine === null) header = cells;
+      else return void (fault = quoteFault(strayLine));
     }
-    if (rows.length > 0) onRows(rows);
+    take(records);
+
+    const done = Math.min(reader.position, pending.length);
+    if (pending.length - done > maximumRecordLength + pieceLength) fault ??= tooLong(lineAt(done));
+    pendingLine = lineAt(done);
+    doubtfulUntil = reader.doubtfulUntil - done;
+    pending = pending.slice(done);
+    // An unfinished record is read again from its beginning, so it must have grown well before that:
+    // a long one in many small chunks would otherwise take quadratic time.
+    enough = Math.min(2 * pending.length, maximumRecordLength + pieceLength) + 1;
   }
 
-  function lineAt(index: number): number {
-    return pendingLine + linesIn(pending.slice(0, index), format?.newline ?? '\n');
+  function take(records: readonly Held[]): void {
+    if (held === null) return handOn(records);
+    held = held.concat(records);
+    if (held.length >= recordsToJudge) judge();
   }
 
-  function quoteFault(index = 0): CsvFault {
-    const line = lineAt(index);
-    return {
-      kind: 'quote',
-      line,
-      message: `${unreadable}: the quote that opens in line ${line} is not closed properly`,
-    };
+  function judge(): void {
+    if (held === null || header === null) return;
+    const records = held;
+    held = null;
+    const whole = records.slice(0, recordsToJudge).filter(({ strayLine }) => strayLine === null);
+    shape = shapeOf(
+      header,
+      whole.map(({ cells }) => cells),
+      headerAlign,
+    );
+    onHeaders(shape.headers, shape);
+    handOn(records);
   }
 
-  function tooLong(start: number): CsvFault {
-    const line = lineAt(start);
-    const message = `${unreadable}: the record that begins in line ${line} is longer than 1 MB; a quote may be missing`;
-    return { kind: 'too-long', line, message };
+  /** In turns, so that a watcher may spread each of them over the arguments of a call. */
+  function handOn(records: readonly Held[]): void {
+    for (let start = 0; start < records.length; start += mostAtOnce) {
+      onRows(
+        records.slice(start, start + mostAtOnce).map(({ cells, strayLine }) => {
+          return { csvRow: (rowCount += 1), cells, fault: faultOf(cells, strayLine) };
+        }),
+      );
+    }
+  }
+
+  function faultOf(cells: readonly string[], strayLine: number | null): string | null {
+    if (strayLine !== null) return `A quote in line ${strayLine} of the file is not closed properly`;
+    return shape === null ? null : countFault(cells, shape);
   }
 
   return {
@@ -124,13 +145,11 @@ export function createCsvReader({ onHeaders, onRows, delimiter }: CsvReaderOptio
     },
     end() {
       if (!fault) read(true);
-      if (!hasHeaders) fault ??= { kind: 'empty', line: null, message: `${unreadable}: it is empty` };
+      if (!fault) judge();
+      if (header === null) fault ??= { kind: 'empty', line: null, message: `${unreadable}: it is empty` };
       else if (rowCount === 0) {
-        fault ??= {
-          kind: 'no-rows',
-          line: null,
-          message: `${unreadable}: there are no rows below the header`,
-        };
+        const message = `${unreadable}: there are no rows below the header`;
+        fault ??= { kind: 'no-rows', line: null, message };
       }
       return fault;
     },
@@ -143,9 +162,32 @@ export function createCsvReader({ onHeaders, onRows, delimiter }: CsvReaderOptio
   };
 }
 
+/** The first rows of a file as another shape has them. */
+export function reshaped(rows: readonly CsvRow[], from: CsvShape, to: CsvShape): CsvRow[] {
+  return rows.map((row) => {
+    const isOfCount = row.fault === null || row.fault === countFault(row.cells, from);
+    return isOfCount ? { ...row, fault: countFault(row.cells, to) } : row;
+  });
+}
+
+function countFault({ length }: readonly string[], { headers, width }: CsvShape): string | null {
+  if (length === width) return null;
+  const rule = width === headers.length ? `the header has ${width}` : `the other rows have ${width}`;
+  return `This row has ${counted(length, 'cell')}, ${rule}`;
+}
+
+function quoteFault(line: number): CsvFault {
+  const message = `${unreadable}: a quote in the header, in line ${line}, is not closed properly`;
+  return { kind: 'quote', line, message };
+}
+
+function tooLong(line: number): CsvFault {
+  const message = `${unreadable}: the record that begins in line ${line} is longer than 1 MB`;
+  return { kind: 'too-long', line, message };
+}
+
 function formatOf(text: string, isWhole: boolean, delimiter: CsvDelimiter | undefined): CsvFormat {
-  const found = detectFormat(text.slice(0, pieceLength), isWhole && text.length <= pieceLength);
-  return delimiter === undefined ? found : { ...found, delimiter };
+  return detectFormat(text.slice(0, pieceLength), isWhole && text.length <= pieceLength, delimiter);
 }
 
 function isBlank(cells: readonly string[]): boolean {
@@ -153,8 +195,15 @@ function isBlank(cells: readonly string[]): boolean {
   return true;
 }
 
-function linesIn(text: string, newline: string): number {
-  let lines = 0;
-  for (let at = text.indexOf(newline); at >= 0; at = text.indexOf(newline, at + 1)) lines += 1;
-  return lines;
+/** The lines of growing indexes, counted once. */
+function lineCounter(text: string, newline: string, firstLine: number): (index: number) => number {
+  let line = firstLine;
+  let counted = 0;
+  return (index) => {
+    for (let at = text.indexOf(newline, counted); at >= 0 && at < index; at = text.indexOf(newline, at + 1)) {
+      line += 1;
+      counted = at + 1;
+    }
+    return line;
+  };
 }

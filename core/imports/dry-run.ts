@@ -6,6 +6,7 @@ import { compileDateFormat, dateFormats as knownFormats } from '#core/time/date-
 import { offsetAt } from '#core/time/zone.ts';
 import { createFileCheck, type FileCheck, type FileReport } from './check-file.ts';
 import { type CsvSource, readCsv } from './csv-file.ts';
+import type { CsvRow } from './csv-read.ts';
 import { type ImportDraft, ownFormats } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
 
@@ -67,13 +68,14 @@ export async function checkAllRows(
 ): Promise<FileReport> {
   const check = checkOf(draft, timeZone);
   let checked = 0;
-  await readCsv(source, {
+  const watcher = {
     onHead: () => {},
-    onRows(rows) {
+    onRows(rows: readonly CsvRow[]) {
       check.add(rows);
       onRows((checked += rows.length));
     },
-  });
+  };
+  await readCsv(source, watcher, draft.file.headerAlign);
   return check.report();
 }
 

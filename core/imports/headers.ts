@@ -16,7 +16,7 @@ export function cleanHeader(text: string): string {
     .trim();
 }
 
-/** What is wrong with the header names of a file, one entry a column; empty where all is well. */
+/** What is wrong with the names of a file's columns, one entry a column; empty where all is well. */
 export function checkHeaders(headers: readonly string[]): HeaderFault[] {
   if (headers.length > maximumColumns) {
     return [{ column: maximumColumns + 1, message: `At most ${countText(maximumColumns)} columns` }];
@@ -26,11 +26,8 @@ export function checkHeaders(headers: readonly string[]): HeaderFault[] {
   for (const [index, header] of headers.entries()) {
     const column = index + 1;
     const name = header.trim();
-    if (name === '') {
-      faults.push({ column, message: `Column ${column} has no name` });
-      continue;
-    }
-    const key = (cleanHeader(name) || name).toLowerCase();
+    // Signs count: "Cost $" and "Cost %" are two columns.
+    const key = name.normalize('NFC').toLowerCase();
     const earlier = seen.get(key);
     if (earlier === undefined) seen.set(key, column);
     else

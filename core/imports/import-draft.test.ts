@@ -4,6 +4,7 @@ import { readCsvFile } from './csv-file.ts';
 import {
   chooseDateColumn,
   chooseDateFormat,
+  chooseHeaderAlign,
   createImportDraft,
   type ImportForm,
   importRequest,
@@ -56,7 +57,12 @@ describe('a picked file', () => {
     ['no CSV by its name', text, 'strikes.xlsx', 'Only CSV format is Accepted.'],
     ['no CSV by its bytes', 'PK\u0003\u0004\0\0', 'strikes.csv', 'Only CSV format is Accepted.'],
     ['empty', '', 'strikes.csv', 'Could not Parse Uploaded CSV File'],
-    ['one with nameless columns', 'A,,\n1,2,3', 'strikes.csv', 'Column 2 has no name; Column 3 has no name'],
+    [
+      'one with two columns of a name',
+      'A,B,a\n1,2,3',
+      'strikes.csv',
+      'Column 3 has the same name as column 1: "a"',
+    ],
   ])('is refused: %s', async (_, source, name, message) => {
     await expect(read(source, name)).rejects.toThrow(message);
   });
@@ -137,6 +143,22 @@ describe('the draft of an import', () => {
     ]);
   });
 
+  it('asks which cells a header with too few names belongs to', async () => {
+    const form = (await draftOf()).form;
+    const bytes = new TextEncoder().encode('Airport,Damage\n1,ZRH,None\n2,GVA,Minor\n');
+    const open = createImportDraft(form, await readCsvFile({ name: 'r.csv', size: bytes.length }, [bytes]));
+    const message = 'The header names 2 columns, but the rows have 3 cells: choose which of them it names';
+    expect(draftFaults(open)).toContainEqual({ path: 'headerAlign', message });
+    expect(checkFirstRows(open, 'Etc/UTC')).toMatchObject({ okRows: 0, failedRows: 2 });
+    const settled = chooseHeaderAlign(open, 'LAST');
+    expect(settled.file.headers).toEqual(['Column 1', 'Airport', 'Damage']);
+    expect(draftFaults(settled).map(({ path }) => path)).not.toContain('headerAlign');
+    expect(importRequest(settled, { id: 'i', fileName: 's' })).toMatchObject({ headerAlign: 'LAST' });
+    expect(settled.matches[0]).toMatchObject({ questionId: airport.id, columnIndex: 1 });
+    expect(checkFirstRows(settled, 'Etc/UTC')).toEqual(await checkAllRows(settled, [bytes], 'Etc/UTC'));
+    expect(settled.file.firstRows.every(({ fault }) => fault === null)).toBe(true);
+  });
+
   it('becomes the request', async () => {
     const draft = chooseDateFormat(await draftOf(), 'dd/MM/yyyy');
     expect(importRequest(draft, { id: 'i', fileName: 'stored' })).toEqual({
@@ -148,6 +170,7 @@ describe('the draft of an import', () => {
       dateColumn: 2,
       dateFormat: 'dd/MM/yyyy',
       totalRows: 3,
+      headerAlign: null,
       columnMap: { [airport.id]: 0, [damage.id]: 1, [cost.id]: 3 },
     });
   });

@@ -3,6 +3,8 @@
 import type { Form } from '#core/forms/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { CsvFile } from './csv-file.ts';
+import { reshaped } from './csv-read.ts';
+import { type HeaderAlign, shapeOf } from './csv-shape.ts';
 import { datesOf, likelyFormat, proposeDateColumn, readsAsMany } from './date-column.ts';
 import { type ColumnFormat, datedColumns, formatsOfColumns } from './date-formats.ts';
 import { type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
@@ -28,6 +30,20 @@ export function createImportDraft(form: ImportForm, file: CsvFile): ImportDraft 
   const dateColumn = proposeDateColumn(file, columnsOfQuestions(form, file));
   const { matches } = matchColumns(file.headers, form.questions, { dateColumn });
   return withFormat({ form, file, matches, dateColumn, dateFormat: '', dateFormatChosen: false });
+}
+
+/** Says which cells the header names where it has too few names; everything is proposed anew. */
+export function chooseHeaderAlign({ form, file }: ImportDraft, headerAlign: HeaderAlign): ImportDraft {
+  const { firstRows } = file;
+  const judged = firstRows.map(({ cells }) => cells);
+  const shape = shapeOf(file.shape.header, judged, headerAlign);
+  return createImportDraft(form, {
+    ...file,
+    headerAlign,
+    shape,
+    headers: shape.headers,
+    firstRows: reshaped(firstRows, file.shape, shape),
+  });
 }
 
 /** Matches a question with a column, or with none. */
@@ -65,6 +81,7 @@ export function importRequest(
     dateFormats: ownFormats(draft),
     once: false,
     totalRows: draft.file.rowCount,
+    headerAlign: draft.file.headerAlign,
     columnMap: columnMapOf(draft.matches),
   };
 }

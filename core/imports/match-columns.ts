@@ -2,6 +2,7 @@
 // likeness, one column for one question. A proposal only: the user can change it (spec 3, section 5).
 import { munkres } from 'munkres';
 import { notImportable, type Question } from '#core/forms/schema.ts';
+import { namelessHeader } from './csv-shape.ts';
 import { cleanHeader } from './headers.ts';
 import { similarities } from '#core/similarity.ts';
 
@@ -46,7 +47,7 @@ export function matchColumns(
 
   const scores = similarities(
     open.questions.map((question) => cleanHeader(question.text)),
-    open.columns.map((column) => cleanHeader(column.header)),
+    open.columns.map(({ header, index }) => (isNameless(header, index) ? '' : cleanHeader(header))),
   );
   for (const [row, column, score] of bestAssignment(scores)) {
     const question = open.questions[row];
@@ -61,6 +62,11 @@ export function matchColumns(
       taken.has(index) || index === options.dateColumn ? [] : [index],
     ),
   };
+}
+
+/** Whether a column has the name that columns without one are given: it is like no question then. */
+function isNameless(header: string, index: number): boolean {
+  return header.startsWith(namelessHeader(index)) && /^\D+\d+(?: \(\d+\))?$/.test(header);
 }
 
 /** The column map of a match, without the questions that found no column. */

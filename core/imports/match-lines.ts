@@ -4,6 +4,7 @@ import { countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { compileDateFormat, type DateFormat, dateFormats } from '#core/time/date-format.ts';
+import { type HeaderAlign, openShapeText } from './csv-shape.ts';
 import { dateAmbiguity, dateDoubt, datesOf, undatable } from './date-column.ts';
 import { columnOfDates, draftFormats, type ImportDraft } from './import-draft.ts';
 
@@ -33,6 +34,14 @@ export type ColumnLine = {
   datesRows: boolean;
   /** Titles of the questions that it answers: one as a rule. */
   questions: readonly string[];
+};
+
+/** How the names of a header with too few of them are understood. */
+export type HeaderLine = {
+  headerAlign: HeaderAlign | null;
+  text: string;
+  fault: string | null;
+  choices: readonly { value: HeaderAlign; label: string }[];
 };
 
 export type DateChoice = DateFormat & {
@@ -129,11 +138,30 @@ export function dateLine(draft: ImportDraft, known: readonly DateFormat[] = date
   };
 }
 
-/** What keeps the import from starting, at `questions.<id>`, `dateFormat` or `map`; empty: it can. */
+/** What has to be decided about a header with fewer names than the rows have cells; null: nothing. */
+export function headerLine({ file: { shape, headerAlign } }: ImportDraft): HeaderLine | null {
+  const { header, named, cells, isOpen } = shape;
+  if (!isOpen && headerAlign === null) return null;
+  const first = header.at(0) ?? '';
+  const surplus = cells - header.length;
+  return {
+    headerAlign,
+    text: `${openShapeText({ named, cells })}.`,
+    fault: isOpen ? `${openShapeText({ named, cells })}: choose which of them it names` : null,
+    choices: [
+      { value: 'FIRST', label: `The first ${header.length} cells: "${first}" names cell 1` },
+      { value: 'LAST', label: `The last ${header.length} cells: "${first}" names cell ${surplus + 1}` },
+    ],
+  };
+}
+
+/** What keeps the import from starting, at `questions.<id>`, `dateFormat`, `headerAlign` or `map`; empty: it can. */
 export function draftFaults(draft: ImportDraft): FieldError[] {
   const lines = matchLines(draft);
   const { fault } = dateLine(draft);
+  const headerFault = headerLine(draft)?.fault ?? null;
   return [
+    ...(headerFault === null ? [] : [{ path: 'headerAlign', message: headerFault }]),
     ...lines.flatMap((line) =>
       line.fault === null ? [] : [{ path: `questions.${line.questionId}`, message: line.fault }],
     ),

@@ -171,11 +171,13 @@ function matchRest(
 }
 
 function indexOfName(names: readonly string[], name: string): number | undefined {
-  for (const key of [asWritten, folded]) {
-    const index = names.findIndex((candidate) => key(candidate) === key(name));
-    if (index >= 0 && key(name) !== '') return index;
-  }
-  return undefined;
+  const exact = names.findIndex((candidate) => asWritten(candidate) === asWritten(name));
+  if (exact >= 0 && asWritten(name) !== '') return exact;
+  // "Cost" is neither "Cost $" nor "Cost %" where there are both; the same title twice is its first.
+  const alike = names.filter((candidate) => folded(candidate) === folded(name));
+  return folded(name) === '' || new Set(alike.map((found) => found.trim().toLowerCase())).size !== 1
+    ? undefined
+    : names.indexOf(alike[0] ?? '');
 }
 
 const asWritten = (text: string): string => text.trim();

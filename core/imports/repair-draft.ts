@@ -100,7 +100,9 @@ export function skipRows(draft: RepairDraft, csvRows: readonly number[], skip = 
 export function replaceInAll(draft: RepairDraft, questionId: string, from: string, to: string): RepairDraft {
   const csvRows = draft.rows
     .filter(({ state, csvRow }) => state !== 'skipped' && textIn(draft, csvRow, questionId) === from.trim())
-    .map(({ csvRow }) => csvRow);
+    .map(({ csvRow }) => csvRow)
+    // Which column a cell of such a row belongs to is not known, until somebody has looked at it.
+    .filter((csvRow) => draft.from.failures.get(csvRow)?.raw === undefined || draft.from.edits.has(csvRow));
   return edited(draft, csvRows, (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: to } }));
 }
 

@@ -56,7 +56,6 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
     parseDate: readDate,
     timeZone,
     offsetAt,
-    headerCount: questions.length,
     decimalSeparator,
     isAsked: ({ id }, answers) => rules.isAsked(id, answers),
   });
@@ -76,10 +75,7 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
       return readDate(text.trim()) === null ? dateFault(text, dateFormat).fault : null;
     },
     faultsOf(textOf) {
-      const checked = check(
-        questions.map(({ id }) => textOf(id)),
-        1,
-      );
+      const checked = check({ cells: questions.map(({ id }) => textOf(id)), csvRow: 1, fault: null });
       return new Map(
         (checked.ok ? [] : checked.errors).map(({ questionId, message }) => [questionId ?? '', message]),
       );
@@ -88,7 +84,7 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
       const rowDate = date === undefined ? undefined : readDate(date.trim());
       const edited = { cells, skip, ...(rowDate !== undefined && { rowDate }) };
       // A row that was looked at and found right is sent as it is.
-      return fixer.fix(failure, edited) ?? { csvRow: failure.csvRow, answers: [] };
+      return fixer.fix(failure, edited) ?? fixer.confirm(failure);
     },
   };
 }

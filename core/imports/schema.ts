@@ -83,6 +83,11 @@ export const importRequest = z.object({
   /** Import the file only if the same bytes were not imported into this form before, see the call. */
   once: z._default(z.boolean(), false),
   totalRows: z._default(z.number().check(z.int(), z.minimum(0)), 0),
+  /**
+   * Which cells the header names where it has fewer names than every row has cells: the first or the last. Null: none of
+   * this is known, and such a file is refused.
+   */
+  headerAlign: z._default(z.nullable(z.enum(['FIRST', 'LAST'])), null),
   /** Question id to CSV column index. */
   columnMap: z.record(id, z.number().check(z.int(), z.minimum(0))),
 });
@@ -94,7 +99,13 @@ export const failedRow = z.object({
   /** 1 is the first row below the header. */
   csvRow: z.number(),
   rowDate: z.nullable(timestamp),
+  /** What stands in the columns of questions; of a row with `raw`, by their places in it. */
   cells: z.record(id, z.string()),
+  /**
+   * All cells of a row that has too many or too few, or a stray quote: which column each belongs to is not known, so such
+   * a row comes in with the answers that a repair gives, and no others.
+   */
+  raw: z.exactOptional(z.array(z.string())),
   errors: z.array(rowFault),
 });
 export type FailedRow = z.infer<typeof failedRow>;

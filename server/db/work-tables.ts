@@ -46,6 +46,7 @@ export type WorkTables = {
     csv_row: number;
     row_date: number | null;
     cells: FailedRow['cells'];
+    raw: string[] | null;
     errors: FailedRow['errors'];
   };
   jobs: Company & {

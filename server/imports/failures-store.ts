@@ -15,10 +15,10 @@ export async function keepFailures(
 }
 
 const failureStatement = `
-  insert into import_failures (company_id, import_id, csv_row, row_date, cells, errors)
-  select $1, $2, given."csvRow", given."rowDate", given.cells, given.errors
-  from jsonb_to_recordset($3::text::jsonb) as given ("csvRow" integer, "rowDate" bigint, cells jsonb, errors jsonb)
-  on conflict (company_id, import_id, csv_row) do update set row_date = excluded.row_date, cells = excluded.cells, errors = excluded.errors`;
+  insert into import_failures (company_id, import_id, csv_row, row_date, cells, raw, errors)
+  select $1, $2, given."csvRow", given."rowDate", given.cells, given.raw, given.errors
+  from jsonb_to_recordset($3::text::jsonb) as given ("csvRow" integer, "rowDate" bigint, cells jsonb, raw jsonb, errors jsonb)
+  on conflict (company_id, import_id, csv_row) do update set row_date = excluded.row_date, cells = excluded.cells, raw = excluded.raw, errors = excluded.errors`;
 
 function failuresOf(companyId: string, importId: string) {
   return query
@@ -35,11 +35,14 @@ export async function listFailures(
   which: { page: number; size: number } | { csvRows: readonly number[] },
 ): Promise<FailedRow[]> {
   const select = failuresOf(companyId, importId)
-    .select(['csv_row as csvRow', 'row_date as rowDate', 'cells', 'errors'])
+    .select(['csv_row as csvRow', 'row_date as rowDate', 'cells', 'raw', 'errors'])
     .orderBy('csv_row');
-  if ('csvRows' in which)
-    return tx.all(select.where(sql<boolean>`csv_row = any(${[...which.csvRows]}::integer[])`));
-  return tx.all(select.limit(which.size).offset(which.page * which.size));
+  const found = await tx.all(
+    'csvRows' in which
+      ? select.where(sql<boolean>`csv_row = any(${[...which.csvRows]}::integer[])`)
+      : select.limit(which.size).offset(which.page * which.size),
+  );
+  return found.map(({ raw, ...row }) => (raw === null ? row : { ...row, raw }));
 }
 
 /** Forgets failed rows: those given, or all. Answers how many there were. */

@@ -79,7 +79,7 @@ async function bringIn(
   let waiting: CheckedRow[] = [];
   let decimalSeparator = started.record.decimalSeparator;
   let writing: Promise<boolean> = Promise.resolve(true);
-  const rows = readRows(stream, checkOptions(started));
+  const rows = readRows(stream, checkOptions(started), started.record.request.headerAlign ?? null);
   try {
     for (;;) {
       const { value, done } = await rows.next();

@@ -1,4 +1,4 @@
-// Reads an uploaded CSV file as it streams by: its headers alone, or all of its rows, checked against the form.
+// Reads an uploaded CSV file as it streams by: its columns alone, or all of its rows, checked against the form.
 import type { Readable } from 'node:stream';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import type { RowCheckOptions } from '#core/imports/check-row.ts';
@@ -6,6 +6,7 @@ import { createRowsCheck } from '#core/imports/check-rows.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import { csvDecoder, detectEncoding } from '#core/imports/csv-encoding.ts';
 import { createCsvReader, type CsvFault } from '#core/imports/csv-read.ts';
+import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv-shape.ts';
 import { checkHeaders } from '#core/imports/headers.ts';
 
 /** A file that cannot be imported at all; the message is for people. */
@@ -13,27 +14,47 @@ export class UnreadableFile extends Error {}
 
 /** Checked rows, and the decimal separator by which their numbers were read. */
 export type CheckedBatch = { rows: CheckedRow[]; decimalSeparator: DecimalSeparator | null };
-export type CheckOptions = Omit<RowCheckOptions, 'decimalSeparator' | 'headerCount'>;
+export type CheckOptions = Omit<RowCheckOptions, 'decimalSeparator'>;
 
-const sampleBytes = 256 * 1024;
-
-/** The headers of a file from its first bytes. Throws UnreadableFile where there are none to go by. */
-export async function readHeaders(stream: Readable): Promise<readonly string[]> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of stream) {
-    chunks.push(chunk as Buffer);
-    length += (chunk as Buffer).length;
-    if (length >= sampleBytes) break;
+/**
+ * The columns of a file, by its first rows. Throws UnreadableFile where there are none to go by, and where its rows have
+ * more cells than the header has names and `headerAlign` does not say which ones it names.
+ */
+export async function readHeaders(
+  stream: Readable,
+  headerAlign: HeaderAlign | null,
+): Promise<readonly string[]> {
+  let shape: CsvShape | null = null;
+  const reader = createCsvReader({
+    headerAlign,
+    onHeaders: (_, found) => void (shape = found),
+    onRows: () => {},
+  });
+  let fault: CsvFault | null = null;
+  for await (const text of textsOf(stream)) {
+    fault = reader.push(text);
+    if (shape !== null || fault !== null) break;
   }
-  const bytes = Buffer.concat(chunks);
-  let headers: readonly string[] = [];
-  const reader = createCsvReader({ onHeaders: (found) => void (headers = found), onRows: () => {} });
-  const fault = reader.push(csvDecoder(detectEncoding(bytes))(bytes, true)) ?? reader.end();
-  // The sample may end within a record: only what concerns the headers counts here.
-  if (headers.length === 0) throw unreadable(fault);
-  requireHeaders(headers);
-  return headers;
+  if (shape === null) fault ??= reader.end();
+  return headersOf(shape, fault);
+}
+
+function headersOf(shape: CsvShape | null, fault: CsvFault | null): readonly string[] {
+  if (shape === null) throw unreadable(fault);
+  requireHeaders(shape.headers);
+  if (shape.isOpen)
+    throw new UnreadableFile(`${openShapeText(shape)}: say with headerAlign which of them it names`);
+  return shape.headers;
+}
+
+/** The text of a file, piece by piece. */
+async function* textsOf(stream: Readable): AsyncGenerator<string> {
+  let decode: ReturnType<typeof csvDecoder> | undefined;
+  for await (const chunk of stream) {
+    decode ??= csvDecoder(detectEncoding(chunk as Buffer));
+    yield decode(chunk as Buffer, false);
+  }
+  if (decode !== undefined) yield decode(new Uint8Array(), true);
 }
 
 /**
@@ -43,14 +64,15 @@ export async function readHeaders(stream: Readable): Promise<readonly string[]> 
 export async function* readRows(
   stream: Readable,
   options: CheckOptions,
+  headerAlign: HeaderAlign | null,
 ): AsyncGenerator<CheckedBatch, number> {
   let checked: CheckedRow[] = [];
   let rowsCheck: ReturnType<typeof createRowsCheck> | undefined;
-  let decode: ReturnType<typeof csvDecoder> | undefined;
   const reader = createCsvReader({
+    headerAlign,
     onHeaders(headers) {
       requireHeaders(headers);
-      rowsCheck = createRowsCheck({ ...options, headerCount: headers.length }, (rows) => {
+      rowsCheck = createRowsCheck(options, (rows) => {
         for (const row of rows) checked.push(row);
       });
     },
@@ -61,12 +83,10 @@ export async function* readRows(
     checked = [];
     return { rows, decimalSeparator: rowsCheck?.decimalSeparator ?? null };
   };
-  for await (const chunk of stream) {
-    decode ??= csvDecoder(detectEncoding(chunk as Buffer));
-    failOn(reader.push(decode(chunk as Buffer, false)));
+  for await (const text of textsOf(stream)) {
+    failOn(reader.push(text));
     if (checked.length > 0) yield take();
   }
-  if (decode !== undefined) failOn(reader.push(decode(new Uint8Array(), true)));
   failOn(reader.end());
   rowsCheck?.end();
   if (checked.length > 0) yield take();

@@ -90,10 +90,14 @@ function fixedRow(
     offsetAt: (at: number) => offsetAt(at, record.timeZone),
     dateFormat,
   };
+  // Which columns the cells of such a row belong to is not known: it is made of what the repair says, and nothing else.
+  const isRaw = failure.raw !== undefined;
+  if (isRaw && (fix === undefined || fix.answers.length === 0))
+    return { answers: {}, errors: failure.errors, rowDate: failure.rowDate };
   const fixed = new Set(fix?.answers.map(({ questionId }) => questionId));
   const given: GivenAnswer[] = fix?.answers.map(({ questionId, value }) => ({ questionId, value })) ?? [];
   const errors: FailedRow['errors'] = [];
-  for (const [questionId, text] of Object.entries(failure.cells)) {
+  for (const [questionId, text] of Object.entries(isRaw ? {} : failure.cells)) {
     const question = form.rules.byId.get(questionId);
     if (question === undefined || fixed.has(questionId)) continue;
     const result = compileCell(
@@ -121,5 +125,7 @@ function fixedRow(
     if (question !== undefined && !notImportable.has(question.type) && !known)
       errors.push({ questionId, message });
   }
-  return { answers, errors, rowDate };
+  const ofRow =
+    isRaw && errors.length > 0 ? failure.errors.findLast(({ questionId }) => questionId === null) : null;
+  return { answers, errors: ofRow ? [...errors, ofRow] : errors, rowDate };
 }

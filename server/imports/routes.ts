@@ -206,16 +206,12 @@ async function requireFitting(
   upload: uploads.UploadRecord,
   services: Services,
 ): Promise<void> {
-  const headers = await readHeaders(services.files.read(uploads.uploadKey(actor.companyId, upload.id))).catch(
-    (error: unknown) => {
-      if (error instanceof UnreadableFile)
-        throw invalid(
-          [{ path: 'fileName', message: error.message }],
-          'Export the file again as CSV, with one header line.',
-        );
-      throw error;
-    },
-  );
+  const stream = services.files.read(uploads.uploadKey(actor.companyId, upload.id));
+  const headers = await readHeaders(stream, request.headerAlign).catch((error: unknown) => {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const fault = { path: 'fileName', message: error.message };
+    throw invalid([fault], 'Export the file again as CSV, with one header line.');
+  });
   const faults: FieldError[] = [];
   const questions = new Map(form.definition.questions.map((question) => [question.id, question]));
   const used = new Map<number, string>();

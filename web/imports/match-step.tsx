@@ -12,6 +12,7 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { explanationOf } from '#web/ui/error-screen.tsx';
 import { CheckPanel } from './check-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
+import { HeaderPanel } from './header-panel.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { SendingPanel } from './sending-panel.tsx';
 import { UnusedColumns } from './unused-columns.tsx';
@@ -50,7 +51,9 @@ export function MatchStep({ proposed, file, onOtherFile, onStarted, onClose }: M
           Choose another file
         </Button>
       </div>
-      <div className={classes.columns}>
+      <HeaderPanel draft={draft} onChange={setDraft} />
+      {/* Other columns: the choices are made anew. */}
+      <div className={classes.columns} key={csv.headerAlign}>
         <MatchPanel draft={draft} onChange={setDraft} />
         <div className={classes.side}>
           <DatePanel draft={draft} onChange={setDraft} />

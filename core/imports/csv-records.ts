@@ -1,0 +1,209 @@
+// Divides the text of a CSV file into records and cells (RFC 4180), a piece at a time. papaparse reads on over line ends
+// behind a stray quote and cannot be told to stop, so that one would take the rows below with it: here a record with a
+// stray quote ends with its line.
+export type CsvDelimiter = ',' | ';' | '\t' | '|';
+export type CsvQuote = '"' | "'";
+
+export type CsvFormat = {
+  delimiter: CsvDelimiter;
+  quote: CsvQuote;
+  /** `\n` for files with `\r\n` too. */
+  newline: '\n' | '\r';
+  /** Whether blanks behind each delimiter belong to it: `a, b, c`. */
+  spaced: boolean;
+};
+
+export type CsvRecord = {
+  cells: string[];
+  /** Index of its first character. */
+  start: number;
+  /** Whether a quote in it closes nothing or is not closed: its cells are then its line, split at the delimiters. */
+  stray: boolean;
+};
+
+export type RecordReader = {
+  /** The next record; null where the text ends before it does and more may follow. */
+  next(): CsvRecord | null;
+  /** Index of the first character that was not read. */
+  readonly position: number;
+  /** How many cells behind a delimiter begin with blanks, and how many do not; of plain ones where the format is spaced. */
+  readonly spacing: { readonly spaced: number; readonly close: number };
+  /** Up to this index rows may be parts of a text that a stray quote has cut. */
+  readonly doubtfulUntil: number;
+};
+
+/** A quoted text that does not end within this many characters is taken for a stray quote. */
+export const maximumRecordLength: number = 1024 * 1024;
+
+/**
+ * Reads the records of `text`, which begins with one. `isWhole` says that nothing follows; `doubtfulUntil` is that of the
+ * reader of the text before, moved to where this text begins.
+ */
+export function readRecords(
+  text: string,
+  format: CsvFormat,
+  isWhole: boolean,
+  doubtfulUntil = 0,
+): RecordReader {
+  const { delimiter, quote, newline } = format;
+  const doubled = quote + quote;
+  const spacing = { spaced: 0, close: 0 };
+  let position = 0;
+  let doubtful = doubtfulUntil;
+  const find = {
+    delimiter: finder(text, delimiter),
+    quote: finder(text, quote),
+    newline: finder(text, newline),
+  };
+
+  function next(): CsvRecord | null {
+    if (position >= text.length) return null;
+    const lineEnd = find.newline(position);
+    if (find.quote(position) > lineEnd || find.quote(position) === Infinity) {
+      return lineEnd === Infinity && !isWhole ? null : plainRecord(position, lineEnd, false);
+    }
+    return quotedRecord(position);
+  }
+
+  /** A line as it is, split at the delimiters. */
+  function plainRecord(start: number, lineEnd: number, stray: boolean): CsvRecord {
+    const end = Math.min(lineEnd, text.length);
+    position = end + 1;
+    const line = text.slice(start, withoutReturn(start, end));
+    const cells = line.split(delimiter);
+    return { cells: format.spaced ? cells.map(withoutBlanks) : cells, start, stray };
+  }
+
+  /** A record with quotes in its first line. */
+  function quotedRecord(start: number): CsvRecord | null {
+    const limit = start + maximumRecordLength;
+    const cells: string[] = [];
+    let at = start;
+    for (;;) {
+      const opening = afterBlanks(at);
+      const isQuoted = text[opening] === quote;
+      if (isQuoted && opening > at && !(format.spaced && cells.length > 0))
+        return strayRecord(start, opening);
+      if (isQuoted) {
+        const closing = closingQuote(opening, limit);
+        if (closing === null) return null;
+        if (closing === -1) return strayRecord(start, opening);
+        const behind = afterBlanks(closing + 1);
+        const ending = endingAt(behind);
+        if (ending === null) return null;
+        if (ending === 'none') return strayRecord(start, closing);
+        if (cells.length > 0) note(opening > at);
+        const value = text.slice(opening + 1, closing);
+        cells.push(value.includes(quote) ? value.replaceAll(doubled, quote) : value);
+        at = behind + 1;
+        if (ending === 'delimiter') continue;
+        position = ending === 'return' ? behind + 2 : at;
+        return { cells, start, stray: false };
+      }
+      const end = find.newline(at);
+      const cellEnd = Math.min(find.delimiter(at), end, text.length);
+      if (cellEnd === text.length && !isWhole) return null;
+      const isLast = cellEnd !== find.delimiter(at);
+      const cell = text.slice(at, isLast ? withoutReturn(at, cellEnd) : cellEnd);
+      // Behind a stray quote this may be the end of the text that it has cut.
+      if (start < doubtful && cell.includes(quote)) return strayRecord(start, at);
+      cells.push(format.spaced ? withoutBlanks(cell, cells.length) : cell);
+      at = cellEnd + 1;
+      if (!isLast) continue;
+      position = at;
+      return { cells, start, stray: false };
+    }
+  }
+
+  /** The line of a record that cannot be read. What stands below it, up to where its quote may close, is in doubt. */
+  function strayRecord(start: number, quoteAt: number): CsvRecord | null {
+    const lineEnd = find.newline(start);
+    if (lineEnd === Infinity && !isWhole) return null;
+    if (start >= doubtful) {
+      const until = nextClosing(quoteAt, start + maximumRecordLength);
+      if (until === null) return null;
+      doubtful = until;
+    }
+    return plainRecord(start, lineEnd, true);
+  }
+
+  /** Index of the quote that closes the one at `opening`; -1 where none does before `limit`, null where more may follow. */
+  function closingQuote(opening: number, limit: number): number | null {
+    let at = opening;
+    for (;;) {
+      at = text.indexOf(quote, at + 1);
+      if (at === -1) return isWhole || text.length >= limit ? -1 : null;
+      if (at >= limit) return -1;
+      if (text[at + 1] !== quote) return at + 1 < text.length || isWhole ? at : null;
+      at += 1;
+    }
+  }
+
+  /** Index of the next quote that ends a cell, `limit` where there is none before it, null where more may follow. */
+  function nextClosing(from: number, limit: number): number | null {
+    for (let at = text.indexOf(quote, from + 1); at !== -1 && at < limit; at = text.indexOf(quote, at + 1)) {
+      const ending = endingAt(afterBlanks(at + 1));
+      if (ending === null) return null;
+      if (ending !== 'none') return at;
+    }
+    return isWhole || text.length >= limit ? limit : null;
+  }
+
+  /** What ends a quoted cell there; null where more may follow. */
+  function endingAt(at: number): 'delimiter' | 'newline' | 'return' | 'none' | null {
+    if (at >= text.length) return isWhole ? 'newline' : null;
+    if (text[at] === delimiter) return 'delimiter';
+    if (text[at] === newline) return 'newline';
+    if (text[at] !== '\r') return 'none';
+    if (at + 1 >= text.length) return isWhole ? 'newline' : null;
+    return text[at + 1] === '\n' ? 'return' : 'none';
+  }
+
+  function afterBlanks(from: number): number {
+    let at = from;
+    while (text[at] === ' ' || (text[at] === '\t' && delimiter !== '\t')) at += 1;
+    return at;
+  }
+
+  /** The end of a line without the first half of its `\r\n`. */
+  function withoutReturn(start: number, end: number): number {
+    return newline === '\n' && end > start && text[end - 1] === '\r' ? end - 1 : end;
+  }
+
+  function note(isSpaced: boolean): void {
+    if (isSpaced) spacing.spaced += 1;
+    else spacing.close += 1;
+  }
+
+  function withoutBlanks(cell: string, index: number): string {
+    if (index === 0 || cell === '') return cell;
+    const trimmed = cell.replace(/^[ \t]+/, '');
+    note(trimmed !== cell);
+    return trimmed;
+  }
+
+  return {
+    next,
+    get position() {
+      return position;
+    },
+    spacing,
+    get doubtfulUntil() {
+      return doubtful;
+    },
+  };
+}
+
+/** Finds a character from an index on, Infinity where there is none; quick where the indexes grow. */
+function finder(text: string, character: string): (from: number) => number {
+  let since = 0;
+  let found = -1;
+  return (from) => {
+    if (from > found || from < since) {
+      const index = text.indexOf(character, from);
+      found = index === -1 ? Infinity : index;
+      since = from;
+    }
+    return found;
+  };
+}

@@ -1,0 +1,27 @@
+// Which cells the header names, asked where every row has more cells than the header has names.
+import { Radio, Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import { chooseHeaderAlign } from '#core/imports/import-draft.ts';
+import { headerLine } from '#core/imports/match-lines.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import type { DraftProps } from './match-panel.tsx';
+
+export function HeaderPanel({ draft, onChange }: DraftProps) {
+  const line = useMemo(() => headerLine(draft), [draft]);
+  if (line === null) return null;
+  const onChoice = (value: string) => {
+    const choice = line.choices.find((one) => one.value === value);
+    if (choice !== undefined) onChange((last) => chooseHeaderAlign(last, choice.value));
+  };
+  return (
+    <Panel title="Header" subtitle={line.text}>
+      <Radio.Group label="Which cells does it name?" value={line.headerAlign ?? ''} onChange={onChoice}>
+        <Stack gap="xs" mt="xs">
+          {line.choices.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </Panel>
+  );
+}
