@@ -167,7 +167,7 @@ function withTarget(command: Command): Command {
     .option('--only-approved', 'leave out rows that are pending or rejected')
     .option('--images', 'with the images as files, in a ZIP')
     .option('--zip', 'the table in a ZIP with its manifest, as when --out ends in .zip')
-    .option('--verbatim', 'in CSV leave texts that a spreadsheet would run as they are')
+    .option('--verbatim', 'in CSV for Excel leave texts that a spreadsheet would run as they are')
     .option('--incremental', 'only what is new, changed or deleted since the last run; needs --state')
     .option('--state <file>', 'where --incremental remembers how far it is')
     .option('--no-manifest', 'no FILE.manifest.json beside a CSV file')

@@ -1,4 +1,5 @@
 // The questions of the repair: another value for a cell, for all cells of one value, or for any cell of a row.
+import { holdsSeparator, listCell, listParts } from '#core/imports/list-cell.ts';
 import { counted, countText } from '#core/count-text.ts';
 import {
   editCell,
@@ -101,9 +102,10 @@ async function askValue(
   const empty = required ? [] : [{ value: '', label: 'No answer' }];
   const options = type === 'BOOLEAN' ? booleans : column.options;
   if (type === 'CHECKBOXES') {
-    const current = options.map(({ value }) => value).filter((value) => text.split(/[;|]/).includes(value));
+    const listed = listParts(text);
+    const current = options.map(({ value }) => value).filter((value) => listed.includes(value));
     const chosen = await chooseMany(dialogs, { title, choices: options, current });
-    return chosen?.join(';') ?? null;
+    return chosen === null ? null : listCell(chosen, { quoteAll: chosen.some(holdsSeparator) });
   }
   if (options.length > 0) return choose(dialogs, { title, choices: [...options, ...empty], current: text });
   const faultOf = (typed: string) =>

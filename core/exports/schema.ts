@@ -21,7 +21,7 @@ export const maximumImages = 50_000;
 
 const shared = {
   format: z._default(z.enum(exportFormats), 'XLSX'),
-  /** For CSV: text as it was answered, also what a spreadsheet would run. Never the default. */
+  /** For CSV for Excel: text as it was answered, also what a spreadsheet would run. CSV has it so always. */
   verbatim: z._default(z.boolean(), false),
   /** Leaves out what is pending or rejected. */
   onlyApproved: z._default(z.boolean(), false),

@@ -4,6 +4,7 @@ import type { Question } from '#core/forms/schema.ts';
 import { type AnswerValue, valueFault } from '#core/forms/values.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from './decimal-text.ts';
+import { holdsSeparator, listParts } from './list-cell.ts';
 
 export type CellFault = { readonly fault: string };
 /** An answer, what is wrong, or null: not answered. */
@@ -47,20 +48,26 @@ export function compileCell(question: Asked, settings: CellSettings): CellReader
     case 'NUMERIC':
       return whenFilled((text) => checked(question, decimalIn(text, settings)));
     case 'MULTI_NUMERIC':
-      return whenFilled((text) => all(partsOf(text), (part) => checked(question, decimalIn(part, settings))));
+      return whenFilled((text) =>
+        all(listParts(text), (part) => checked(question, decimalIn(part, settings))),
+      );
     case 'BOOLEAN':
       return whenFilled((text) => booleans.get(text.toLowerCase()) ?? checked(question, text));
     case 'RADIO': {
       const optionOf = optionFinder(question);
-      return whenFilled((text) => optionOf(text) ?? checked(question, text));
+      return (text) => {
+        const trimmed = text.trim();
+        return trimmed === '' ? null : (optionOf(text) ?? optionOf(trimmed) ?? checked(question, trimmed));
+      };
     }
     case 'CHECKBOXES': {
       const optionOf = optionFinder(question);
       return whenFilled((text) => {
+        const values = all(listParts(text), (part) => optionOf(part) ?? checked(question, part));
         const single = optionOf(text);
-        if (single !== undefined) return [single];
-        const values = all(partsOf(text), (part) => optionOf(part) ?? checked(question, part));
-        return Array.isArray(values) ? [...new Set(values)] : values;
+        if (single === undefined) return Array.isArray(values) ? [...new Set(values)] : values;
+        // "Rope; Radio" where there are options of all three names.
+        return holdsSeparator(text) && Array.isArray(values) ? severalReadings(text) : [single];
       });
     }
     case 'DATETIME':
@@ -108,11 +115,8 @@ function decimalIn(text: string, { decimalSeparator }: CellSettings): string {
   return readDecimal(text, decimalSeparator) ?? text;
 }
 
-function partsOf(text: string): string[] {
-  return text
-    .split(/[;|\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+function severalReadings(text: string): CellFault {
+  return { fault: `"${text.slice(0, 60)}" is one option or several: put each option in quotation marks` };
 }
 
 /** The values of the parts, or the fault of the first that has one. */

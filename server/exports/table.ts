@@ -2,6 +2,7 @@
 import type { ChangeKind } from '#core/exports/schema.ts';
 import { catalogChoiceTypes, imageTypes, type Question } from '#core/forms/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
+import { holdsSeparator, listCell } from '#core/imports/list-cell.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
 import { latestMoment, offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
@@ -165,10 +166,7 @@ function cellOf(question: Question, words: Words): (answer: AnswerValue, imageNa
   const { type } = question;
   const wallClock = clockOf(words);
   if (catalogChoiceTypes.has(type)) {
-    return (answer) =>
-      valuesOf(answer)
-        .map((path) => pathText(path, words.catalogNames))
-        .join('; ');
+    return (answer) => listCell(valuesOf(answer).map((path) => pathText(path, words.catalogNames)));
   }
   if (imageTypes.has(type)) {
     return (answer, imageName) =>
@@ -176,7 +174,11 @@ function cellOf(question: Question, words: Words): (answer: AnswerValue, imageNa
         .map((id, place) => imageName(id, question, place))
         .join('; ');
   }
-  const textOf = (answer: AnswerValue) => (typeof answer === 'string' ? answer : answer.join('; '));
+  const quoteAll = question.questionOptions.some(({ value, name }) =>
+    [value, name ?? ''].some(holdsSeparator),
+  );
+  const textOf = (answer: AnswerValue) =>
+    typeof answer === 'string' ? answer : listCell(answer, { quoteAll });
   if (type === 'BOOLEAN') {
     return (answer) => (typeof answer === 'string' ? answer === 'true' : textOf(answer));
   }

@@ -1,6 +1,7 @@
 // Writes a table as CSV (RFC 4180: CRLF, quotes where needed, UTF-8) in chunks, as its rows arrive.
-// A text that a spreadsheet would run as a formula is made harmless unless the caller says otherwise.
-import { isFormula, shieldParts } from '#core/formula-cell.ts';
+// In a file for spreadsheets a text that would be run as a formula is made harmless unless the caller says otherwise;
+// one for programs has every text to the letter, so that an import reads what was exported.
+import { shieldParts } from '#core/formula-cell.ts';
 import type { Output } from './output.ts';
 import {
   clockText,
@@ -16,28 +17,27 @@ export type CsvOptions = {
   columns: readonly Column[];
   /**
    * `excel` starts with a byte order mark, writes `2026-11-20 10:15:00`, and makes formulas harmless wherever an Excel
-   * of any country splits a text; `program` has none of these.
+   * of any country splits a text; `program` has none of these: its texts are exact.
    */
   flavor: 'program' | 'excel';
-  /**
-   * `neutralise` (the default) puts an apostrophe before a text that would be a formula in a
-   * spreadsheet; `verbatim` leaves every text as it is, for files that only programs read.
-   */
+  /** For Excel: `neutralise` (the default) puts an apostrophe before what would be run, `verbatim` leaves it. */
   formulas?: 'neutralise' | 'verbatim';
 };
 
 const chunkLength = 32 * 1024;
 /** Most texts are written as they are, which one look finds out: those that `needsQuotes` and `shieldParts` pass over. */
-const needsLook = /[",;\t\r\n]|^[ =+\-@\uff1d\uff0b\uff0d\uff20]| $/;
-/** A semicolon and a tab too: programs that guess what separates the cells would split there, and might run a part. */
-const needsQuotes = /[",;\t\r\n]|^ | $/;
+const needsLook = /[",;|\t\r\n]|^[ '\ufeff=+\-@\uff1d\uff0b\uff0d\uff20]| $/;
+/** Semicolons, tabs and bars too: programs that guess what separates the cells would split there, and might run a part. */
+const needsQuotes = /[",;|\t\r\n]|^ | $/;
+/** In a file for programs the one could be taken for a quotation mark, the other for the mark of the encoding. */
+const mistakable = /^['\ufeff]/;
 
 /** Writes the header row, then the rows. The output is not closed at the end. */
 export function csvWriter(output: Output, options: CsvOptions): TableWriter {
   const { columns, flavor, formulas = 'neutralise' } = options;
   const separator = flavor === 'excel' ? ' ' : 'T';
   const kinds = columns.map((column) => column.kind);
-  const isVerbatim = formulas === 'verbatim';
+  const isVerbatim = flavor === 'program' || formulas === 'verbatim';
   let harmlessCells = 0;
 
   let text = (flavor === 'excel' ? '\ufeff' : '') + line(columns.map((column) => column.header));
@@ -55,12 +55,12 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
 
   function fieldOf(cell: string, beginsLine: boolean): string {
     if (!needsLook.test(cell)) return cell;
-    return quoted(isVerbatim ? cell : harmless(cell, beginsLine));
+    const text = isVerbatim ? cell : harmless(cell, beginsLine);
+    return needsQuotes.test(text) || (flavor === 'program' && mistakable.test(text)) ? quoted(text) : text;
   }
 
   function harmless(cell: string, beginsLine: boolean): string {
-    const forPrograms = () => (isFormula(cell) ? `'${cell}` : cell);
-    const shielded = flavor === 'excel' ? shieldParts(cell, { beginsLine }) : forPrograms();
+    const shielded = shieldParts(cell, { beginsLine });
     if (shielded !== cell) harmlessCells += 1;
     return shielded;
   }
@@ -95,5 +95,5 @@ export function csvWriter(output: Output, options: CsvOptions): TableWriter {
 }
 
 function quoted(text: string): string {
-  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `"${text.replaceAll('"', '""')}"`;
 }
