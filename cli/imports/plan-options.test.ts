@@ -86,7 +86,7 @@ describe('the dates of questions', () => {
   const dated = (cells: string[][], flags: PlanFlags = {}, saved: SavedMapping | null = null) =>
     planFile(
       ['Airport Name', 'When', 'Until'],
-      cells.map((texts, index) => ({ csvRow: index + 1, cells: ['A', ...texts] })),
+      cells.map((texts, index) => ({ csvRow: index + 1, fault: null, cells: ['A', ...texts] })),
       [airport, when, until],
       { ...planOptions(flags), saved },
     );
