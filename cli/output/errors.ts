@@ -1,12 +1,12 @@
 // What an error looks like on stderr: the message, a line for every field that is wrong, what to do next. With
 // --json the same as one JSON object.
 import { AppError } from '#core/errors.ts';
-import { harmless } from './width.ts';
+import { harmless, harmlessJson } from './width.ts';
 
 /** The lines to write on stderr. An error that is not ours says 'unexpected' and keeps its own message. */
 export function errorText(error: unknown, json: boolean): string {
   const known = error instanceof AppError ? error : unexpected(error);
-  if (json) return JSON.stringify({ error: errorData(known) });
+  if (json) return harmlessJson({ error: errorData(known) });
   const { message, details, hint } = known;
   const faults = (details.errors ?? []).filter(
     (fault) => details.errors?.length !== 1 || fault.message !== message,

@@ -3,7 +3,7 @@
 import type { Settings } from '#cli/options.ts';
 import { noProgress, type Progress, startProgress } from './progress.ts';
 import { type Column, layTable } from './table.ts';
-import { harmless, pad, widthOf } from './width.ts';
+import { harmless, harmlessJson, harmlessLines, pad, widthOf } from './width.ts';
 
 export type Stream = Pick<NodeJS.WritableStream, 'write' | 'once'> & { isTTY?: boolean; columns?: number };
 
@@ -12,7 +12,7 @@ export type Output = {
   readonly width: number | null;
   /** One line of data, made harmless. */
   line(text: string): void;
-  /** Data as it is, waiting while a slow reader catches up. */
+  /** Data as it is, made harmless where a terminal shows it, waiting while a slow reader catches up. */
   raw(data: string | Uint8Array): Promise<void>;
   /** Any value as JSON. */
   json(value: unknown): void;
@@ -29,6 +29,10 @@ export type Output = {
 /** The output of one run. */
 export function createOutput(settings: Settings, stdout: Stream, stderr: Stream, now: () => number): Output {
   const width = stdout.isTTY === true ? (stdout.columns ?? 80) : null;
+  const decoder = new TextDecoder();
+  // A pipe and a file get the bytes as they are.
+  const shown = (data: string | Uint8Array) =>
+    harmlessLines(typeof data === 'string' ? data : decoder.decode(data, { stream: true }));
   const print = (text: string) => void stdout.write(`${text}\n`);
   const say = (text: string) => {
     if (!settings.quiet) stderr.write(`${text.split('\n').map(harmless).join('\n')}\n`);
@@ -37,10 +41,10 @@ export function createOutput(settings: Settings, stdout: Stream, stderr: Stream,
     width,
     line: (text) => print(harmless(text)),
     raw: async (data) => {
-      if (stdout.write(data)) return;
+      if (stdout.write(width === null ? data : shown(data))) return;
       await new Promise<void>((resolve) => void stdout.once('drain', () => resolve()));
     },
-    json: (value) => print(JSON.stringify(value, null, 2)),
+    json: (value) => print(harmlessJson(value, 2)),
     table: (columns, rows, empty) => {
       if (rows.length === 0) return say(empty);
       const { lines, leftOut } = layTable(columns, rows, width);

@@ -15,6 +15,19 @@ export function harmless(text: string): string {
   return text.replaceAll(lineBreaks, ' ').replaceAll(controls, '\ufffd').toWellFormed();
 }
 
+/** JSON of a value, indented by so many spaces, in which what a terminal would obey is escaped: `\\u001b`. */
+export function harmlessJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replaceAll(controls, (sign) =>
+    sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Text of several lines for a terminal: its line ends and tabs stay, what a terminal would obey does not. */
+export function harmlessLines(text: string): string {
+  const unix = text.replaceAll('\r\n', '\n');
+  return unix.replaceAll(controls, (sign) => (/[\n\t]/.test(sign) ? sign : '\ufffd')).toWellFormed();
+}
+
 /** The columns that a harmless text takes. */
 export function widthOf(text: string): number {
   return isPlain(text) ? text.length : stringWidth(text);

@@ -2,9 +2,10 @@ import readExcelFile from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { readWorkbook, workbookLimit } from './read-workbook.ts';
-import { workbookBytes } from './workbook.ts';
+import { unpacked, unpackedLimit } from './unpack.ts';
+import { workbookBytes, zipped } from './workbook.ts';
 
-const said = async (...parts: (string | Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>)[]) => {
+const messageOf = async (...parts: (string | Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>)[]) => {
   const error: unknown = await readWorkbook('a.xlsx', new Blob(parts), readExcelFile).catch(
     (thrown: unknown) => thrown,
   );
@@ -14,6 +15,10 @@ const said = async (...parts: (string | Uint8Array<ArrayBuffer> | Uint16Array<Ar
 const olderKind = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 const inUtf16 = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
 
+const office = 'http://schemas.openxmlformats.org';
+const styleRelation = `<Relationship Id="rId9" Type="${office}/officeDocument/2006/relationships/styles" Target="styles.xml"/>`;
+const styles = `<styleSheet xmlns="${office}/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
 describe('A workbook', () => {
   it('is read sheet by sheet', async () => {
     const sheets = [{ name: 'survey', rows: [['type'], ['text']] }];
@@ -21,13 +26,56 @@ describe('A workbook', () => {
   });
 
   it('is refused in words that say why', async () => {
-    expect(await said('a,b\n')).toBe('a.xlsx is no XLSX workbook.');
-    expect(await said()).toBe('a.xlsx is no XLSX workbook.');
-    expect(await said(olderKind)).toBe('a.xlsx is no XLSX workbook.');
-    expect(await said(olderKind, inUtf16('EncryptedPackage'))).toBe('a.xlsx is locked with a password.');
-    expect(await said(new Uint8Array(workbookLimit + 1))).toBe(
+    expect(await messageOf('a,b\n')).toBe('a.xlsx is no XLSX workbook.');
+    expect(await messageOf()).toBe('a.xlsx is no XLSX workbook.');
+    expect(await messageOf(olderKind)).toBe('a.xlsx is no XLSX workbook.');
+    expect(await messageOf(olderKind, inUtf16('EncryptedPackage'))).toBe('a.xlsx is locked with a password.');
+    expect(await messageOf(new Uint8Array(workbookLimit + 1))).toBe(
       'a.xlsx is too large for a form: at most 20 MB.',
     );
+  });
+
+  it.each([
+    ['', '2026-01-31'],
+    ['date1904="1"', '2030-02-01'],
+    ['date1904="true"', '2030-02-01'],
+    ["backupFile='0' date1904='true'", '2030-02-01'],
+    ['date1904="false"', '2026-01-31'],
+  ])('has its dates by the year that it counts from: %s', async (attribute, day) => {
+    const text = (path: string, content: string) => ({
+      path: new TextEncoder().encode(path),
+      content: new TextEncoder().encode(content),
+    });
+    const plain = (await unpacked(workbookBytes([{ name: 'survey', rows: [['x']] }]))) ?? [];
+    const parts = plain.map(({ path, content }): ReturnType<typeof text> => {
+      const name = new TextDecoder().decode(path);
+      const xml = new TextDecoder().decode(content);
+      if (name === 'xl/workbook.xml')
+        return text(name, xml.replace('<sheets>', `<workbookPr ${attribute}/><sheets>`));
+      if (name.endsWith('.rels') && name.includes('workbook'))
+        return text(name, xml.replace('</Relationships>', `${styleRelation}</Relationships>`));
+      return text(name, xml.replace(/<c r="A1".*<\/c>/, '<c r="A1" s="1"><v>46053</v></c>'));
+    });
+    const file = new Blob([zipped([...parts, text('xl/styles.xml', styles)])]);
+    const [sheet] = await readWorkbook('a.xlsx', file, readExcelFile);
+    const cell = sheet?.rows[0]?.[0];
+    expect(cell instanceof Date && cell.toISOString().slice(0, 10)).toBe(day);
+  });
+
+  it('that unpacks to gigabytes is refused at once, whatever its directory says of it', async () => {
+    const zeros = new Blob([new Uint8Array(unpackedLimit + 1)]);
+    const stream = zeros.stream().pipeThrough(new CompressionStream('deflate-raw'));
+    const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+    const path = new TextEncoder().encode('xl/worksheets/sheet1.xml');
+    for (const said of [unpackedLimit + 1, 5]) {
+      const file = zipped([{ path, content: packed }]);
+      const view = new DataView(file.buffer);
+      const entry = 30 + path.length + packed.length;
+      view.setUint16(8, 8, true);
+      view.setUint16(entry + 10, 8, true);
+      view.setUint32(entry + 24, said, true);
+      expect(await messageOf(file)).toBe('a.xlsx unpacks to more than 50 MB, which no form does.');
+    }
   });
 
   it('passes on what is not about the file', async () => {

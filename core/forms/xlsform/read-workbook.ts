@@ -2,6 +2,8 @@
 // that opens the file is the face's, which loads it only then.
 import { AppError } from '#core/errors.ts';
 import type { Cell, SheetCells } from './sheets.ts';
+import { unpacked, UnpacksToTooMuch } from './unpack.ts';
+import { type Entry, zipped } from './workbook.ts';
 
 /** `read-excel-file/universal`. */
 export type OpenWorkbook = (file: Blob) => Promise<readonly { sheet: string; data: unknown }[]>;
@@ -15,14 +17,38 @@ export const workbookLimit: number = 20 * 1024 * 1024;
  */
 export async function readWorkbook(name: string, file: Blob, open: OpenWorkbook): Promise<SheetCells[]> {
   if (file.size > workbookLimit) throw workbookTooLarge(name);
+  const parts = await partsOf(name, file);
   try {
-    const sheets = await open(file);
+    const sheets = await open(parts === null ? file : new Blob([zipped(parts.map(withDates))]));
     // The package's types name the class of dates where they mean dates.
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Cell[][] }));
   } catch (cause) {
     if (!(cause instanceof Error) || !refusals.includes(cause.name)) throw cause;
     throw noWorkbook(name, new Uint8Array(await file.arrayBuffer()), cause);
   }
+}
+
+/** The parts of a workbook, in memory; null where the file is no ZIP file. */
+async function partsOf(name: string, file: Blob): Promise<Entry[] | null> {
+  try {
+    return await unpacked(new Uint8Array(await file.arrayBuffer()));
+  } catch (cause) {
+    if (!(cause instanceof UnpacksToTooMuch)) throw cause;
+    throw new AppError('too-large', `${name} unpacks to more than 50 MB, which no form does.`, {
+      cause,
+      hint: 'Save the workbook again with the sheets of the form and nothing else.',
+    });
+  }
+}
+
+const date1904 = /(<(?:\w+:)?workbookPr\b[^>]*?\bdate1904\s*=\s*)(["'])true\2/;
+
+/** The package knows `1` for dates that begin in 1904, and not the `true` that some programs write. */
+function withDates({ path, content }: Entry): Entry {
+  if (!/(?:^|\/)workbook\.xml$/i.test(new TextDecoder().decode(path))) return { path, content };
+  const xml = new TextDecoder().decode(content);
+  const known = xml.replace(date1904, (_, before: string, quote: string) => `${before}${quote}1${quote}`);
+  return { path, content: new TextEncoder().encode(known) };
 }
 
 /** Names of the package's errors that are about the file. */

@@ -99,10 +99,11 @@ function letters(column: number): string {
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
-type Entry = { path: Uint8Array; content: Uint8Array };
+/** A file of a ZIP file; its path is in UTF-8. */
+export type Entry = { path: Uint8Array; content: Uint8Array };
 
 /** A ZIP file of entries as they are (PKWARE's APPNOTE 4.3). */
-function zipped(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
+export function zipped(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const records: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
@@ -166,9 +167,12 @@ function bytes(fields: readonly (readonly [size: number, value: number])[]): Uin
 
 function crc32(content: Uint8Array): number {
   let crc = 0xffffffff;
-  for (const byte of content) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
+  for (const byte of content) crc = (crc >>> 8) ^ (crcOfByte[(crc ^ byte) & 0xff] ?? 0);
   return ~crc >>> 0;
 }
+
+const crcOfByte = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  return crc;
+});

@@ -179,6 +179,7 @@ function sayRest(draft: FormDraft, report: Report): void {
   const elsewhere = 'an XLSForm does not say who sees it';
   if (draft.groups !== null || draft.testers !== null) say('Groups and testers are', elsewhere);
   if (draft.reviewers !== null) say('Reviewers are', 'an XLSForm knows no reviews');
+  if (draft.multi) say('Several rows at once is', 'an XLSForm is filled in one after the other');
   if (draft.notifications.length > 0) say('Notifications are', 'an XLSForm sends none');
   if (draft.description) say('The description is', 'an XLSForm has none');
 }

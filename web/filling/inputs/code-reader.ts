@@ -1,17 +1,21 @@
 // Reads codes from pictures of the camera: by the platform's own reader where there is one that knows codes, else by a
 // WebAssembly module, which this server serves like every other file of the console.
+import { codeText, type SeenCode } from '#core/filling/scanned-code.ts';
 import readerModule from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 /** The text of the first code in a picture; null where there is none. */
 export type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>;
 
-type Detector = { detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
+type Detector = { detect(picture: HTMLVideoElement): Promise<readonly SeenCode[]> };
 type DetectorClass = (new () => Detector) & { getSupportedFormats(): Promise<readonly string[]> };
 
 /** Loads a reader. Rejects where its module cannot be loaded. */
 export async function loadCodeReader(): Promise<ReadCode> {
   const detector = (await platformDetector()) ?? (await moduleDetector());
-  return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null;
+  return async (picture) => {
+    const [seen] = await detector.detect(picture);
+    return seen === undefined ? null : codeText(seen);
+  };
 }
 
 /** Where the service worker, which looks into every cache, finds the module. */

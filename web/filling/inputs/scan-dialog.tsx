@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { twoLooks } from '#core/filling/scanned-code.ts';
 import { explainCamera, openCamera, torchOf } from './camera.ts';
 import { loadCodeReader } from './code-reader.ts';
 import { InputDialog } from './input-dialog.tsx';
@@ -93,7 +94,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
 /** How often a picture is looked at, in milliseconds. */
 const pace = 120;
 
-/** The first code that is seen; null once nobody wants one any more. Gives the camera back. */
+/** The first code that two looks in a row see; null once nobody wants one any more. Gives the camera back. */
 async function scan(
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -106,9 +107,10 @@ async function scan(
     await video.play();
     onTorch(torchOf(stream));
     const read = await loadCodeReader();
+    const look = twoLooks();
     while (!signal.aborted) {
-      const code = await read(video);
-      if (code !== null && code !== '') return signal.aborted ? null : code;
+      const code = look(await read(video));
+      if (code !== null) return signal.aborted ? null : code;
       await new Promise((resolve) => setTimeout(resolve, pace));
     }
     return null;

@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createCsvReader, type CsvFault, type CsvRow } from './csv-read.ts';
+import type { CsvDelimiter } from './csv-records.ts';
+
+type Read = { rows: CsvRow[]; fault: CsvFault | null };
+
+function read(pieces: string | readonly string[], delimiter?: CsvDelimiter): Read {
+  const rows: CsvRow[] = [];
+  const reader = createCsvReader({
+    onHeaders: () => {},
+    onRows: (some) => void rows.push(...some),
+    ...(delimiter && { delimiter }),
+  });
+  for (const piece of typeof pieces === 'string' ? [pieces] : pieces) reader.push(piece);
+  return { rows, fault: reader.end() };
+}
+
+const cut = (text: string, length: number): string[] =>
+  Array.from({ length: Math.ceil(text.length / length) }, (_, i) => text.slice(i * length, (i + 1) * length));
+
+const stray = (line: number) => `A quote in line ${line} of the file is not closed properly`;
+
+describe('rows that cannot be read', () => {
+  it.each<[string, string, [string | null, ...string[]][]]>([
+    [
+      'text behind a closing quote',
+      'a,b\n1,2\n"5"inch",3\n7,8\n',
+      [
+        [null, '1', '2'],
+        [stray(3), '"5"inch"', '3'],
+        [null, '7', '8'],
+      ],
+    ],
+    [
+      'a quote that is never closed',
+      'a,b\n1,"2\n3,4\n5,6\n',
+      [
+        [stray(2), '1', '"2'],
+        [null, '3', '4'],
+        [null, '5', '6'],
+      ],
+    ],
+    [
+      'a quote behind blanks',
+      'a,b\n1, "2"\n3,4\n',
+      [
+        [stray(2), '1', ' "2"'],
+        [null, '3', '4'],
+      ],
+    ],
+    [
+      'quoted rows below',
+      'a,b\n"1" x,2\n3,"4"\n',
+      [
+        [stray(2), '"1" x', '2'],
+        [null, '3', '4'],
+      ],
+    ],
+    [
+      'parts of a text of several lines that a stray quote has cut',
+      'a,b\n1,"two\nli,nes "x" here"\n3,4\n',
+      [
+        [stray(2), '1', '"two'],
+        [stray(3), 'li', 'nes "x" here"'],
+        [null, '3', '4'],
+      ],
+    ],
+    [
+      'too few cells',
+      'a,b,c\n1,2,3\n4,5\n',
+      [
+        [null, '1', '2', '3'],
+        ['This row has 2 cells, the header has 3', '4', '5'],
+      ],
+    ],
+    [
+      'too many, also blank ones',
+      'a,b\n1,2\n3,4,\n',
+      [
+        [null, '1', '2'],
+        ['This row has 3 cells, the header has 2', '3', '4', ''],
+      ],
+    ],
+  ])('%s', (_, text, rows) => {
+    for (const pieces of [text, cut(text, 1), cut(text, 7)]) {
+      const found = read(pieces);
+      expect(found.fault).toBeNull();
+      expect(found.rows.map(({ fault, cells }) => [fault, ...cells])).toEqual(rows);
+    }
+  });
+
+  it('are the same ones however the text is cut, and all others are as they were', () => {
+    const line = fc.string({
+      unit: fc.constantFrom('a', '"', '""', ',', ' ', '\n', '"\n', ',"'),
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(line, fc.integer({ min: 1, max: 9 }), (text, length) => {
+        const whole = read(`a,b\n"1",2\n${text}`, ',');
+        expect(read(cut(`a,b\n"1",2\n${text}`, length), ',')).toEqual(whole);
+        expect(whole.fault).toBeNull();
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('cost no more than others, however many there are', () => {
+    const text = `a,b\n${'"a"b\n'.repeat(200_000)}`;
+    const { rows } = read(text);
+    expect(rows.length).toBe(200_000);
+    expect(rows.every(({ fault }) => fault !== null)).toBe(true);
+  });
+});
