@@ -32,8 +32,9 @@ export async function download(
   ask: () => Promise<Response>,
   path: string | null,
   verify: (fetched: Fetched) => void = () => undefined,
-  thing: 'row' | 'image' = 'row',
+  { thing = 'row', isFresh = false }: { thing?: 'row' | 'image'; isFresh?: boolean } = {},
 ): Promise<Downloaded | null> {
+  let file = path;
   const attempt = async (): Promise<Downloaded | null> => {
     const response = await ask();
     if (response.status === 204) return null;
@@ -42,12 +43,16 @@ export async function download(
     const fetched =
       path === null
         ? await toStandardOutput(context, response, what)
-        : await writeWhole(path, async (write) => {
-            const poured = await pour(context, response, what, write);
-            verify(poured);
-            return poured;
-          });
-    return { file: path, ...fetched, rows };
+        : await writeWhole(
+            path,
+            async (write) => {
+              const poured = await pour(context, response, what, write);
+              verify(poured);
+              return poured;
+            },
+            isFresh ? { onPlaced: (placed) => void (file = placed) } : {},
+          );
+    return { file, ...fetched, rows };
   };
   return retrying(await context.ports(), attempt, {
     signal: context.signal(),

@@ -114,7 +114,9 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
       const asking = { ports: async () => ports, signal: () => stopped, output, send };
       const exported = byJob(asking, asked);
       try {
-        const done = await download(asking, () => exported.ask(), path, exported.verify);
+        const done = await download(asking, () => exported.ask(), path, exported.verify, {
+          isFresh: !isNamed,
+        });
         change({ done, progress: null, job: null });
         if (!isNamed) change({ file: proposed(draft) });
       } catch (error) {

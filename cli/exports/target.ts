@@ -180,11 +180,15 @@ async function carryOut(context: Context, { target, ask }: Wanted, file: string 
     ),
   );
   try {
-    const downloaded = await download(context, () => exported.ask(), file, exported.verify);
+    // A name by the second is one of its own; one that was given is that of the newest export.
+    const isFresh = target.out?.includes('{time}') === true;
+    const downloaded = await download(context, () => exported.ask(), file, exported.verify, { isFresh });
     if (downloaded === null) return nothing(target);
     const about = exported.job()?.manifest ?? null;
     const manifest =
-      file !== null && about !== null && hasSidecar(target) ? await writeManifest(file, about) : null;
+      downloaded.file !== null && about !== null && hasSidecar(target)
+        ? await writeManifest(downloaded.file, about)
+        : null;
     return { kind: 'done', ...downloaded, manifest, about };
   } catch (error) {
     if (error instanceof AppError && error.status === 204) return nothing(target);

@@ -36,6 +36,18 @@ describe('a file that is written whole', () => {
     expect(readFileSync(path, 'utf8')).toBe('old');
   });
 
+  it('takes a name of its own where it must replace nothing, however many come at once', async () => {
+    const places: string[] = [];
+    const write = (text: string) =>
+      writeWhole(path, (append) => append(text), {
+        onPlaced: (placed) => void places.push(placed),
+      });
+    await write('a');
+    await write('b');
+    expect(places.map((place) => readFileSync(place, 'utf8'))).toEqual(['a', 'b']);
+    expect(readdirSync(folder).toSorted()).toEqual(['rows 2.csv', 'rows.csv']);
+  });
+
   it.each([
     ['a folder', () => folder, 'usage'],
     ['a device', () => '/dev/null', 'usage'],

@@ -1,11 +1,17 @@
 // Writes files whole or not at all: into a file beside the target, to the disk, then in its place. A reader never
 // sees half of one, and what is interrupted leaves nothing behind.
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { type FileHandle, link, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, extname, resolve } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import { fileError } from './file-error.ts';
 
 export type WriteChunk = (chunk: string | Uint8Array) => Promise<void>;
+
+export type WriteOptions = {
+  mode?: number;
+  /** Given for a file that must not take the place of another: told where it stands, such as `a 2.csv` for `a.csv`. */
+  onPlaced?: (path: string) => void;
+};
 
 /**
  * Writes a file by way of `work`, which is given a function that appends. When `work` throws, whatever was at
@@ -15,7 +21,7 @@ export type WriteChunk = (chunk: string | Uint8Array) => Promise<void>;
 export async function writeWhole<T>(
   path: string,
   work: (write: WriteChunk) => Promise<T>,
-  options: { mode?: number } = {},
+  options: WriteOptions = {},
 ): Promise<T> {
   await requireFile(path);
   const part = `${path}.${process.pid}.part`;
@@ -30,7 +36,8 @@ export async function writeWhole<T>(
     });
     await file.sync();
     await file.close();
-    await rename(part, path);
+    if (options.onPlaced === undefined) await rename(part, path);
+    else options.onPlaced(await placeBeside(part, path));
     await syncFolder(dirname(resolve(path)));
     return result;
   } catch (error) {
@@ -38,6 +45,37 @@ export async function writeWhole<T>(
     await rm(part, { force: true });
     throw fileError(error, path);
   }
+}
+
+/** Gives a file its name, or that with a number where there is such a file; two at a time get two names. */
+async function placeBeside(part: string, path: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? path : numbered(path, number);
+    try {
+      await claim(part, free);
+      return free;
+    } catch (error) {
+      if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+async function claim(part: string, path: string): Promise<void> {
+  try {
+    await link(part, path);
+    await rm(part);
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (isTaken) throw error;
+    // Not every file system has links: an empty file holds the name.
+    await (await open(path, 'wx')).close();
+    await rename(part, path);
+  }
+}
+
+function numbered(path: string, number: number): string {
+  const extension = extname(path);
+  return `${path.slice(0, path.length - extension.length)} ${number}${extension}`;
 }
 
 /** Refuses devices, pipes and folders: a file must not take their place. */
