@@ -1,7 +1,8 @@
 // What of an XLSForm is no row that is asked: its settings, its languages, and the sheets and columns that nothing reads.
 import { counted } from '#core/count-text.ts';
 import type { Report } from './report.ts';
-import { languagesOf, partsOf, type SheetCells, type SheetTable, tableOf } from './sheets.ts';
+import { languagesOf, partsOf, type SheetCells, type SheetRow, type SheetTable, tableOf } from './sheets.ts';
+import { counterpartOf, rowTypeOf } from './types.ts';
 
 export type Settings = { title: string; language: string };
 
@@ -71,8 +72,10 @@ export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, rep
       if (table === null || read[table.name]?.split(' ').includes(column)) continue;
       // What a filter reads goes with the filter, which is told where it stands.
       if (table.name === 'choices' && filters.has(column)) continue;
-      const cells = table.rows.filter((row) =>
-        [...row.cells.keys()].some((key) => partsOf(key)[0] === column),
+      const cells = table.rows.filter(
+        (row) =>
+          [...row.cells.keys()].some((key) => partsOf(key)[0] === column) &&
+          !(table === survey && column === 'appearance' && isAppearanceRead(row)),
       );
       if (cells.length > 0) {
         report.dropped(table.name, 1, `The column "${column}" is left out (${counted(cells.length, 'row')})`);
@@ -83,6 +86,14 @@ export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, rep
     const isRead = ['survey', 'choices', 'settings'].includes(name.trim().toLowerCase());
     if (!isRead && rows.length > 1) report.dropped(name, null, `The sheet "${name}" is left out`);
   }
+}
+
+/** Whether the appearance of a row says what it is: a signature and not a photo. */
+function isAppearanceRead({ cells }: SheetRow): boolean {
+  const type = rowTypeOf(cells.get('type') ?? '');
+  const appearance = (cells.get('appearance') ?? '').toLowerCase();
+  const [as, plain] = [counterpartOf(type, appearance), counterpartOf(type, '')];
+  return as.kind === 'question' && plain.kind === 'question' && as.type !== plain.type;
 }
 
 function wordsOf(expression: string): string[] {

@@ -95,7 +95,7 @@ parts | pads | Pads again
       'changed survey 19: "due" is always asked, since its condition cannot be kept: there is no question "due2" (relevant: ${due2} > today())',
       'changed survey 20: "Where" is asked as text and not as a place',
       'dropped survey 21: "noise" is left out. Sound and video cannot be answers',
-      'dropped survey 1: The column "appearance" is left out (2 rows)',
+      'dropped survey 1: The column "appearance" is left out (1 row)',
     ]);
   });
 });
