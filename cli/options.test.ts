@@ -69,3 +69,26 @@ describe('the app in static lines', () => {
     expect(readSettings(flags, environment).accessible).toBe(accessible);
   });
 });
+
+describe('the servers that somebody has signed in to', () => {
+  const known = (...servers: string[]) =>
+    regionsInForce(
+      readSettings({}, {}),
+      {},
+      servers.map((server) => ({ id: 'us', server })),
+    ).map(({ id, server }) => `${id} ${server}`);
+
+  it('take the place of the built-in ones, under the regions that they said', () => {
+    expect(known('https://forms.example')).toEqual(['us https://forms.example']);
+  });
+
+  it('stand before the other built-in one where one of them is among them', () => {
+    expect(known('http://localhost:4701')).toEqual(['us http://localhost:4701', 'ca http://localhost:4700']);
+  });
+
+  it('give way to a server that is named', () => {
+    const settings = readSettings({ server: 'https://named.example' }, {});
+    const found = regionsInForce(settings, {}, [{ id: 'us', server: 'https://forms.example' }]);
+    expect(found.map(({ server }) => server)).toEqual(['https://named.example']);
+  });
+});

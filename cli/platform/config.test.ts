@@ -67,6 +67,36 @@ describe('the configuration file', () => {
     expect(sessions.list()).toEqual([]);
   });
 
+  it('keeps accounts of one name on two servers of one region apart', () => {
+    const { sessions } = openConfig(newFolder());
+    sessions.keep(session('ca', 'pat'));
+    sessions.keep({ ...session('ca', 'pat'), server: 'https://other.example' });
+    expect(sessions.list()).toHaveLength(2);
+    expect(sessions.current()?.server).toBe('https://other.example');
+  });
+
+  it('remembers the servers that somebody signed in to, also after signing out', () => {
+    const folder = newFolder();
+    const { sessions } = openConfig(folder);
+    sessions.keep(session('ca', 'pat'));
+    sessions.keep(session('us', 'pat'));
+    sessions.forget(session('us', 'pat'));
+    expect(openConfig(folder).servers()).toEqual([
+      { id: 'us', server: 'https://us.example' },
+      { id: 'ca', server: 'https://ca.example' },
+    ]);
+  });
+
+  it('notes a later end of a session, and makes no other one current by it', () => {
+    const { sessions } = openConfig(newFolder());
+    sessions.keep({ ...session('ca', 'pat'), token: 'fd_1' });
+    sessions.keep({ ...session('us', 'pat'), token: 'fd_2' });
+    sessions.renew('fd_1', 9);
+    sessions.renew('fd_3', 9);
+    expect(sessions.list().map(({ expiresAt }) => expiresAt)).toEqual([9, 1]);
+    expect(sessions.current()?.token).toBe('fd_2');
+  });
+
   it('may name a region and a server by hand', () => {
     const folder = folderAbove();
     writeFileSync(join(folder, 'config.json'), '{"server": "https://forms.example", "region": 7}');
@@ -97,6 +127,16 @@ describe('the session to act with', () => {
     ['is the latest one of the region that is named', [region('us')], 'us kim'],
   ])('%s', (_, regions, expected) => {
     const chosen = chooseSession(sessions, regions);
+    expect(`${chosen?.region} ${chosen?.userName}`).toBe(expected);
+  });
+
+  it.each([
+    ['pat', null, 'us pat'],
+    ['PAT@ca.example', null, 'ca pat'],
+    ['kim', [region('us')], 'us kim'],
+    ['nobody', null, 'undefined undefined'],
+  ])('is that of the account %s where it is named', (account, regions, expected) => {
+    const chosen = chooseSession(sessions, regions, account);
     expect(`${chosen?.region} ${chosen?.userName}`).toBe(expected);
   });
 
