@@ -3,7 +3,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -33,13 +32,24 @@ import { fillingRoutes } from '#server/filling/routes.ts';
 import { createFormCache } from '#server/forms/rules-cache.ts';
 import { formRoutes } from '#server/forms/routes.ts';
 import { compressReplies } from '#server/http/compress.ts';
+import {
+  answerClientError,
+  arrivalLimits,
+  type BodyProgress,
+  connectionsWithin,
+  descriptorLimit,
+  limitConnections,
+  requireProgress,
+} from '#server/http/connections.ts';
 import { addConsole } from '#server/http/console.ts';
 import { type ConsoleRegion, namedRegions } from '#server/http/console-regions.ts';
 import { addDescription } from '#server/http/description.ts';
 import { createDownloads } from '#server/http/downloads.ts';
 import { addHealth } from '#server/http/health.ts';
+import { createCallers } from '#server/http/callers.ts';
 import { allowOtherOrigins } from '#server/http/cross-origin.ts';
 import { acceptJson } from '#server/http/json-body.ts';
+import { shedLoad } from '#server/http/load-shedding.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { mount, type Route } from '#server/http/mount.ts';
 import { pinRoutes } from '#server/pins/routes.ts';
@@ -54,7 +64,6 @@ import { createLive, type Live } from '#server/live/hub.ts';
 import { createLog } from '#server/log.ts';
 import { liveRoutes } from '#server/live/routes.ts';
 import { notificationRoutes } from '#server/notifications/routes.ts';
-import { closeUnusedConnections } from '#server/http/unused-connections.ts';
 import type { Services } from '#server/services.ts';
 import { sessionPolicyRoutes } from '#server/session/policy-routes.ts';
 import { sessionRoutes } from '#server/session/routes.ts';
@@ -121,6 +130,10 @@ export type ServerOptions = {
   maximumAttachment?: number;
   /** Milliseconds that the process may lag behind before requests are turned away; 0 for any. */
   mostDelay?: number;
+  /** How many regions share this process, and with it the limit of open files. */
+  serversInProcess?: number;
+  /** How fast bodies must come at least. */
+  bodyProgress?: BodyProgress;
   /** Trust X-Forwarded-* of a proxy in front. */
   trustProxy?: boolean;
 };
@@ -166,6 +179,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
     keptRows: createKeptRows({ database }),
     keptPages: createKeptPages(),
     downloads: createDownloads(),
+    callers: createCallers(),
     live,
     jobs: createJobRunner({ database, log, newId: randomUUID, now }),
     schedules: createScheduler({ database, log, now }),
@@ -218,6 +232,8 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    http: arrivalLimits,
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     // What fails before there is a route, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
@@ -228,7 +244,9 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   });
   // Streams end by themselves nowhere: what waits for the last reply would wait for ever.
   http.addHook('preClose', () => services.live.close());
-  closeUnusedConnections(http);
+  limitConnections(http, connectionsWithin(descriptorLimit(), options.serversInProcess));
+  requireProgress(http, options.bodyProgress);
+  shedLoad(http, options.mostDelay ?? 3_000);
   addMetrics(http, services);
   compressReplies(http);
   await http.register(helmet, {
@@ -237,10 +255,6 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   });
   await allowOtherOrigins(http, calls);
   await http.register(cookie);
-  await http.register(underPressure, {
-    maxEventLoopDelay: options.mostDelay ?? 3_000,
-    retryAfter: 5,
-  });
   await http.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, context) =>

@@ -66,6 +66,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         connection: await cluster.database(id, index === 0),
         dataFolder: folder,
         sharesFolder: cluster.isShared,
+        serversInProcess: ids.length,
         version: options.version,
         webFolder: options.webFolder,
         consoleRegions: options.demo

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 import type { FormCache } from '#server/forms/rules-cache.ts';
+import type { Callers } from '#server/http/callers.ts';
 import type { Downloads } from '#server/http/downloads.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Thumbnails } from '#server/files/thumbnails.ts';
@@ -36,6 +37,8 @@ export type Services = {
   keptRows: KeptRows;
   keptPages: KeptPages;
   downloads: Downloads;
+  /** On whose behalf requests run, so that nobody takes the connections of all. */
+  callers: Callers;
   /** Who looks at what just now. */
   live: Live;
   schedules: Scheduler;

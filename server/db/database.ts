@@ -7,7 +7,8 @@ import { connectingLimit, type PooledClient, watchAnswers } from './answers.ts';
 import { isDenied } from './denied.ts';
 import { migrate } from './migrate.ts';
 import { noteStart } from './restored.ts';
-import { connectWithin, keptAlive, openPool } from './pool.ts';
+import { connectWithin, createProbe, keptAlive, openPool, refuseWaiting } from './pool.ts';
+import { type Caller, createTurns, longShares, sharesOf, type Turns } from './turns.ts';
 import { type Aftermath, type Ask, type Tx, transactionOn } from './transaction.ts';
 
 export type Database = {
@@ -16,7 +17,8 @@ export type Database = {
    * rolls back when it throws. `readOnly` makes a change impossible; with `snapshot` all of its queries see the same
    * moment, so that what was counted is what is read. A statement that takes longer than `statementLimit` milliseconds
    * is broken off (code 57014); without one it takes what it needs. Where no connection is free for `connectionLimit`
-   * milliseconds the work is not begun; without one it waits for its turn. Where the database does not even answer that
+   * milliseconds the work is not begun; without one it waits for its turn. Work of a `caller` waits also while that
+   * person or company has its share of the connections under way (turns.ts). Where the database does not even answer that
    * a statement took too long, its connection is given up (`unavailable`).
    */
   transaction<T>(
@@ -26,6 +28,8 @@ export type Database = {
   ): Promise<T>;
   /** A connection of one's own outside a transaction, for locks that must outlive one. Release it. */
   connect(): Promise<pg.PoolClient>;
+  /** Whether the database answers, asked over a connection that nothing else uses. Throws where it does not. */
+  probe(): Promise<void>;
   /**
    * Listens on a channel with a connection of its own, until it is closed or broken. Every process on this database
    * hears what any of them sends.
@@ -41,6 +45,7 @@ export type TransactionOptions = {
   snapshot?: boolean;
   statementLimit?: number;
   connectionLimit?: number;
+  caller?: Caller;
 };
 export type Listening = { close(): Promise<void> };
 
@@ -75,34 +80,55 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     openPool({ ...options.connection, max, ...(needsRole && { options: `-c role=${appRole}` }) }, (error) => {
       if (!closing) options.onError?.(error);
     });
-  const pools: Pools = { requests: open(poolSize), long: open(longPoolSize) };
-  const both = Object.values(pools);
+  const pools: Pools = {
+    requests: { pool: open(poolSize), turns: createTurns(sharesOf(poolSize)) },
+    long: { pool: open(longPoolSize), turns: createTurns(longShares) },
+  };
+  const probing = open(1);
+  const both = Object.values(pools).map(({ pool }) => pool);
   const sum = (count: 'totalCount' | 'idleCount' | 'waitingCount') =>
     both.reduce((total, pool) => total + pool[count], 0);
   return {
     transaction: (companyId, work, how = {}) => runTransaction(pools, companyId, work, how, options),
     listen: (channel, hear, onBroken) => listen(options.connection, channel, { hear, onBroken }),
-    connect: () => pools.long.connect(),
-    load: () => ({ total: sum('totalCount'), idle: sum('idleCount'), waiting: sum('waitingCount') }),
+    connect: () => pools.long.pool.connect(),
+    probe: createProbe(probing),
+    load: () => ({
+      total: sum('totalCount'),
+      idle: sum('idleCount'),
+      waiting: sum('waitingCount') + pools.requests.turns.waiting() + pools.long.turns.waiting(),
+    }),
     async close() {
       closing = true;
-      await Promise.all(both.map((pool) => pool.end()));
+      for (const { pool, turns } of Object.values(pools)) {
+        turns.close();
+        refuseWaiting(pool);
+      }
+      await Promise.all([...both, probing].map((pool) => pool.end()));
     },
   };
 }
 
 /** What may take long has connections of its own: downloads, exports, imports, and whatever else runs behind. */
-type Pools = { requests: pg.Pool; long: pg.Pool };
+type Pools = Record<'requests' | 'long', { pool: pg.Pool; turns: Turns }>;
 
 async function runTransaction<T>(
-  { requests, long }: Pools,
+  pools: Pools,
   companyId: string | null,
   work: (tx: Tx) => Promise<T>,
-  { readOnly = false, snapshot = false, statementLimit, connectionLimit }: TransactionOptions,
+  { readOnly = false, snapshot = false, statementLimit, connectionLimit, caller }: TransactionOptions,
   { onChanged, patience = usualPatience }: Pick<DatabaseOptions, 'onChanged' | 'patience'>,
 ): Promise<T> {
   if (companyId !== null && !isUuid(companyId)) throw new TypeError('A company id is a UUID');
-  const client = await connectWithin(statementLimit === undefined ? long : requests, connectionLimit);
+  const { pool, turns } = statementLimit === undefined ? pools.long : pools.requests;
+  // Usually it is there at once, and nothing is waited for.
+  const turn = caller === undefined ? null : turns.take(caller, connectionLimit);
+  if (turn !== null) await turn;
+  const leave = () => caller !== undefined && turns.leave(caller);
+  const client = await connectWithin(pool, connectionLimit).catch((error: unknown) => {
+    leave();
+    throw error;
+  });
   const aftermath: Aftermath = { work: [], changedSheets: new Set(), isOver: false };
   const limit = statementLimit === undefined ? patience.withoutLimit : statementLimit + patience.beyondLimit;
   const watched = watchAnswers(client, limit, () => new Error(`The database is silent for ${limit} ms.`));
@@ -135,6 +161,7 @@ async function runTransaction<T>(
     throw broken === undefined || error instanceof AppError ? error : lost(error, isUnsure);
   } finally {
     client.release(broken);
+    leave();
   }
   if (companyId !== null && aftermath.changedSheets.size > 0)
     onChanged?.(companyId, [...aftermath.changedSheets]);

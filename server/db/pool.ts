@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import { PooledClient } from './answers.ts';
+import { stopping, tooBusy } from './turns.ts';
 
 /** A peer that is gone for good is found out while nothing is asked, within some minutes and not the system's two hours. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
@@ -35,23 +36,71 @@ export async function connectWithin(
   });
   if (limit === undefined) return coming;
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    coming.then(
-      (client) => client.release(),
-      () => undefined,
-    );
-    reject(
-      new AppError('unavailable', 'The server is too busy just now: it has not begun this.', {
-        hint: 'Try again in a moment.',
-        retryAfter: 5,
-      }),
-    );
-  }, limit);
+  const giveUp = (error: AppError) => {
+    void releaseOnceThere(coming);
+    reject(error);
+  };
+  const timer = setTimeout(() => giveUp(tooBusy()), limit);
+  const refuse = () => giveUp(stopping());
+  const waiting = waitingFor(pool);
+  waiting.add(refuse);
   try {
     return await Promise.race([coming, tooLate]);
   } finally {
     clearTimeout(timer);
+    waiting.delete(refuse);
   }
+}
+
+async function releaseOnceThere(coming: Promise<pg.PoolClient>): Promise<void> {
+  try {
+    (await coming).release();
+  } catch {
+    // None has come.
+  }
+}
+
+/** What refuses each of those who wait for a connection of a pool. */
+const waitingByPool = new WeakMap<pg.Pool, Set<() => void>>();
+
+function waitingFor(pool: pg.Pool): Set<() => void> {
+  const waiting = waitingByPool.get(pool) ?? new Set();
+  waitingByPool.set(pool, waiting);
+  return waiting;
+}
+
+/** Refuses those who wait for a connection of a pool that is about to end: it would let them wait for nothing. */
+export function refuseWaiting(pool: pg.Pool): void {
+  for (const refuse of waitingFor(pool)) refuse();
+}
+
+/** Milliseconds in which a database that can serve answers the probe. */
+const probeLimit = 5_000;
+
+/** Asks over the pool's one connection whether the database answers; all who ask meanwhile share the answer. */
+export function createProbe(pool: pg.Pool): () => Promise<void> {
+  let asking: Promise<void> | undefined;
+  const ask = async () => {
+    const client = await connectWithin(pool, probeLimit);
+    let broken: Error | undefined;
+    const timer = setTimeout(() => {
+      broken = new Error(`The database is silent for ${probeLimit} ms.`);
+      client.breakOff(broken);
+    }, probeLimit);
+    try {
+      await client.query('select 1');
+    } catch (error) {
+      broken ??= error as Error;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      client.release(broken);
+    }
+  };
+  return () =>
+    (asking ??= ask().finally(() => {
+      asking = undefined;
+    }));
 }
 
 /** int8 (counts, times) as a number; the rest as pg has it. */

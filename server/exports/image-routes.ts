@@ -17,8 +17,9 @@ import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { on, Reply } from '#server/http/mount.ts';
 import { notFound, validated } from '#server/http/validate.ts';
-import { checkFilter } from '#server/sheets/condition.ts';
+import { checkFilter, requireBounded } from '#server/sheets/condition.ts';
 import { filterCondition } from '#server/sheets/filter-sql.ts';
+import { countRows } from '#server/sheets/rows-store.ts';
 import { findAll } from '#server/sheets/images.ts';
 import { findSheets } from '#server/sheets/store.ts';
 import { dispositionOf } from './disposition.ts';
@@ -42,6 +43,7 @@ export const imageRoutes = [
       const filter = filterOf(query.filter);
       if (filter !== null) checkFilter(filter, asRead.byId, 'filter.');
       const sheetIds = await sheetIdsOf(tx, actor, form, query.sheetIds);
+      if (filter !== null) requireBounded(filter, await countRows(tx, actor, sheetIds), 'filter.');
       const now = services.now();
       const asked = filter ?? validated(rowFilter, {});
       const condition = filterCondition(withDates(asked, { now, timeZone: actor.timeZone }), asRead.byId);

@@ -16,6 +16,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
 import { type Caller, type Presented, presentedToken, readCaller } from './actor.ts';
 import { type Credential, noteUse } from './credential.ts';
+import { isHeavy } from './heavy-calls.ts';
 import { jsonBody } from './json-body.ts';
 import { receiveFile, type ReceivedFile } from './receive.ts';
 import { validated, validatedParams } from './validate.ts';
@@ -90,6 +91,8 @@ export type Route = {
   snapshot: boolean;
   /** Whether a statement of it may take what it needs: where a million rows are no mistake. */
   takesLong: boolean;
+  /** Whether it may take much of the server: of these each person has a few under way at most. */
+  heavy: boolean;
 };
 
 /** Binds a handler to its call. */
@@ -99,7 +102,7 @@ export function on<C extends Call>(
   options: { before?: Precheck<C>; snapshot?: boolean; takesLong?: boolean } = {},
 ): Route {
   const { before, snapshot = false, takesLong = false } = options;
-  return { call, handle, before, snapshot, takesLong };
+  return { call, handle, before, snapshot, takesLong, heavy: takesLong || isHeavy(call) };
 }
 
 /** Mounts routes; two calls that share a path are told apart by the query key that `when` names. */
@@ -140,13 +143,15 @@ async function serve(
   reply: FastifyReply,
   services: Services,
 ): Promise<FastifyReply> {
-  const { call, handle, before, snapshot, takesLong } = route;
+  const { call, handle, before, snapshot, takesLong, heavy } = route;
   // Company data; and a browser must not show it in place of the console's page at the same path.
   if (call.method === 'GET' && call.reply !== 'file') void reply.header('cache-control', 'no-store');
   const presented = call.who === 'public' ? null : presentedToken(request, call);
+  const onBehalfOf = services.callers.of(presented, request.ip, heavy);
   const inTransaction = <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) => {
     const inside = async (tx: Tx) => {
       const caller = presented === null ? null : await readCaller(tx, presented, call, services.now());
+      if (caller !== null && presented !== null) services.callers.know(presented, caller.actor);
       if (caller !== null) requireRole(call, caller.actor);
       const params = call.params === undefined ? undefined : validatedParams(call.params, request.params);
       const query = call.query === undefined ? undefined : validated(call.query, request.query);
@@ -159,6 +164,7 @@ async function serve(
     return services.database.transaction(presented?.companyId ?? null, inside, {
       snapshot,
       connectionLimit,
+      caller: onBehalfOf,
       ...(!takesLong && { statementLimit }),
     });
   };

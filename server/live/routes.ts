@@ -19,7 +19,12 @@ export const liveRoutes = [
           await findForm(own, now, formId);
           return seenSheetIds(own, now, formId, sheetIds);
         },
-        { readOnly: true, statementLimit, connectionLimit },
+        {
+          readOnly: true,
+          statementLimit,
+          connectionLimit,
+          caller: { company: companyId, person: userId, heavy: false },
+        },
       );
     return new Reply(services.live.follow({ companyId, userId, look }), {
       headers: {

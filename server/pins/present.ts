@@ -5,6 +5,7 @@ import { choosesFromCatalog } from '#core/catalog/names.ts';
 import { AppError } from '#core/errors.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import { type Clock, withDates } from '#core/sheets/filter-dates.ts';
+import { filterCost, maximumComparisons } from '#core/sheets/filter-cost.ts';
 import { filterFaults } from '#core/sheets/filter.ts';
 import { dashboardListLimit, type Part } from '#core/sheets/overview.ts';
 import { mostPoints } from '#core/sheets/rows-summary.ts';
@@ -20,7 +21,7 @@ import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { Services } from '#server/services.ts';
 import { pause, type Reading } from '#server/sheets/kept-rows.ts';
 import { type Look, lookAtRows } from '#server/sheets/look.ts';
-import { sheetTexts } from '#server/sheets/present.ts';
+import { rowCountOf, sheetTexts } from '#server/sheets/present.ts';
 import { listSheets, type SheetRecord, sheetsAmong } from '#server/sheets/store.ts';
 import { listWidgets } from '#server/widgets/store.ts';
 import type { PinRecord } from './store.ts';
@@ -156,6 +157,8 @@ async function numbersOf(
   clock: Clock,
 ): Promise<Pick<Pin, 'numbers' | 'problem'>> {
   if (filterFaults(filter, asRead.byId).length > 0) return { numbers: null, problem: 'filter' };
+  if (filterCost(filter, rowCountOf(sheets)) > maximumComparisons)
+    return { numbers: null, problem: 'too-large' };
   try {
     const looked = await look(sheets);
     if ('reading' in looked) return { numbers: null, problem: 'reading' };

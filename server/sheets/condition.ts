@@ -3,12 +3,14 @@ import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import type { Question } from '#core/forms/schema.ts';
 import { withDates } from '#core/sheets/filter-dates.ts';
+import { filterCostFault } from '#core/sheets/filter-cost.ts';
 import { filterFaults } from '#core/sheets/filter.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { filterCondition } from './filter-sql.ts';
+import { rowCountOf } from './present.ts';
 import type { SheetRecord } from './store.ts';
 
 /** The database's condition for a filter, after its faults were told; `at` stands before their paths. */
@@ -24,7 +26,14 @@ export async function conditionOf(
   if (sheet === undefined) throw notFound();
   const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
   checkFilter(filter, asRead.byId, at);
+  requireBounded(filter, rowCountOf(sheets), at);
   return filterCondition(withDates(filter, { now: services.now(), timeZone: actor.timeZone }), asRead.byId);
+}
+
+/** Throws `invalid` where a filter asks for more comparisons than one request may take; `at` as in `checkFilter`. */
+export function requireBounded(filter: RowFilter, rows: number, at: string): void {
+  const fault = filterCostFault(filter, rows);
+  if (fault !== null) throw invalid([{ path: `${at}filters`, message: fault }]);
 }
 
 /** Throws `invalid` where a filter does not fit the questions; `at` stands before the paths of its faults. */

@@ -69,13 +69,19 @@ function textTest(
       return sql<SqlBool>`not ${textTest('CONTAINS', answer, values)}`;
     default: {
       const [only] = values;
-      // One is what faces ask for. Many are one parameter: of those, and of levels, a statement has a limited number.
+      // One is what faces ask for. Many are one parameter: of those, and of levels, a statement has a limited number. Their
+      // patterns are made once for all rows, and an answer is lowered once for all of them.
       return values.length === 1
         ? sql<SqlBool>`coalesce(position(lower(${only}::text) in lower(${answer})) > 0, false)`
-        : sql<SqlBool>`exists (
-            select 1 from unnest(${values}::text[]) part where position(lower(part) in lower(${answer})) > 0)`;
+        : sql<SqlBool>`coalesce(lower(${answer}) like any(array(
+            select '%' || lower(part) || '%' from unnest(${values.map(likeLiteral)}::text[]) part)), false)`;
     }
   }
+}
+
+/** A text as LIKE takes it to the letter. */
+function likeLiteral(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
 function numberTest(

@@ -163,7 +163,7 @@ function pageInColumns(
 }
 
 /** A sheet counts its rows itself; only a filter makes the database count. */
-function rowCountOf(sheets: readonly SheetRecord[]): number {
+export function rowCountOf(sheets: readonly SheetRecord[]): number {
   return sheets.reduce((sum, sheet) => sum + sheet.row_count, 0);
 }
 

@@ -10,9 +10,10 @@ import { type Widget, widgetType } from '#core/widgets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
-import { checkFilter } from './condition.ts';
+import { checkFilter, requireBounded } from './condition.ts';
 import { pause } from './kept-rows.ts';
 import { lookAtRows } from './look.ts';
+import { rowCountOf } from './present.ts';
 import { findSheets } from './store.ts';
 
 /** What features that stand beside this one tell of a form. */
@@ -28,6 +29,7 @@ export const summaryRoutes = ({ widgetsOf, catalogNames }: Neighbours) => [
     if (sheet === undefined || sheet.form_id !== params.id) throw notFound();
     const { asRead } = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
     checkFilter(body.rowFilters, asRead.byId, 'rowFilters.');
+    requireBounded(body.rowFilters, rowCountOf(sheets), 'rowFilters.');
     const questions = [...asRead.questions];
     const { widget } = body;
     if (widget !== undefined) requireGood(widget, [...asRead.byId.values()]);

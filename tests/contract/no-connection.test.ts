@@ -34,11 +34,8 @@ it('a request is answered with what to do, and background work goes on', async (
       details: { retryAfter: 5 },
     };
     for (const _ of [1, 2, 3]) expect(await failure(listForms())).toMatchObject(busy);
-    const ready = await server.fetch(null, '/health/ready');
-    expect([ready.status, await ready.json()]).toMatchObject([
-      503,
-      { status: 'the database does not answer' },
-    ]);
+    // A server that has much to do is ready all the same: no balancer need take it out.
+    expect((await server.fetch(null, '/health/ready')).status).toBe(200);
     expect(await done()).toEqual([{ done: 1 }]);
   } finally {
     settings.connectionLimit = 15_000;

@@ -1,0 +1,38 @@
+// On whose behalf a request runs, before anything is read: its person has a share of the database's connections. A token
+// is known to be somebody's once it was used, so a new session is counted by itself for its first requests only.
+import type { Actor } from '#core/actor.ts';
+import type { Caller } from '#server/db/turns.ts';
+import type { Presented } from './actor.ts';
+
+export type Callers = {
+  /** Who calls with a token, or signed out from an address. */
+  of(presented: Presented | null, address: string, heavy: boolean): Caller;
+  /** Remembers whose token that is. Nobody is let in by it. */
+  know(presented: Presented, actor: Pick<Actor, 'userId'>): void;
+};
+
+/** Tokens that are remembered; the oldest is forgotten first. */
+const most = 10_000;
+
+export function createCallers(): Callers {
+  const people = new Map<string, string>();
+  return {
+    of(presented, address, heavy) {
+      if (presented === null) return { company: 'signed out', person: `address ${address}`, heavy };
+      const key = keyOf(presented);
+      return { company: presented.companyId, person: people.get(key) ?? key, heavy };
+    },
+    know(presented, { userId }) {
+      const key = keyOf(presented);
+      if (people.get(key) === userId) return;
+      people.set(key, userId);
+      const [oldest] = people.keys();
+      if (people.size > most && oldest !== undefined) people.delete(oldest);
+    },
+  };
+}
+
+/** Enough of a token to tell it from others, and too little to use it. */
+function keyOf({ token }: Presented): string {
+  return token.slice(-16);
+}

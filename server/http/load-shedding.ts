@@ -1,0 +1,32 @@
+// Turns requests away while the process lags behind: whoever is let in then would wait for nothing.
+import type { FastifyInstance } from 'fastify';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { AppError } from '#core/errors.ts';
+
+/** Milliseconds between two looks. */
+const interval = 1_000;
+const resolution = 10;
+
+/**
+ * Refuses requests while the event loop was late by more than `mostDelay` milliseconds on average over the last second;
+ * 0 for any. It reads no file: where descriptors have run out, that would throw outside of every request.
+ */
+export function shedLoad(http: FastifyInstance, mostDelay: number): void {
+  if (mostDelay === 0) return;
+  const histogram = monitorEventLoopDelay({ resolution });
+  histogram.enable();
+  let delay = 0;
+  const timer = setInterval(() => {
+    // Without a sample the mean is not a number.
+    delay = histogram.count === 0 ? 0 : Math.max(0, histogram.mean / 1e6 - resolution);
+    histogram.reset();
+  }, interval).unref();
+  http.addHook('onRequest', async () => {
+    if (delay > mostDelay)
+      throw new AppError('unavailable', undefined, { hint: 'Try again in a moment.', retryAfter: 5 });
+  });
+  http.addHook('onClose', async () => {
+    clearInterval(timer);
+    histogram.disable();
+  });
+}
