@@ -15,8 +15,14 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
   return `${countText(count)} ${count === 1 ? noun : plural}`;
 }
 
-/** Sizes of files as people read them: `812 bytes`, `4.2 kB`, `1.9 MB`. */
+/** Sizes of files as people read them: `812 bytes`, `4.2 kB`, `1.9 MB`, `3.0 GB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return counted(bytes, 'byte');
-  return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  const unit = sizeUnits.find(({ from }) => bytes >= from) ?? { from: 1_000, name: 'kB' };
+  return `${(bytes / unit.from).toFixed(1)} ${unit.name}`;
 }
+
+const sizeUnits = [
+  { from: 1e9, name: 'GB' },
+  { from: 1e6, name: 'MB' },
+] as const;

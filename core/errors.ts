@@ -18,6 +18,7 @@ const catalogue = {
   'too-many-tries': { status: 429, message: 'Too many tries. Wait a little.' },
   'too-much-data': { status: 400, message: 'Too much data to export. Reduce your date range and try again.' },
   'disk-full': { status: 507, message: 'The server has no room left on its disk.' },
+  'quota-full': { status: 507, message: 'Your company has used up its room on this server.' },
   unavailable: { status: 503, message: 'The server cannot answer just now.' },
   'too-slow': { status: 503, message: 'This took too long, so the server has stopped it.' },
   unexpected: { status: 500, message: 'An unexpected problem occurred.' },

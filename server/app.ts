@@ -74,6 +74,7 @@ import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
 import { sheetRoutes } from '#server/sheets/routes.ts';
 import { summaryRoutes } from '#server/sheets/summary-routes.ts';
 import { tokenRoutes } from '#server/tokens/routes.ts';
+import { cleanupJob, cleanupKind, cleanupSlot, scheduleCleanups } from '#server/storage/cleanup.ts';
 import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
 import { viewRoutes } from '#server/views/routes.ts';
@@ -126,6 +127,8 @@ export type ServerOptions = {
   logTo?: DestinationStream | undefined;
   now?: () => number;
   publicRateLimit?: { max: number; timeWindow: number };
+  /** Bytes that a company's images, uploads and exports may take up; as many as there is room for unless said. */
+  companyQuota?: number | null;
   /** Bytes; 10 MB unless said. */
   maximumAttachment?: number;
   /** Milliseconds that the process may lag behind before requests are turned away; 0 for any. */
@@ -170,6 +173,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       statementLimit: 30_000,
       connectionLimit: 15_000,
       maximumAttachment: options.maximumAttachment ?? maximumAttachedBytes,
+      companyQuota: options.companyQuota ?? null,
       version: options.version,
     },
     database,
@@ -208,8 +212,13 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
         [exportJobKind]: makeExportJob(services),
         [exportExpiryKind]: exportExpiryJob(services),
         [undoExpiryKind]: undoExpiryJob(services),
+        [cleanupKind]: cleanupJob(services),
       });
-      services.schedules.start({ [exportKind]: exportSlot(services) });
+      await scheduleCleanups(services);
+      services.schedules.start({
+        [exportKind]: exportSlot(services),
+        [cleanupKind]: cleanupSlot(services),
+      });
       return origin;
     },
     async close() {

@@ -15,6 +15,7 @@ import { seedDemo } from '#server/demo/seed.ts';
 import { makeLastingFolder } from '#server/files/disk.ts';
 import { requireOpenPorts } from '#server/http/blocked-ports.ts';
 import { demoRegions, namedRegions } from '#server/http/console-regions.ts';
+import { quotaFrom } from '#server/storage/quota.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
 
 export type ServeOptions = {
@@ -73,6 +74,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
           ? demoRegions(id, options.port)
           : namedRegions(id, options.environment['FORMDECK_REGIONS']),
         contact: options.environment['FORMDECK_CONTACT'] || undefined,
+        companyQuota: quotaFrom(options.environment['FORMDECK_COMPANY_QUOTA']),
         smtpUrl: options.environment['SMTP_URL'],
         mailFrom: options.environment['MAIL_FROM'],
         logLevel: options.logLevel ?? (options.demo ? 'warn' : 'info'),

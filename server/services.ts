@@ -24,6 +24,8 @@ export type Settings = {
   connectionLimit: number;
   /** Largest file within an e-mail, in bytes; for others the e-mail has a link. */
   maximumAttachment: number;
+  /** Bytes that a company's images, uploads and exports may take up; null: as many as there is room for. */
+  companyQuota: number | null;
   version: string;
 };
 

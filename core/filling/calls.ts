@@ -95,5 +95,5 @@ export const uploadImage = call({
   bodyLimit: 12 * 1024 * 1024,
   reply: z.object({ id }),
   status: 201,
-  errors: [409, 413, 415],
+  errors: [409, 413, 415, 507],
 });

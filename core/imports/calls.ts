@@ -46,7 +46,7 @@ export const upload = call({
   ],
   bodyLimit: maximumImportBytes,
   reply: 'empty',
-  errors: [404, 413, 415],
+  errors: [404, 413, 415, 507],
 });
 
 export const scheduleImport = call({

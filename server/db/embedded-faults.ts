@@ -3,8 +3,8 @@
 import { AppError } from '#core/errors.ts';
 
 const noRoom = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/i;
-const notAllowed =
-  /EACCES|EPERM|EROFS|Permission denied|Operation not permitted|Read-only file system|readonly database/i;
+const readOnly = /EROFS|Read-only file system/i;
+const notAllowed = /EACCES|EPERM|Permission denied|Operation not permitted|readonly database/i;
 
 /** The error to show for any problem below `folder`; an AppError is already one. */
 export function databaseFault(problem: unknown, folder: string): AppError {
@@ -13,6 +13,12 @@ export function databaseFault(problem: unknown, folder: string): AppError {
   if (noRoom.test(said)) {
     return new AppError('disk-full', `There is no room left for the database in ${folder}.`, {
       hint: 'Make room on that disk, or choose a data folder on another one, and start again.',
+      cause: problem,
+    });
+  }
+  if (readOnly.test(said)) {
+    return new AppError('unavailable', `The folder ${folder} is on a file system that is read-only.`, {
+      hint: 'Mount it for writing and start again. A system that met a fault of the disk mounts it read-only by itself: look into its log and check the disk first.',
       cause: problem,
     });
   }
@@ -26,6 +32,11 @@ export function databaseFault(problem: unknown, folder: string): AppError {
     hint: `PostgreSQL's own messages stand in ${folder}, in postgres.log. DATABASE_URL can name another PostgreSQL (15 or newer).`,
     cause: problem,
   });
+}
+
+/** Whether a problem is that nothing can be written to a file system, by nobody. */
+export function isReadOnly(problem: unknown): boolean {
+  return problem instanceof Error && readOnly.test(problem.message);
 }
 
 /** The folder is in use, or not what it should be. */

@@ -2,14 +2,29 @@
 // that runs it can work there. A root server must hand it to an unprivileged account, which may not get
 // through to that folder: then it stands under /var/lib/formdeck and the data folder holds a link to it.
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { type Account, accountOf, isRoot, run, unprivilegedAccount } from './embedded-account.ts';
-import { notUsable } from './embedded-faults.ts';
+import { databaseFault, isReadOnly, notUsable } from './embedded-faults.ts';
 
 export type Place = {
+  /** The data folder. */
+  folder: string;
   /** PostgreSQL's data directory; there is none yet before the first start. */
   cluster: string;
   /** The folder around the cluster, with its socket, its log and the server's lock. */
@@ -37,11 +52,12 @@ export async function choosePlace(dataFolder: string): Promise<Place> {
   if (existing) {
     const account = await ownerOf(existing);
     const home = dirname(existing);
+    if (home !== folder) await requireOwn({ folder, cluster: existing, home, entrance }, refuge);
     if (account && !(await canWorkIn(home, account))) throw outOfReach(home, account);
-    return { cluster: existing, home, account, copies, entrance };
+    return { folder, cluster: existing, home, account, copies, entrance };
   }
   const placeIn = (home: string, account: Account | undefined): Place => {
-    return { cluster: join(home, 'postgres'), home, account, copies, entrance };
+    return { folder, cluster: join(home, 'postgres'), home, account, copies, entrance };
   };
   if (!isRoot()) return placeIn(folder, undefined);
 
@@ -58,9 +74,42 @@ export async function choosePlace(dataFolder: string): Promise<Place> {
   return placeIn(refuge, account);
 }
 
-/** Leaves the way to a cluster that stands elsewhere in the data folder, for people and later starts. */
-export async function linkEntrance({ cluster, entrance }: Place): Promise<void> {
+/**
+ * Where a cluster stands outside of its data folder: leaves a link to it there, for people and later starts, and beside
+ * the cluster whose it is.
+ */
+export async function linkEntrance({ folder, home, cluster, entrance }: Place): Promise<void> {
   if (!(await existingCluster(entrance))) await symlink(cluster, entrance);
+  if (home !== folder) await writeFile(join(home, ownerFile), `${folder}\n`);
+}
+
+/** Says, beside a cluster that stands outside of its data folder, which folder that is. */
+const ownerFile = 'data-folder';
+
+/**
+ * Refuses a copy of a data folder whose database stands elsewhere: the copied link leads to the database of the original.
+ * A folder that was moved is none, since the original is no more.
+ */
+async function requireOwn(
+  { folder, cluster, home, entrance }: Pick<Place, 'folder' | 'cluster' | 'home' | 'entrance'>,
+  refuge: string,
+): Promise<void> {
+  const owner = (await readFile(join(home, ownerFile), 'utf8').catch(() => '')).trim();
+  if (owner === folder) return;
+  if (owner === '') {
+    // From before this was noted: then the name of a folder of ours tells whose it is.
+    if (home === refuge || dirname(home) !== commonRoot) return;
+    throw notUsable(
+      `The database of this data folder stands in ${cluster}, which was made for a data folder of another name.`,
+      `If this folder is a copy, remove the link ${entrance} and restore a backup of the database (README, "Backup and restore"). If it was moved, say so: echo '${folder}' > ${join(home, ownerFile)}`,
+    );
+  }
+  const ofOwner = await realpath(join(owner, 'postgres')).catch(() => undefined);
+  if (ofOwner !== cluster) return;
+  throw notUsable(
+    `This data folder is a copy of ${owner}: its database stands in ${cluster} and belongs to that one.`,
+    `Remove the link ${entrance}, then restore a backup of the database (README, "Backup and restore") or begin with an empty one. If this folder is to take the place of ${owner}, rename or remove that one first.`,
+  );
 }
 
 /** Makes a folder that a root server must be able to show to other accounts. */
@@ -138,7 +187,10 @@ async function ownerOf(cluster: string): Promise<Account | undefined> {
 
 /** Tries, as the account, to get through to a folder of its own in there and to write in it. */
 async function canWorkIn(home: string, account: Account): Promise<boolean> {
-  const trial = await mkdtemp(join(home, 'trial-')).catch(() => undefined);
+  const trial = await mkdtemp(join(home, 'trial-')).catch((error: unknown) => {
+    if (isReadOnly(error)) throw databaseFault(error, home);
+    return undefined;
+  });
   if (trial === undefined) return false;
   try {
     await chown(trial, account.uid, account.gid);

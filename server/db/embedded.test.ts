@@ -13,6 +13,7 @@ import {
   readFile,
   readlink,
   realpath,
+  rename,
   rm,
   rmdir,
   stat,
@@ -226,6 +227,26 @@ describe.runIf(isRoot)('a server that is root', () => {
     expect(await query(second, 'select * from kept')).toEqual([]);
     expect((await lstat(join(dataFolder, 'postgres'))).isSymbolicLink()).toBe(true);
     await stop(second);
+
+    // A copy holds the link to the database of the original, and a folder that was moved to its own.
+    const copy = join(ground, 'copy');
+    await cp(dataFolder, copy, { recursive: true, verbatimSymlinks: true });
+    expect(await faultOf(start({ dataFolder: copy }))).toMatchObject({
+      message: expect.stringContaining(`is a copy of ${dataFolder}`),
+      hint: expect.stringContaining(`Remove the link ${join(copy, 'postgres')}`),
+    });
+    // As an earlier version left it, which did not note whose it is.
+    const owner = join(dirname(cluster), 'data-folder');
+    await rm(owner);
+    const unknown = await faultOf(start({ dataFolder: copy }));
+    expect(unknown.hint).toContain(`echo '${copy}' > ${owner}`);
+    await stop(await start({ dataFolder }));
+    const moved = join(ground, 'moved');
+    await rename(dataFolder, moved);
+    const third = await start({ dataFolder: moved });
+    expect(await query(third, 'select * from kept')).toEqual([]);
+    await stop(third);
+    await rename(moved, dataFolder);
 
     await rm(cluster, { recursive: true });
     expect(await faultOf(start({ dataFolder }))).toMatchObject({ message: expect.stringContaining(cluster) });

@@ -25,6 +25,7 @@ export type Tables = WorkTables & {
     session_limits: Generated<CompanyLimits>;
     created_at: Generated<number>;
   };
+  company_storage: Company & { bytes: number };
   sign_in_names: Company & { name: string; user_id: string };
   server_starts: { id: string; started_in: Generated<number> };
   sign_in_tries: { key: string; failures: number; window_started_at: number };
@@ -209,6 +210,8 @@ export type Tables = WorkTables & {
     size: number;
     content_hash: Buffer;
     created_at: Generated<number>;
+    /** Since when nothing may refer to it; null: something does. */
+    unused_since: Generated<number | null>;
   };
   catalog_types: Company & { id: string; name: string };
   catalog_items: Company & { id: string; parent_id: string | null; type_id: string; name: string };

@@ -80,6 +80,8 @@ export type WorkTables = {
     origin: string;
     file_name: string | null;
     secret_hash: Buffer | null;
+    /** Of the file behind the link, in bytes. */
+    size: number | null;
     expires_at: number | null;
   };
   export_jobs: Company & {

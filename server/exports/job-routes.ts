@@ -12,6 +12,7 @@ import { LaterReply, on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { findSheets } from '#server/sheets/store.ts';
+import { requireRoom } from '#server/storage/quota.ts';
 import { dispositionOf } from './disposition.ts';
 import { exportFileKey, exportJobKind } from './job.ts';
 import * as store from './job-store.ts';
@@ -96,6 +97,7 @@ export function startJob(
     if (isGone())
       throw new AppError('cancelled', 'The client left before its export began.', { status: 499 });
     const begin = async (tx: Tx) => {
+      await requireRoom(tx, actor.companyId, services.settings);
       await store.lockJobsOf(tx, actor);
       if ((await store.countOpenJobs(tx, actor)) >= maximumExportJobs) {
         throw new AppError('too-many-tries', `You have ${maximumExportJobs} exports under way.`, {

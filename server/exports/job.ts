@@ -10,6 +10,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Services } from '#server/services.ts';
+import { requireRoom } from '#server/storage/quota.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from './file.ts';
 import * as store from './job-store.ts';
@@ -56,9 +57,13 @@ function exporting(services: Services): JobHandler {
       return { problem };
     });
     if (end === null) return;
-    const isKept = await services.database.transaction(companyId, (tx) =>
-      finish(tx, record, end, services, companyId),
-    );
+    const finishWith = (outcome: store.JobEnd) =>
+      services.database.transaction(companyId, (tx) => finish(tx, record, outcome, services, companyId));
+    const isKept = await finishWith(end).catch(async (error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'quota-full') throw error;
+      await finishWith({ problem: error.message });
+      return false;
+    });
     if (!isKept) await services.files.remove(exportFileKey(companyId, id));
   };
 }
@@ -132,6 +137,7 @@ async function make(
         }
       }
       const size = await services.files.put(exportFileKey(companyId, id), hashed());
+      await requireRoom(tx, companyId, services.settings, { coming: size });
       return {
         fileName: name,
         size,
@@ -154,6 +160,7 @@ async function finish(
 ): Promise<boolean> {
   const ended = await store.endJob(tx, companyId, record.id, end, services.now());
   if (ended === null) return false;
+  if (!('problem' in end)) await requireRoom(tx, companyId, services.settings, { added: end.size });
   const { expiresAt, isTold } = ended;
   const subject = { companyId, kind: exportExpiryKind, subjectId: record.id };
   await services.jobs.add(tx, subject, expiresAt);

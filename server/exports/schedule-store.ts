@@ -129,12 +129,17 @@ export async function keepLink(
   tx: Tx,
   companyId: string,
   id: string,
-  link: { fileName: string; secretHash: Buffer; expiresAt: number },
+  link: { fileName: string; secretHash: Buffer; expiresAt: number; size: number },
 ): Promise<void> {
   await tx.run(
     query
       .updateTable('scheduled_exports')
-      .set({ file_name: link.fileName, secret_hash: link.secretHash, expires_at: link.expiresAt })
+      .set({
+        file_name: link.fileName,
+        secret_hash: link.secretHash,
+        expires_at: link.expiresAt,
+        size: link.size,
+      })
       .where('company_id', '=', companyId)
       .where('id', '=', id),
   );

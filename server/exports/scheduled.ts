@@ -201,6 +201,7 @@ async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Se
     fileName: name,
     secretHash: hashToken(secret),
     expiresAt,
+    size,
   });
   await services.jobs.add(tx, { companyId: job.companyId, kind: expiryKind, subjectId: due.id }, expiresAt);
   return { kind: 'link', rows, size, url: `${due.origin}/export/file/${secret}`, expiresAt };

@@ -19,6 +19,7 @@ import * as images from '#server/sheets/images.ts';
 import { sheetTexts } from '#server/sheets/present.ts';
 import { insertRows, rowRequests } from '#server/sheets/row-changes-store.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
+import { lengthOf, requireRoom } from '#server/storage/quota.ts';
 import * as sheetStore from '#server/sheets/store.ts';
 import { bytesOf, type RowRecord, rowText } from '#server/sheets/wire.ts';
 import { checkByVersion, type EarlierRules, earlierRules, imageIds } from './check-by-version.ts';
@@ -107,10 +108,20 @@ export const fillingRoutes = [
     return sheetReply(tx, actor, sheet.id, services, 200);
   }),
 
-  on(calls.uploadImage, async ({ actor, tx, params, body, services }) => {
-    const added = await images.keep(tx, actor, params.id, body, services);
-    return new Reply({ id: params.id }, { status: added ? 201 : 200 });
-  }),
+  on(
+    calls.uploadImage,
+    async ({ actor, tx, params, body, services }) => {
+      const added = await images.keep(tx, actor, params.id, body, services);
+      return new Reply({ id: params.id }, { status: added ? 201 : 200 });
+    },
+    {
+      before: async ({ actor, tx, params, services, request }) => {
+        // What arrived before is answered as before.
+        if (await images.isKept(tx, actor, params.id)) return;
+        await requireRoom(tx, actor.companyId, services.settings, { coming: lengthOf(request) });
+      },
+    },
+  ),
 ];
 
 async function sheetReply(

@@ -108,8 +108,22 @@ function fromDatabase(error: Error, code: string | undefined): AppError | null {
 }
 
 function fromFileSystem(error: Error, code: string | undefined): AppError | null {
-  return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull(error) : null;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(error);
+  const why = code === undefined ? undefined : noAccess[code];
+  if (why === undefined || !('syscall' in error)) return null;
+  return new AppError('unavailable', `The server cannot use the folder of its files: ${why}.`, {
+    cause: error,
+    hint: 'Nothing was kept. Tell whoever runs the server; then try again.',
+    retryAfter: 60,
+  });
 }
+
+const noAccess: Readonly<Record<string, string>> = {
+  EROFS: 'its file system is read-only',
+  EACCES: 'its account may not',
+  EPERM: 'its account may not',
+  EIO: 'its disk has a fault',
+};
 
 function diskFull(cause: Error): AppError {
   return new AppError('disk-full', undefined, {

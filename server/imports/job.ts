@@ -175,6 +175,7 @@ async function end(job: Job, totalRows: number, form: CachedForm, services: Serv
     const state = record.failedRows > 0 ? 'COMPLETED_WITH_ERRORS' : 'SUCCESS';
     await store.changeImport(tx, job.companyId, record.id, { state, totalRows, endedAt: now });
     await store.showSheet(tx, job.companyId, record.sheetId, now);
+    await uploads.deleteUpload(tx, job.companyId, record.uploadId);
     await tellOfImport(tx, job.companyId, record, form, null);
     return true;
   });
@@ -211,6 +212,7 @@ async function stopIfAsked(
     state: 'SIGNAL_STOPPED',
     endedAt: services.now(),
   });
+  await uploads.deleteUpload(tx, job.companyId, record.uploadId);
   const key = uploads.uploadKey(job.companyId, record.uploadId);
   tx.afterCommit(() => services.files.remove(key));
   return true;

@@ -19,6 +19,7 @@ import { companyOfToken, hashToken, newToken } from '#server/http/token.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { insertSheet } from '#server/sheets/store.ts';
+import { keepWithin, lengthOf, requireRoom } from '#server/storage/quota.ts';
 import { readHeaders, UnreadableFile } from './read-file.ts';
 import { applyFixes } from './repair.ts';
 import * as failures from './failures-store.ts';
@@ -30,6 +31,7 @@ const uploadLifetime = 3_600_000;
 
 export const importRoutes = [
   on(calls.requestUpload, async ({ actor, tx, query, services, request }) => {
+    await requireRoom(tx, actor.companyId, services.settings);
     const id = services.newId();
     const secret = newToken(actor.companyId);
     const expiresAt = services.now() + uploadLifetime;
@@ -52,11 +54,18 @@ export const importRoutes = [
     calls.upload,
     async ({ tx, params, body, services }) => {
       const upload = await waitingUpload(tx, params.secret, services);
+      const key = uploads.uploadKey(upload.companyId, upload.id);
+      await services.files.move(body.key, key);
       await uploads.receiveUpload(tx, upload, body);
-      await services.files.move(body.key, uploads.uploadKey(upload.companyId, upload.id));
+      await keepWithin(tx, upload.companyId, services, { key, size: body.size });
       return undefined;
     },
-    { before: ({ tx, params, services }) => waitingUpload(tx, params.secret, services) },
+    {
+      before: async ({ tx, params, services, request }) => {
+        const { companyId } = await waitingUpload(tx, params.secret, services);
+        await requireRoom(tx, companyId, services.settings, { coming: lengthOf(request) });
+      },
+    },
   ),
 
   on(calls.scheduleImport, async ({ actor, tx, params, body, services }) => {
@@ -74,6 +83,7 @@ export const importRoutes = [
     if (body.once && upload.contentHash !== null) {
       const same = await findSameFile(tx, actor.companyId, form.id, upload.contentHash);
       if (same !== null) {
+        await uploads.deleteUpload(tx, actor.companyId, upload.id);
         tx.afterCommit(() => services.files.remove(uploads.uploadKey(actor.companyId, upload.id)));
         return new Reply(await status(tx, actor, same, services), { status: 200 });
       }
@@ -162,6 +172,7 @@ export const importRoutes = [
           state: 'SIGNAL_STOPPED',
           endedAt: services.now(),
         });
+        await uploads.deleteUpload(tx, actor.companyId, record.uploadId);
         const key = uploads.uploadKey(actor.companyId, record.uploadId);
         tx.afterCommit(() => services.files.remove(key));
       } else {
@@ -195,7 +206,11 @@ async function waitingUpload(tx: Tx, secret: string, services: Services): Promis
 async function receivedUpload(tx: Tx, actor: Actor, fileName: string): Promise<uploads.UploadRecord> {
   const upload = await uploads.findUpload(tx, actor, fileName);
   if (upload !== undefined) return upload;
-  throw invalid([{ path: 'fileName', message: 'Failed to upload the file' }], 'Upload the file again.');
+  throw missingUpload();
+}
+
+function missingUpload() {
+  return invalid([{ path: 'fileName', message: 'Failed to upload the file' }], 'Upload the file again.');
 }
 
 /** Throws `invalid` unless the request fits the file and the form. */
@@ -208,6 +223,8 @@ async function requireFitting(
 ): Promise<void> {
   const stream = services.files.read(uploads.uploadKey(actor.companyId, upload.id));
   const headers = await readHeaders(stream, request.headerAlign).catch((error: unknown) => {
+    // An earlier import has read it, or it has expired.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw missingUpload();
     if (!(error instanceof UnreadableFile)) throw error;
     const fault = { path: 'fileName', message: error.message };
     throw invalid([fault], 'Export the file again as CSV, with one header line.');

@@ -78,6 +78,11 @@ export async function findUpload(tx: Tx, actor: Actor, id: string): Promise<Uplo
   );
 }
 
+/** Deletes the record of a file that is read, or that nobody wants any more. */
+export async function deleteUpload(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.run(query.deleteFrom('uploads').where('company_id', '=', companyId).where('id', '=', id));
+}
+
 /** Where an upload's bytes are in the file store. */
 export function uploadKey(companyId: string, id: string): string {
   return `uploads/${companyId}/${id}`;

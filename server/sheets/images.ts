@@ -9,6 +9,7 @@ import { seesSheet } from '#server/db/visibility.ts';
 import type { ReceivedFile } from '#server/http/receive.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
+import { keepWithin } from '#server/storage/quota.ts';
 import { Buffer } from 'node:buffer';
 
 export type ImageRecord = { id: string; mimeType: string; size: number; key: string };
@@ -48,6 +49,8 @@ export async function keep(
   }
   const bytes = await plainBytes(file, services);
   const now = services.now();
+  // First the file: from its record on, others wait who add to what the company stores.
+  await services.files.move(bytes.key, key);
   await tx.run(
     query.insertInto('images').values({
       company_id: actor.companyId,
@@ -57,11 +60,23 @@ export async function keep(
       size: bytes.size,
       content_hash: file.hash,
       created_at: now,
+      unused_since: now,
     }),
   );
-  await services.files.move(bytes.key, key);
+  await keepWithin(tx, actor.companyId, services, { key, size: bytes.size });
   await audit(tx, actor, { action: 'image_uploaded', object: { kind: 'image', id } }, now);
   return true;
+}
+
+/** Whether the actor has sent an image with this id. */
+export async function isKept(tx: Tx, actor: Actor, id: string): Promise<boolean> {
+  const found = query
+    .selectFrom('images')
+    .select('id')
+    .where('company_id', '=', actor.companyId)
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId);
+  return (await tx.first(found)) !== undefined;
 }
 
 /** The received file as image bytes: browsers' inputs send base64 (spec 2, section 7), other clients bytes. */
@@ -104,16 +119,26 @@ function imageType(head: Buffer): string | null {
     : null;
 }
 
-/** Ties images to the sheet whose answers refer to them. An answer cannot make somebody else's image visible. */
+/**
+ * Ties images to the sheet whose answers refer to them, so that they are not deleted as unused. An answer cannot make
+ * somebody else's image visible.
+ */
 export async function claim(tx: Tx, actor: Actor, sheetId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.run(
     query
       .updateTable('images')
-      .set({ sheet_id: sheetId })
+      .set({
+        unused_since: null,
+        sheet_id: sql`case when user_id = ${actor.userId} then coalesce(sheet_id, ${sheetId}) else sheet_id end`,
+      })
       .where('company_id', '=', actor.companyId)
-      .where('user_id', '=', actor.userId)
-      .where('sheet_id', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('unused_since', 'is not', null),
+          eb.and([eb('user_id', '=', actor.userId), eb('sheet_id', 'is', null)]),
+        ]),
+      )
       .where('id', 'in', [...ids]),
   );
 }

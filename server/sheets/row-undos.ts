@@ -14,6 +14,7 @@ import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import type { JobHandler } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
+import { releaseImages } from '#server/storage/store.ts';
 import type { ChangedRows } from './row-changes-store.ts';
 import * as store from './row-undos-store.ts';
 import { lockRows } from './rows-store.ts';
@@ -72,9 +73,12 @@ export async function keepForUndo(
 }
 
 /** Removes what can no longer be undone: from then on deleted rows are gone for good. */
-export function undoExpiryJob(services: Pick<Services, 'database'>): JobHandler {
+export function undoExpiryJob(services: Pick<Services, 'database' | 'now'>): JobHandler {
   return ({ companyId, subjectId }) =>
-    services.database.transaction(companyId, (tx) => store.removeUndo(tx, companyId, subjectId));
+    services.database.transaction(companyId, async (tx) => {
+      await releaseImages(tx, companyId, subjectId, services.now());
+      await store.removeUndo(tx, companyId, subjectId);
+    });
 }
 
 async function restoreDeleted(

@@ -6,6 +6,7 @@ import { query } from '#server/db/transaction.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from '#server/session/passwords.ts';
+import { scheduleCleanup } from '#server/storage/cleanup.ts';
 
 export type NewCompany = {
   name: string;
@@ -65,6 +66,7 @@ export async function createCompany(
         .insertInto('sign_in_names')
         .values({ name: company.userName.toLowerCase(), company_id: companyId, user_id: userId }),
     );
+    await scheduleCleanup(tx, companyId, now);
     const actor = { companyId, userId, userName: company.userName };
     await audit(
       tx,

@@ -94,6 +94,27 @@ describe('an image', () => {
     expect(disk.lasting(pathOf(imageKey(admin.companyId, id)))).toEqual(Buffer.from(imageOf(id)));
   });
 
+  it.each([
+    ['EROFS', 'its file system is read-only'],
+    ['EACCES', 'its account may not'],
+  ])('is refused with what to do where the folder of files answers %s', async (code, why) => {
+    const id = randomUUID();
+    disk.failSyncing(code);
+    const refused = await server
+      .fetch(admin, `/image/${id}`, {
+        method: 'POST',
+        headers: { 'content-type': 'image/jpeg' },
+        body: imageOf(id),
+      })
+      .finally(() => disk.failSyncing(null));
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({
+      detail: `The server cannot use the folder of its files: ${why}.`,
+      hint: expect.stringContaining('Tell whoever runs the server'),
+    });
+    expect(await imagesOnRecord(id)).toEqual([]);
+  });
+
   it('whose file was lost is taken again when it is sent again', async () => {
     const id = randomUUID();
     await sendImage(id);

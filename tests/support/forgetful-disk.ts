@@ -133,5 +133,5 @@ function* filesIn(folder: Folder, path: string): Generator<string> {
 }
 
 function fault(code: string, path: string): NodeJS.ErrnoException {
-  return Object.assign(new Error(`${code}: ${path}`), { code });
+  return Object.assign(new Error(`${code}: ${path}`), { code, syscall: 'fsync' });
 }

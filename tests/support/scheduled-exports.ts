@@ -44,7 +44,8 @@ export async function insertSentExport(
   const span = { from: 0, until: 1, timeZone: 'UTC', origin: 'http://localhost' };
   await insertScheduledExport(tx, companyId, { ...due, ...span });
   const expiresAt = Date.now() + 3_600_000;
-  await keepLink(tx, companyId, due.id, { fileName: 'Rows.xlsx', secretHash: hashToken(secret), expiresAt });
+  const link = { fileName: 'Rows.xlsx', secretHash: hashToken(secret), expiresAt, size: 0 };
+  await keepLink(tx, companyId, due.id, link);
 }
 
 /** An export that the server has made, of all rows of a form. */

@@ -1,0 +1,131 @@
+// Deletes files that nothing needs any more, once a day for each company: images whose rows are deleted for good, images
+// that were sent and are in no row, uploads that no import finished, and files without a record. A record is deleted in a
+// transaction and its file after the commit; where the server dies in between, the next day finds a file without a record.
+import { thumbnailWidths } from '#core/sheets/schema.ts';
+import { query, type Tx } from '#server/db/transaction.ts';
+import type { JobHandler } from '#server/jobs/runner.ts';
+import { keepSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
+import { uploadKey } from '#server/imports/uploads-store.ts';
+import type { Services } from '#server/services.ts';
+import { imageKey } from '#server/sheets/images.ts';
+import * as store from './store.ts';
+
+/** The kind of the schedules, and of the jobs. */
+export const cleanupKind = 'file-cleanup';
+
+const day = 24 * 3_600_000;
+/** Milliseconds that an image may wait for its row: a phone sends the one, and may be without a network before the other. */
+export const orphanLifetime = 90 * day;
+/** Milliseconds that an uploaded file waits for an import. */
+export const unusedUploadLifetime = 7 * day;
+/** A file without a record may belong to a transaction that is still open; none takes this long. */
+const recordLead = day;
+const firstDelay = 60_000;
+const batchSize = 5_000;
+const filesAtOnce = 500;
+
+/** Has a company's files cleaned up each day from now on, unless they are already. */
+export async function scheduleCleanup(tx: Tx, companyId: string, now: number): Promise<void> {
+  const found = await tx.first(
+    query
+      .selectFrom('schedules')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('id', '=', companyId),
+  );
+  if (found !== undefined) return;
+  const first = now + firstDelay;
+  const recurrence = { first, interval: 'DAY' as const, timeZone: 'Etc/UTC' };
+  await keepSchedule(tx, { companyId, id: companyId, kind: cleanupKind, ...recurrence }, now);
+}
+
+/** The same for every company of this region. */
+export async function scheduleCleanups({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
+  const companies = await database.transaction(null, (tx) =>
+    tx.all(query.selectFrom('sign_in_names').select('company_id as id').distinct()),
+  );
+  for (const { id } of companies) await database.transaction(id, (tx) => scheduleCleanup(tx, id, now()));
+}
+
+/** Leaves the work to a job. */
+export function cleanupSlot({ jobs }: Pick<Services, 'jobs'>): SlotHandler {
+  return (tx, { companyId }) => jobs.add(tx, { companyId, kind: cleanupKind, subjectId: companyId });
+}
+
+/** Cleans up the files of one company. */
+export function cleanupJob(services: Pick<Services, 'database' | 'files' | 'now' | 'log'>): JobHandler {
+  return async ({ companyId }, signal) => {
+    await cleanImages(companyId, signal, services);
+    await cleanUploads(companyId, services);
+    for (const owner of ['images', 'uploads', 'exports'] as const)
+      if (!signal.aborted) await cleanFiles(companyId, owner, signal, services);
+    await services.database.transaction(companyId, (tx) => store.countStorage(tx, companyId));
+  };
+}
+
+type World = Pick<Services, 'database' | 'files' | 'now' | 'log'>;
+
+async function cleanImages(companyId: string, signal: AbortSignal, world: World): Promise<void> {
+  const sentBefore = world.now() - orphanLifetime;
+  let after = '00000000-0000-0000-0000-000000000000';
+  while (!signal.aborted) {
+    const { last, deleted } = await world.database.transaction(companyId, async (tx) => {
+      const ids = await store.possiblyUnused(tx, companyId, { sentBefore, after, limit: batchSize });
+      if (ids.length === 0) return { last: null, deleted: [] };
+      const used = await store.usedAmong(tx, companyId, ids);
+      await store.noteUsed(tx, companyId, [...used]);
+      const unused = ids.filter((id) => !used.has(id));
+      return { last: ids.at(-1) ?? null, deleted: await store.deleteImages(tx, companyId, unused) };
+    });
+    for (const id of deleted) await removeImage(companyId, id, world);
+    if (last === null) return;
+    after = last;
+  }
+}
+
+/** The image and its small copies. */
+async function removeImage(companyId: string, id: string, { files }: World): Promise<void> {
+  const key = imageKey(companyId, id);
+  await files.remove(key);
+  for (const width of thumbnailWidths) await files.remove(`${key}-${width}.webp`);
+}
+
+async function cleanUploads(companyId: string, { database, files, now }: World): Promise<void> {
+  const before = now() - unusedUploadLifetime;
+  const ids = await database.transaction(companyId, (tx) => store.deleteUploads(tx, companyId, before));
+  for (const id of ids) await files.remove(uploadKey(companyId, id));
+}
+
+/** Files without a record: of a server that died between a commit and what followed, or before it. */
+async function cleanFiles(
+  companyId: string,
+  owner: store.FileOwner,
+  signal: AbortSignal,
+  { database, files, now, log }: World,
+): Promise<void> {
+  const look = async (keys: readonly string[]) => {
+    const known = await database.transaction(companyId, (tx) =>
+      store.recorded(tx, companyId, owner, [...new Set(keys.flatMap((key) => idOf(key) ?? []))]),
+    );
+    for (const key of keys) {
+      const id = idOf(key);
+      if (id === null || known.has(id)) continue;
+      log.info({ key }, 'a file without a record is deleted');
+      await files.remove(key);
+    }
+  };
+  let keys: string[] = [];
+  for await (const key of files.keysBefore(`${owner}/${companyId}`, now() - recordLead)) {
+    if (signal.aborted) return;
+    keys.push(key);
+    if (keys.length < filesAtOnce) continue;
+    await look(keys);
+    keys = [];
+  }
+  if (keys.length > 0) await look(keys);
+}
+
+/** The id of what a file is of; null for a file that is none of ours. */
+function idOf(key: string): string | null {
+  return /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d+\.webp)?$/.exec(key)?.[1] ?? null;
+}

@@ -1,0 +1,63 @@
+// How much a company may store, and what is said where that is used up.
+import type { FastifyRequest } from 'fastify';
+import { sizeText } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { Services, Settings } from '#server/services.ts';
+import { storedBytes } from './store.ts';
+
+/**
+ * Throws `quota-full` where a company stores more than it may: with bytes that are coming, or with those of a record that
+ * was added in this transaction. Then nobody else adds any until it ends, so that together they keep to it as well.
+ */
+export async function requireRoom(
+  tx: Tx,
+  companyId: string,
+  { companyQuota }: Pick<Settings, 'companyQuota'>,
+  { coming = 0, added = 0 }: { coming?: number; added?: number } = {},
+): Promise<void> {
+  if (companyQuota === null) return;
+  const more = coming + added;
+  const used = (await storedBytes(tx, companyId)) - added;
+  if (used + more <= companyQuota) return;
+  throw new AppError(
+    'quota-full',
+    `Your company uses ${sizeText(used)} of the ${sizeText(companyQuota)} that it may store in images, uploads and exports${
+      more === 0 ? '' : `, and this needs ${sizeText(more)} more`
+    }.`,
+    {
+      hint: 'Delete exports and rows with photos that nobody needs, which gives room within two days, or ask whoever runs the server for a larger quota.',
+      fields: { used, limit: companyQuota },
+    },
+  );
+}
+
+/** The same for a file whose record was added in this transaction: what does not fit is removed again. */
+export async function keepWithin(
+  tx: Tx,
+  companyId: string,
+  { settings, files }: Pick<Services, 'settings' | 'files'>,
+  { key, size }: { key: string; size: number },
+): Promise<void> {
+  await requireRoom(tx, companyId, settings, { added: size }).catch(async (error: unknown) => {
+    await files.remove(key);
+    throw error;
+  });
+}
+
+/** Bytes of a request's body, as far as it says so before it is received. */
+export function lengthOf(request: FastifyRequest): number {
+  return Number(request.headers['content-length'] ?? 0) || 0;
+}
+
+const units: Readonly<Record<string, number>> = { '': 1, kb: 1e3, mb: 1e6, gb: 1e9, tb: 1e12 };
+
+/** A quota in bytes from a text such as `50GB`; null where there is none. Throws `usage` for another text. */
+export function quotaFrom(text: string | undefined): number | null {
+  if (text === undefined || text.trim() === '') return null;
+  const [, digits = '', unit = ''] = /^(\d{1,15}(?:\.\d+)?)\s*([kmgt]b)?$/i.exec(text.trim()) ?? [];
+  if (digits !== '') return Number(digits) * (units[unit.toLowerCase()] ?? 1);
+  throw new AppError('usage', `FORMDECK_COMPANY_QUOTA is "${text}", which is no size.`, {
+    hint: 'Write it as a number of bytes, or with kB, MB, GB or TB: 50GB.',
+  });
+}

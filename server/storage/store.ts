@@ -1,0 +1,140 @@
+// The SQL of what files take up, and of which of them nothing refers to any more.
+import type { Tx } from '#server/db/transaction.ts';
+
+/** Bytes that a company's images, uploads and files of exports take up. */
+export async function storedBytes(tx: Tx, companyId: string): Promise<number> {
+  const [found] = await tx.raw<{ bytes: number }>('select bytes from company_storage where company_id = $1', [
+    companyId,
+  ]);
+  return found?.bytes ?? 0;
+}
+
+/** Counts anew what files take up. Whoever adds one meanwhile waits. */
+export async function countStorage(tx: Tx, companyId: string): Promise<void> {
+  await tx.raw(
+    `insert into company_storage (company_id, bytes) values ($1, 0)
+     on conflict (company_id) do update set bytes = company_storage.bytes`,
+    [companyId],
+  );
+  // A statement of its own, so that it sees what was committed before the record was locked.
+  await tx.raw(
+    `update company_storage set bytes =
+      (select coalesce(sum(size), 0) from images where company_id = $1)
+      + (select coalesce(sum(size), 0) from uploads where company_id = $1)
+      + (select coalesce(sum(size), 0) from export_jobs where company_id = $1)
+      + (select coalesce(sum(size), 0) from scheduled_exports where company_id = $1)
+     where company_id = $1`,
+    [companyId],
+  );
+}
+
+/**
+ * Images that may be unused: of rows that were deleted for good, and those that were sent before a moment and are in no
+ * row yet. Photos of users are in use.
+ */
+export async function possiblyUnused(
+  tx: Tx,
+  companyId: string,
+  { sentBefore, after, limit }: { sentBefore: number; after: string; limit: number },
+): Promise<string[]> {
+  const found = await tx.raw<{ id: string }>(
+    `select id from images
+     where company_id = $1 and unused_since is not null and id > $2
+       and (sheet_id is not null or (unused_since < $3 and created_at < $3))
+       and not exists (select from users where users.company_id = $1 and users.photo = images.id)
+     order by id limit $4`,
+    [companyId, after, sentBefore, limit],
+  );
+  return found.map(({ id }) => id);
+}
+
+/**
+ * Those of these images that something refers to: an answer of a row or a sheet, a deleted row that can come back, or the
+ * history of answers of any of these. Reads all of the company's rows.
+ */
+export async function usedAmong(tx: Tx, companyId: string, ids: readonly string[]): Promise<Set<string>> {
+  const found = await tx.raw<{ id: string }>(
+    `select id from unnest($2::text[]) as id where id in (
+       select lower(v #>> '{}') from rows, jsonb_path_query(answers, '$.*[*]') v where company_id = $1
+       union all
+       select lower(v #>> '{}') from sheets, jsonb_path_query(context_answers, '$.*[*]') v where company_id = $1
+       union all
+       select lower(v #>> '{}') from rows_before, jsonb_path_query(content -> 'answers', '$.*[*]') v
+       where company_id = $1
+       union all
+       select lower(v) from audit_log a, unnest(a.previous || a.next) v
+       where a.company_id = $1 and a.action = 'answer_changed' and case when a.row_id is null
+         then exists (select from sheets s where s.company_id = $1 and s.id = a.sheet_id)
+         else exists (select from rows r where r.company_id = $1 and r.id = a.row_id)
+           or exists (select from rows_before b where b.company_id = $1 and b.row_id = a.row_id) end)`,
+    [companyId, [...ids]],
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Notes that images are in use. */
+export async function noteUsed(tx: Tx, companyId: string, ids: readonly string[]): Promise<void> {
+  await tx.raw('update images set unused_since = null where company_id = $1 and id = any($2::uuid[])', [
+    companyId,
+    [...ids],
+  ]);
+}
+
+/** Deletes the records of images that nothing has begun to use meanwhile; answers which. */
+export async function deleteImages(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const deleted = await tx.raw<{ id: string }>(
+    `delete from images where company_id = $1 and id = any($2::uuid[]) and unused_since is not null
+       and not exists (select from users where users.company_id = $1 and users.photo = images.id)
+     returning id`,
+    [companyId, [...ids]],
+  );
+  return deleted.map(({ id }) => id);
+}
+
+/** Notes that the images of deleted rows may be unused, and those of their history, once the rows cannot come back. */
+export async function releaseImages(tx: Tx, companyId: string, undoId: string, now: number): Promise<void> {
+  await tx.raw(
+    `update images set unused_since = $3 where company_id = $1 and unused_since is null and id in (
+       select formdeck_uuid(v #>> '{}') from rows_before b, jsonb_path_query(b.content -> 'answers', '$.*[*]') v
+       where b.company_id = $1 and b.undo_id = $2
+       union all
+       select formdeck_uuid(v) from rows_before b
+       join audit_log a on a.company_id = $1 and a.action = 'answer_changed'
+         and a.tags @> array['sheetRow.' || b.row_id], unnest(a.previous || a.next) v
+       where b.company_id = $1 and b.undo_id = $2)`,
+    [companyId, undoId, now],
+  );
+}
+
+/** Deletes the records of uploads whose address expired before a moment, and that no import still needs; answers which. */
+export async function deleteUploads(tx: Tx, companyId: string, before: number): Promise<string[]> {
+  const deleted = await tx.raw<{ id: string }>(
+    `delete from uploads u where company_id = $1 and expires_at < $2 and not exists (
+       select from imports i where i.company_id = $1 and i.upload_id = u.id
+         and i.state not in ('SUCCESS', 'SIGNAL_STOPPED'))
+     returning id`,
+    [companyId, before],
+  );
+  return deleted.map(({ id }) => id);
+}
+
+/** What files are kept of. */
+export type FileOwner = 'images' | 'uploads' | 'exports';
+
+const records: Readonly<Record<FileOwner, string>> = {
+  images: 'select id from images where company_id = $1 and id = any($2::uuid[])',
+  uploads: 'select id from uploads where company_id = $1 and id = any($2::uuid[])',
+  exports: `select id from export_jobs where company_id = $1 and id = any($2::uuid[])
+    union select id from scheduled_exports where company_id = $1 and id = any($2::uuid[])`,
+};
+
+/** Those of these ids that there is a record of. */
+export async function recorded(
+  tx: Tx,
+  companyId: string,
+  owner: FileOwner,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const found = await tx.raw<{ id: string }>(records[owner], [companyId, [...ids]]);
+  return new Set(found.map(({ id }) => id));
+}
