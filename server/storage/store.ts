@@ -111,7 +111,7 @@ export async function deleteUploads(tx: Tx, companyId: string, before: number): 
   const deleted = await tx.raw<{ id: string }>(
     `delete from uploads u where company_id = $1 and expires_at < $2 and not exists (
        select from imports i where i.company_id = $1 and i.upload_id = u.id
-         and i.state not in ('SUCCESS', 'SIGNAL_STOPPED'))
+         and i.state not in ('SUCCESS', 'SIGNAL_STOPPED') and i.problem is null)
      returning id`,
     [companyId, before],
   );

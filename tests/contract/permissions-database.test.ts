@@ -53,6 +53,12 @@ function leaveTraces(company: string): Promise<unknown> {
     await tx.raw(
       'insert into row_counts (company_id, sheet_id, rows, at) select company_id, id, 0, 0 from sheets where visible limit 1',
     );
+    // Those of imports that are over are gone.
+    await tx.raw(
+      `insert into uploads (company_id, id, secret_hash, user_id, mime_type, expires_at)
+       select company_id, $1, '', id, 'text/csv', 0 from users limit 1`,
+      [id],
+    );
     const [user] = await tx.raw<{ id: string }>("select id from users where role = 'DEACTIVATED' limit 1");
     await tx.raw("update users set user_name = user_name || '.' where id = $1", [user?.id]);
   });
