@@ -74,7 +74,7 @@ import { undoExpiryJob, undoExpiryKind } from '#server/sheets/row-undos.ts';
 import { sheetRoutes } from '#server/sheets/routes.ts';
 import { summaryRoutes } from '#server/sheets/summary-routes.ts';
 import { tokenRoutes } from '#server/tokens/routes.ts';
-import { cleanupJob, cleanupKind, cleanupSlot, scheduleCleanups } from '#server/storage/cleanup.ts';
+import { cleanupJob, cleanupKind, cleanupSlot, scheduleCleanups } from '#server/files/cleanup.ts';
 import { userRoutes } from '#server/users/routes.ts';
 import { presentUser } from '#server/users/store.ts';
 import { viewRoutes } from '#server/views/routes.ts';

@@ -15,7 +15,7 @@ import { seedDemo } from '#server/demo/seed.ts';
 import { makeLastingFolder } from '#server/files/disk.ts';
 import { requireOpenPorts } from '#server/http/blocked-ports.ts';
 import { demoRegions, namedRegions } from '#server/http/console-regions.ts';
-import { quotaFrom } from '#server/storage/quota.ts';
+import { quotaFrom } from '#server/files/quota.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
 
 export type ServeOptions = {

@@ -12,7 +12,7 @@ import { LaterReply, on, Reply } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { findSheets } from '#server/sheets/store.ts';
-import { requireRoom } from '#server/storage/quota.ts';
+import { requireRoom } from '#server/files/quota.ts';
 import { dispositionOf } from './disposition.ts';
 import { exportFileKey, exportJobKind } from './job.ts';
 import * as store from './job-store.ts';

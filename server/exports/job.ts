@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
 import { notify } from '#server/notifications/store.ts';
 import type { Services } from '#server/services.ts';
-import { requireRoom } from '#server/storage/quota.ts';
+import { requireRoom } from '#server/files/quota.ts';
 import { actingUser } from '#server/users/acting-store.ts';
 import { exportFile } from './file.ts';
 import * as store from './job-store.ts';

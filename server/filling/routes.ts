@@ -19,7 +19,7 @@ import * as images from '#server/sheets/images.ts';
 import { sheetTexts } from '#server/sheets/present.ts';
 import { insertRows, rowRequests } from '#server/sheets/row-changes-store.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
-import { lengthOf, requireRoom } from '#server/storage/quota.ts';
+import { lengthOf, requireRoom } from '#server/files/quota.ts';
 import * as sheetStore from '#server/sheets/store.ts';
 import { bytesOf, type RowRecord, rowText } from '#server/sheets/wire.ts';
 import { checkByVersion, type EarlierRules, earlierRules, imageIds } from './check-by-version.ts';

@@ -19,7 +19,7 @@ import { companyOfToken, hashToken, newToken } from '#server/http/token.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { insertSheet } from '#server/sheets/store.ts';
-import { keepWithin, lengthOf, requireRoom } from '#server/storage/quota.ts';
+import { keepWithin, lengthOf, requireRoom } from '#server/files/quota.ts';
 import { readHeaders, UnreadableFile } from './read-file.ts';
 import { applyFixes } from './repair.ts';
 import * as failures from './failures-store.ts';

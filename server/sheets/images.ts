@@ -9,7 +9,7 @@ import { seesSheet } from '#server/db/visibility.ts';
 import type { ReceivedFile } from '#server/http/receive.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
-import { keepWithin } from '#server/storage/quota.ts';
+import { keepWithin } from '#server/files/quota.ts';
 import { Buffer } from 'node:buffer';
 
 export type ImageRecord = { id: string; mimeType: string; size: number; key: string };

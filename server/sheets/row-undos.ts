@@ -14,7 +14,7 @@ import { authorize } from '#server/http/authorize.ts';
 import { on } from '#server/http/mount.ts';
 import type { JobHandler } from '#server/jobs/runner.ts';
 import type { Services } from '#server/services.ts';
-import { releaseImages } from '#server/storage/store.ts';
+import { releaseImages } from '#server/files/usage-store.ts';
 import type { ChangedRows } from './row-changes-store.ts';
 import * as store from './row-undos-store.ts';
 import { lockRows } from './rows-store.ts';

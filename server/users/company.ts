@@ -6,7 +6,7 @@ import { query } from '#server/db/transaction.ts';
 import { audit } from '#server/audit/write.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from '#server/session/passwords.ts';
-import { scheduleCleanup } from '#server/storage/cleanup.ts';
+import { scheduleCleanup } from '#server/files/cleanup.ts';
 
 export type NewCompany = {
   name: string;

@@ -8,19 +8,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import { requestUpload, scheduleImport } from '#core/imports/calls.ts';
+import { authenticate } from '#core/session/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { audit } from '#server/audit/write.ts';
 import { undoExpiryJob } from '#server/sheets/row-undos.ts';
 import { imageKey } from '#server/sheets/images.ts';
-import { cleanupJob, orphanLifetime, unusedUploadLifetime } from '#server/storage/cleanup.ts';
-import { quotaFrom } from '#server/storage/quota.ts';
-import { storedBytes } from '#server/storage/store.ts';
+import { cleanupJob, orphanLifetime, unusedUploadLifetime } from '#server/files/cleanup.ts';
+import { quotaFrom } from '#server/files/quota.ts';
+import { storedBytes } from '#server/files/usage-store.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { failure } from '#tests/support/failure.ts';
 import { forgetfulDisk } from '#tests/support/forgetful-disk.ts';
 import { inCompany } from '#tests/support/fresh.ts';
-import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
 import { imageOf } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
@@ -32,12 +33,19 @@ let ids: ReturnType<typeof exampleForm>['ids'];
 let formId: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ disk, now: () => now, sessionLifetime: 1e13, companyQuota: 1_000_000 });
+  server = await startTestServer({ disk, now: () => now, companyQuota: 1_000_000 });
   // The tests say when background work is done.
   await server.region.services.schedules.stop();
   await server.region.services.jobs.stop();
 });
 afterAll(() => server.close());
+
+/** Lets time pass. Sessions end meanwhile. */
+async function pass(milliseconds: number): Promise<void> {
+  now += milliseconds;
+  const body = { username: admin.userName, password: testPassword };
+  admin = { ...admin, token: (await server.as(null, authenticate, { body })).token };
+}
 
 /** A company without files, with a form. */
 async function begin(): Promise<void> {
@@ -201,12 +209,12 @@ describe('images', () => {
               bytes(),
             );
           if (kind === 'wait') {
-            now += (1 + place) * hour;
+            await pass((1 + place) * hour);
             await cleanUp();
           }
           await holds(sent);
         }
-        now += orphanLifetime + 25 * hour;
+        await pass(orphanLifetime + 25 * hour);
         await cleanUp();
         const wanted = await holds(sent);
         const records = await read<{ id: string }>('select id from images order by id');
@@ -224,10 +232,10 @@ describe('images', () => {
     await begin();
     const id = randomUUID();
     await send(id);
-    now += orphanLifetime - hour;
+    await pass(orphanLifetime - hour);
     await cleanUp();
     expect((await server.fetch(admin, `/image/${id}.jpg`)).status).toBe(200);
-    now += 2 * hour;
+    await pass(2 * hour);
     await cleanUp();
     expect((await server.fetch(admin, `/image/${id}.jpg`)).status).toBe(404);
     expect(await filesOf('images')).toEqual([]);
@@ -239,10 +247,10 @@ describe('an upload', () => {
     await begin();
     const target = await server.as(admin, requestUpload, { query: {} });
     await fetch(target.url, { method: 'PUT', headers: target.headers, body: 'Place\nGate\n' });
-    now += unusedUploadLifetime;
+    await pass(unusedUploadLifetime);
     await cleanUp();
     expect(await filesOf('uploads')).toEqual([target.s3Resource]);
-    now += 2 * hour;
+    await pass(2 * hour);
     await cleanUp();
     expect(await filesOf('uploads')).toEqual([]);
     const body = { fileName: target.s3Resource, originalFileName: 'a.csv', columnMap: { [ids.place]: 0 } };
@@ -256,7 +264,7 @@ describe('an upload', () => {
     await fetch(target.url, { method: 'PUT', headers: target.headers, body: 'Place\nGate\n' });
     const body = { fileName: target.s3Resource, originalFileName: 'a.csv', columnMap: { [ids.place]: 0 } };
     await server.as(admin, scheduleImport, { params: { id: formId }, body });
-    now += 2 * unusedUploadLifetime;
+    await pass(2 * unusedUploadLifetime);
     await cleanUp();
     expect(await filesOf('uploads')).toEqual([target.s3Resource]);
   });

@@ -31,7 +31,7 @@ create trigger images_released after delete on rows referencing old table as gon
 
 alter table scheduled_exports add column size bigint; -- of the file behind its link, in bytes
 
--- Bytes of images, uploads and files of exports. Triggers keep it; server/storage/cleanup.ts counts anew each day.
+-- Bytes of images, uploads and files of exports. Triggers keep it; server/files/cleanup.ts counts anew each day.
 create table company_storage (
   company_id uuid not null primary key,
   bytes bigint not null

@@ -4,7 +4,7 @@ import { sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services, Settings } from '#server/services.ts';
-import { storedBytes } from './store.ts';
+import { storedBytes } from './usage-store.ts';
 
 /**
  * Throws `quota-full` where a company stores more than it may: with bytes that are coming, or with those of a record that

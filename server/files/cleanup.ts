@@ -5,10 +5,8 @@ import { thumbnailWidths } from '#core/sheets/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { JobHandler } from '#server/jobs/runner.ts';
 import { keepSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
-import { uploadKey } from '#server/imports/uploads-store.ts';
 import type { Services } from '#server/services.ts';
-import { imageKey } from '#server/sheets/images.ts';
-import * as store from './store.ts';
+import * as store from './usage-store.ts';
 
 /** The kind of the schedules, and of the jobs. */
 export const cleanupKind = 'file-cleanup';
@@ -85,7 +83,7 @@ async function cleanImages(companyId: string, signal: AbortSignal, world: World)
 
 /** The image and its small copies. */
 async function removeImage(companyId: string, id: string, { files }: World): Promise<void> {
-  const key = imageKey(companyId, id);
+  const key = keyOf('images', companyId, id);
   await files.remove(key);
   for (const width of thumbnailWidths) await files.remove(`${key}-${width}.webp`);
 }
@@ -93,7 +91,7 @@ async function removeImage(companyId: string, id: string, { files }: World): Pro
 async function cleanUploads(companyId: string, { database, files, now }: World): Promise<void> {
   const before = now() - unusedUploadLifetime;
   const ids = await database.transaction(companyId, (tx) => store.deleteUploads(tx, companyId, before));
-  for (const id of ids) await files.remove(uploadKey(companyId, id));
+  for (const id of ids) await files.remove(keyOf('uploads', companyId, id));
 }
 
 /** Files without a record: of a server that died between a commit and what followed, or before it. */
@@ -123,6 +121,11 @@ async function cleanFiles(
     keys = [];
   }
   if (keys.length > 0) await look(keys);
+}
+
+/** Where the file of something is: features name their files so. */
+function keyOf(owner: store.FileOwner, companyId: string, id: string): string {
+  return `${owner}/${companyId}/${id}`;
 }
 
 /** The id of what a file is of; null for a file that is none of ours. */
