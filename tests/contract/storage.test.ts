@@ -193,7 +193,8 @@ describe('images', () => {
               rowId: row,
               previous,
             };
-            const writer = { ...admin, userId: admin.id };
+            const { companyId, id: userId, userName } = admin;
+            const writer = { companyId, userId, userName };
             await inCompany(server, admin.companyId, (tx) => audit(tx, writer, note, now));
             await read('update images set unused_since = null, sheet_id = $1 where id = any($2::uuid[])', [
               sheetId,
