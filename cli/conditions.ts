@@ -29,12 +29,17 @@ export function conditionsGiven(flags: ConditionFlags): Conditions {
 
 /** The form of a saved view. It says which rows: what would say it again is refused. Throws AppError `usage`. */
 export function requireViewAlone(flags: ConditionFlags & { form?: string }): string {
-  const { form, filter, any, review, from, to, last } = flags;
+  const { form } = flags;
   if (form === undefined) throw new AppError('usage', '--view needs --form, whose view it is.');
-  const others = { filter, any, review, from, to, last };
-  const given = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`]));
+  const given = conditionFlagsIn(flags);
   if (given.length > 0) throw new AppError('usage', `--view and ${given.join(', ')} exclude each other.`);
   return form;
+}
+
+/** The flags that narrow rows among those that were given, as they are typed: `--filter`, `--last`. */
+export function conditionFlagsIn({ filter, any, review, from, to, last }: ConditionFlags): string[] {
+  const conditions = { filter, any, review, from, to, last };
+  return Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`]));
 }
 
 /** The filter that conditions come to on a form. Throws AppError `usage`. */

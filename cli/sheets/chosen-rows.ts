@@ -1,5 +1,6 @@
 // The rows that a command changes: named by their ids, read from standard input, or found by a filter. What it would do is
 // said first; somebody says yes, or --yes does.
+import { conditionFlagsIn } from '#cli/conditions.ts';
 import { confirm, missingYes } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/flags.ts';
@@ -44,6 +45,13 @@ export function chosenOptions(flags: ChosenFlags, ids: readonly string[]): Chose
   if (isQuery === ids.length > 0)
     throw new AppError('usage', 'Name rows by their ids, - for ids on standard input, or --sheet or --form.');
   if (isQuery) return { rows: { query: rowQuery(flags, sheet) }, ...common };
+  // Ignored, a filter beside ids would change rows that it was meant to leave out.
+  const conditions = conditionFlagsIn(flags);
+  if (conditions.length > 0) {
+    throw new AppError('usage', `Row ids and ${conditions.join(', ')} exclude each other.`, {
+      hint: 'Give ids alone, or choose rows of --sheet or --form with filters.',
+    });
+  }
   if (ids.length === 1 && ids[0] === '-') return { rows: { input: true }, ...common };
   return { rows: { ids: ids.map((id) => idPartGiven('a row', id)) }, ...common };
 }
