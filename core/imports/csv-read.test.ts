@@ -81,6 +81,8 @@ describe('reading a file', () => {
         ['2', '3'],
       ],
     ],
+    ['a tab behind each comma', 'a,b\n1,\t2\n', [['1', '\t2']]],
+    ['a cell that is a tab', 'a,b\n1,\t\n', [['1', '\t']]],
     [
       'a blank behind some commas',
       'a,b\n1, 2\n3,4\n',

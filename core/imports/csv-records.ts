@@ -177,8 +177,9 @@ export function readRecords(
 
   function withoutBlanks(cell: string, index: number): string {
     if (index === 0 || cell === '') return cell;
-    const trimmed = cell.replace(/^[ \t]+/, '');
-    note(trimmed !== cell);
+    const trimmed = cell.replace(/^ +/, '');
+    // A blank cell says nothing of how cells are separated.
+    if (trimmed.trim() !== '') note(trimmed !== cell);
     return trimmed;
   }
 
