@@ -52,6 +52,7 @@ import { acceptJson } from '#server/http/json-body.ts';
 import { shedLoad } from '#server/http/load-shedding.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { mount, type Route } from '#server/http/mount.ts';
+import { observeProxy } from '#server/http/proxy.ts';
 import { pinRoutes } from '#server/pins/routes.ts';
 import { answerProblem } from '#server/http/answer-problem.ts';
 import { importJob } from '#server/imports/job.ts';
@@ -137,8 +138,10 @@ export type ServerOptions = {
   serversInProcess?: number;
   /** How fast bodies must come at least. */
   bodyProgress?: BodyProgress;
-  /** Trust X-Forwarded-* of a proxy in front. */
-  trustProxy?: boolean;
+  /** Proxies of one's own in front, whose X-Forwarded-* are believed; none unless said. */
+  proxyHops?: number;
+  /** By which address people reach the server; the one that a request names unless said. */
+  publicOrigin?: string | undefined;
 };
 
 export type RegionServer = {
@@ -175,6 +178,7 @@ export async function createServer(options: ServerOptions): Promise<RegionServer
       maximumAttachment: options.maximumAttachment ?? maximumAttachedBytes,
       companyQuota: options.companyQuota ?? null,
       version: options.version,
+      publicOrigin: options.publicOrigin,
     },
     database,
     files,
@@ -239,7 +243,7 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
     // Requests are logged once, with what they took: see metrics.ts.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: (_address, hop) => hop < (options.proxyHops ?? 0),
     forceCloseConnections: 'idle',
     http: arrivalLimits,
     clientErrorHandler: answerClientError,
@@ -256,6 +260,7 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   limitConnections(http, connectionsWithin(descriptorLimit(), options.serversInProcess));
   requireProgress(http, options.bodyProgress);
   shedLoad(http, options.mostDelay ?? 3_000);
+  observeProxy(http, options.proxyHops ?? 0);
   addMetrics(http, services);
   compressReplies(http);
   await http.register(helmet, {

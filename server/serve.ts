@@ -9,11 +9,13 @@ import { builtInRegions } from '#core/regions.ts';
 import { createServer, type RegionServer } from '#server/app.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { joinEmbedded } from '#server/db/embedded-join.ts';
+import { requireOwnConnections } from '#server/db/pooler.ts';
 import { ensureDatabase } from '#server/db/region-database.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { makeLastingFolder } from '#server/files/disk.ts';
 import { requireOpenPorts } from '#server/http/blocked-ports.ts';
+import { proxyHops, publicOrigin } from '#server/http/proxy.ts';
 import { demoRegions, namedRegions } from '#server/http/console-regions.ts';
 import { quotaFrom } from '#server/files/quota.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
@@ -50,6 +52,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const ids = options.demo ? builtInRegions.map(({ id }) => id) : [options.region];
   requireOpenPorts(ids.map((_, index) => options.port + index));
   const dataFolder = resolve(options.dataFolder);
+  const hops = proxyHops(options.environment['TRUST_PROXY']);
+  const origin = publicOrigin(options.environment['FORMDECK_URL']);
   const cluster = await openCluster(dataFolder, options.environment['DATABASE_URL']);
   const started: RegionServer[] = [];
   const stop = async () => {
@@ -79,7 +83,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         mailFrom: options.environment['MAIL_FROM'],
         logLevel: options.logLevel ?? (options.demo ? 'warn' : 'info'),
         logTo: destination({ dest: options.demo ? 2 : 1, sync: false }),
-        trustProxy: options.environment['TRUST_PROXY'] === '1',
+        proxyHops: hops,
+        // The demo's regions have two addresses.
+        publicOrigin: options.demo ? undefined : origin,
       });
       started.push(region);
       if (!options.demo && !options.environment['SMTP_URL'])
@@ -136,7 +142,10 @@ async function openCluster(dataFolder: string, url: string | undefined): Promise
     isShared: true,
     // The database that was given is the first region's; a further one stands beside it.
     async database(region, isFirst) {
-      if (isFirst) return { connectionString: url };
+      if (isFirst) {
+        await requireOwnConnections({ connectionString: url });
+        return { connectionString: url };
+      }
       const further = new URL(url);
       further.pathname = `${further.pathname}_${region}`;
       await ensureDatabase({ connectionString: url }, further.pathname.slice(1));

@@ -27,6 +27,8 @@ export type Settings = {
   /** Bytes that a company's images, uploads and exports may take up; null: as many as there is room for. */
   companyQuota: number | null;
   version: string;
+  /** By which address people reach the server; undefined: by the one that a request names. */
+  publicOrigin: string | undefined;
 };
 
 export type Services = {

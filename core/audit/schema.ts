@@ -85,7 +85,10 @@ const moment = z.optional(
 
 export const auditFilter = z.object({
   /** Answer changes unless other actions are named. */
-  actions: z._default(z.array(z.enum(auditActions)), ['answer_changed']),
+  actions: z._default(
+    z.array(z.enum(auditActions)).check(z.minLength(1, 'Choose at least one kind of entry')),
+    ['answer_changed'],
+  ),
   userId: z.optional(z.nullable(id)),
   /** ISO 8601. */
   startDate: moment,

@@ -31,9 +31,15 @@ export type User = z.infer<typeof user>;
 export const briefUser = z.object({ id, userName: z.string(), role: z.enum(roles) });
 export type BriefUser = z.infer<typeof briefUser>;
 
-const userName = z
-  .string('A username is required')
-  .check(z.trim(), z.minLength(1, 'A username is required'), z.maxLength(100, 'At most 100 characters'));
+/** Control characters and signs that turn the direction of writing: nobody sees them, and they make names look like others. */
+const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+
+export const userName = z.string('A username is required').check(
+  z.trim(),
+  z.minLength(1, 'A username is required'),
+  z.maxLength(100, 'At most 100 characters'),
+  z.refine((name) => !unseen.test(name), 'A username has no control characters'),
+);
 const email = z
   .string('A valid email address is required')
   .check(z.trim(), z.maxLength(254), z.email('A valid email address is required'));

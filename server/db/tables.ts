@@ -28,6 +28,7 @@ export type Tables = WorkTables & {
   company_storage: Company & { bytes: number };
   sign_in_names: Company & { name: string; user_id: string };
   server_starts: { id: string; started_in: Generated<number> };
+  sign_in_places: { place: string; used_at: number };
   sign_in_tries: { key: string; failures: number; window_started_at: number };
   users: Company & {
     id: string;

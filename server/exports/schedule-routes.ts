@@ -11,6 +11,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on, Reply } from '#server/http/mount.ts';
+import { originOf } from '#server/http/proxy.ts';
 import { companyOfToken, hashToken } from '#server/http/token.ts';
 import { notFound } from '#server/http/validate.ts';
 import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
@@ -38,7 +39,12 @@ export const scheduleRoutes = [
       requireSame(earlier, body.schedule);
       return new Reply(presented(earlier), { status: 200 });
     }
-    const wanted = { id: services.newId(), form, schedule: body.schedule, origin: originOf(request) };
+    const wanted = {
+      id: services.newId(),
+      form,
+      schedule: body.schedule,
+      origin: originOf(request, services.settings),
+    };
     const made = await keep(tx, actor, wanted, services);
     await note(tx, actor, form, services, { action: 'export_scheduled', next: wordsOf(made) });
     return presented(made);
@@ -48,7 +54,7 @@ export const scheduleRoutes = [
     authorize(mayExport(actor));
     const before = await ownSchedule(tx, actor, params.jobId);
     const form = await findForm(tx, actor, before.formId);
-    const wanted = { id: before.id, form, schedule: body, origin: originOf(request) };
+    const wanted = { id: before.id, form, schedule: body, origin: originOf(request, services.settings) };
     const changed = await keep(tx, actor, wanted, services);
     const words = { previous: wordsOf(before), next: wordsOf(changed) };
     await note(tx, actor, form, services, { action: 'export_schedule_changed', ...words });
@@ -139,11 +145,6 @@ function requireSame(earlier: store.ScheduleRecord, wanted: ScheduleInput): void
     fields: { jobId: earlier.id },
     hint: 'Change that schedule instead.',
   });
-}
-
-/** Where the caller reaches this server: links in their e-mails lead there. */
-function originOf({ protocol, host }: { protocol: string; host: string }): string {
-  return `${protocol}://${host}`;
 }
 
 function note(

@@ -3,6 +3,7 @@
 import { Buffer } from 'node:buffer';
 import type { Logger } from 'pino';
 import type { Sharp } from 'sharp';
+import { imageSize } from './image-size.ts';
 import type { FileStore } from './store.ts';
 
 export type Thumbnail = { key: string; size: number; mimeType: string };
@@ -15,6 +16,8 @@ export type Thumbnails = {
 const mostPixels = 64_000_000;
 /** Each takes a core for a tenth of a second, and memory. */
 const mostAtOnce = 2;
+/** Of larger ones there is one at a time: a progressive JPEG takes five bytes for each of its pixels. */
+const largePixels = 16_000_000;
 const mostSeconds = 20;
 const mimeType = 'image/webp';
 
@@ -23,10 +26,12 @@ export function createThumbnails(files: FileStore, log: Logger): Thumbnails {
   /** By key: several who ask at the same time wait for the same one. */
   const underWay = new Map<string, Promise<Thumbnail | null>>();
   const inTurn = turns(mostAtOnce);
+  const largeInTurn = turns(1);
 
   async function make(source: string, key: string, width: number): Promise<Thumbnail | null> {
     try {
-      const bytes = await inTurn(async () => shrunk(await whole(files, source), width));
+      const made = () => inTurn(async () => shrunk(await whole(files, source), width));
+      const bytes = await ((await isLarge(files, source)) ? largeInTurn(made) : made());
       return { key, size: await files.put(key, once(bytes)), mimeType };
     } catch (error) {
       log.info({ err: error, image: source }, 'an image has no thumbnail');
@@ -44,6 +49,11 @@ export function createThumbnails(files: FileStore, log: Logger): Thumbnails {
       return waiting;
     },
   };
+}
+
+async function isLarge(files: FileStore, key: string): Promise<boolean> {
+  const size = await imageSize(files.read(key));
+  return size !== null && size.width * size.height > largePixels;
 }
 
 async function shrunk(image: Buffer, width: number): Promise<Buffer> {

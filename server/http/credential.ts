@@ -28,8 +28,13 @@ export type SessionFacts = {
   role: Role;
 };
 
+/** Milliseconds by which the clocks of several servers may differ. */
+const clockSlack = 60_000;
+
 /** A session that is used now, or null where it is over. `renews` is false for what a program does by itself. */
 export function sessionCredential(session: SessionFacts, now: number, renews: boolean): Credential | null {
+  // The clock was set back since: what was meant for a minute would be good for as long as that.
+  if (session.kind === 'download' && session.created_at > now + clockSlack) return null;
   const { kind, created_at: createdAt, used_at: usedAt, expires_at } = session;
   const fixed = { kind, createdAt, expiresAt: expires_at, maxExpiresAt: expires_at, token: null };
   if (kind !== 'session') return expires_at <= now ? null : { ...fixed, isUseNews: false };

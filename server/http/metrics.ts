@@ -34,7 +34,13 @@ export function addMetrics(http: FastifyInstance, services: Services): void {
     if (request.callId !== 'live.follow')
       durations.observe({ call, status: reply.statusCode }, milliseconds / 1_000);
     request.log.info(
-      { call, status: reply.statusCode, milliseconds: Math.round(milliseconds * 10) / 10 },
+      {
+        call,
+        status: reply.statusCode,
+        milliseconds: Math.round(milliseconds * 10) / 10,
+        address: request.ip,
+        ...(request.userId !== undefined && { userId: request.userId }),
+      },
       'request',
     );
   });

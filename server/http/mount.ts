@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The id of the call that is being served: the label of its metrics and log lines. */
     callId?: string;
+    /** Whose request it is, for the log. */
+    userId?: string;
   }
 }
 
@@ -151,7 +153,10 @@ async function serve(
   const inTransaction = <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) => {
     const inside = async (tx: Tx) => {
       const caller = presented === null ? null : await readCaller(tx, presented, call, services.now());
-      if (caller !== null && presented !== null) services.callers.know(presented, caller.actor);
+      if (caller !== null && presented !== null) {
+        services.callers.know(presented, caller.actor);
+        request.userId = caller.actor.userId;
+      }
       if (caller !== null) requireRole(call, caller.actor);
       const params = call.params === undefined ? undefined : validatedParams(call.params, request.params);
       const query = call.query === undefined ? undefined : validated(call.query, request.query);

@@ -15,6 +15,7 @@ import { findForm, type StoredForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { requestHash, requireSame } from '#server/http/idempotent.ts';
 import { on, Reply } from '#server/http/mount.ts';
+import { originOf } from '#server/http/proxy.ts';
 import { companyOfToken, hashToken, newToken } from '#server/http/token.ts';
 import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
@@ -43,7 +44,7 @@ export const importRoutes = [
     });
     return {
       action: 'upload',
-      url: `${request.protocol}://${request.host}/upload/${secret}`,
+      url: `${originOf(request, services.settings)}/upload/${secret}`,
       method: 'PUT',
       headers: { 'content-type': query.mimetype },
       s3Resource: id,

@@ -12,7 +12,8 @@ import type { Services } from '#server/services.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { hashTemporary, newTemporaryPassword, passwordFits, temporaryLifetime } from './passwords.ts';
 import * as store from './store.ts';
-import { clearTries, countTries, refuseTooMany, type Try } from './tries.ts';
+import { knownPlace, placesOf, rememberPlaces } from './places.ts';
+import { clearTries, countTries, refuseTooMany, triesOf } from './tries.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -27,14 +28,18 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
   return [
     on(calls.authenticate, async ({ tx, body, services, request, reply }) => {
       const now = services.now();
-      const byAccount: Try = { kind: 'account', of: store.signInName(body.username) };
-      const tries: Try[] = [byAccount, { kind: 'address', of: request.ip }];
+      const name = store.signInName(body.username);
+      const known = await knownPlace(tx, placesOf(request, name), now);
+      const { byAccount, all: tries } = triesOf(name, known, request.ip);
       await refuseTooMany(tx, tries, now);
       const account = await accountOf(tx, body.username);
       const entry = await enter(tx, account, body.password.trim(), now);
       if (account === undefined || entry === null) {
         await countTries(tx, tries, now);
         if (account !== undefined) afterwards(tx, request, () => noteFailure(account, services));
+        // The name is not told: people type their passwords there.
+        const userId = account?.userId ?? null;
+        request.log.warn({ address: request.ip, userId, isKnownPlace: known !== null }, 'a sign-in failed');
         return refused(new AppError('sign-in-failed'));
       }
       await clearTries(tx, byAccount, now);
@@ -48,6 +53,7 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       await note(tx, account, 'signed_in', now);
       // A browser that came back with half a session would take it for a whole one.
       if (!entry.mustChangePassword) tx.afterCommit(() => setSessionCookie(request, reply, session));
+      await rememberPlaces(tx, { request, reply, name, now });
       return { ...session, ...entry, user: await presentUser(tx, account.companyId, account.userId) };
     }),
 
@@ -66,8 +72,9 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
 
     on(calls.resetPassword, async ({ tx, body, services, request }) => {
       const now = services.now();
-      const byAccount: Try = { kind: 'reset', of: store.signInName(body.username) };
-      await countTries(tx, [byAccount], now);
+      const name = store.signInName(body.username);
+      const known = await knownPlace(tx, placesOf(request, name), now);
+      await countTries(tx, [{ kind: 'reset', of: known ?? name }], now);
       const account = await accountOf(tx, body.username);
       if (account !== undefined && account.role !== 'DEACTIVATED') {
         afterwards(tx, request, () => sendTemporaryPassword(account, services));

@@ -5,10 +5,22 @@ import { AppError } from '#core/errors.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 
 /** How often each may be tried within the window: `reset` counts the temporary passwords asked for. */
-const limits = { account: 10, address: 100, reset: 5 };
+const limits = { account: 10, address: 100, reset: 5, 'known-account': 10, 'known-address': 300 };
 const windowMilliseconds = 15 * 60_000;
+/** Milliseconds by which the clocks of several servers may differ. */
+const clockSlack = 60_000;
 
 export type Try = { kind: keyof typeof limits; of: string };
+
+/**
+ * What a try to sign in counts for. From a place that the account is known at it counts there alone: others, elsewhere,
+ * cannot lock anybody out of it, and may try as often as before.
+ */
+export function triesOf(name: string, known: string | null, address: string): { byAccount: Try; all: Try[] } {
+  const byAccount: Try =
+    known === null ? { kind: 'account', of: name } : { kind: 'known-account', of: known };
+  return { byAccount, all: [byAccount, { kind: known === null ? 'address' : 'known-address', of: address }] };
+}
 
 type Counted = { key: string; failures: number; since: number };
 
@@ -19,7 +31,7 @@ export async function refuseTooMany(tx: Tx, tries: readonly Try[], now: number):
       .selectFrom('sign_in_tries')
       .select(['key', 'failures', 'window_started_at as since'])
       .where('key', 'in', tries.map(keyOf))
-      .where('window_started_at', '>', now - windowMilliseconds),
+      .where(({ not }) => not(isOver(now))),
   );
   const full = counted.filter(({ key, failures }) => failures >= limitOf(key));
   if (full.length > 0) throw tooMany(full, now);
@@ -28,7 +40,7 @@ export async function refuseTooMany(tx: Tx, tries: readonly Try[], now: number):
 /** Counts a try of each. Throws `too-many-tries` where others, at the same time, have used up the last one. */
 export async function countTries(tx: Tx, tries: readonly Try[], now: number): Promise<void> {
   await forgetOld(tx, now);
-  const over = sql<boolean>`sign_in_tries.window_started_at <= ${now - windowMilliseconds}`;
+  const over = isOver(now);
   const counted = await tx.all(
     query
       .insertInto('sign_in_tries')
@@ -55,7 +67,8 @@ export async function clearTries(tx: Tx, cleared: Try, now: number): Promise<voi
       .returning(['key', 'failures', 'window_started_at as since']),
   );
   const full = counted.filter(
-    ({ key, failures, since }) => failures >= limitOf(key) && since > now - windowMilliseconds,
+    ({ key, failures, since }) =>
+      failures >= limitOf(key) && since > now - windowMilliseconds && since <= now + clockSlack,
   );
   if (full.length > 0) throw tooMany(full, now);
 }
@@ -65,11 +78,17 @@ async function forgetOld(tx: Tx, now: number): Promise<void> {
   const old = query
     .selectFrom('sign_in_tries')
     .select('key')
-    .where('window_started_at', '<=', now - windowMilliseconds)
+    .where(isOver(now))
     .limit(50)
     .forUpdate()
     .skipLocked();
   await tx.run(query.deleteFrom('sign_in_tries').where('key', 'in', old));
+}
+
+/** Whether a window is over. One that begins in the future was written before the clock was set back. */
+function isOver(now: number) {
+  return sql<boolean>`(sign_in_tries.window_started_at <= ${now - windowMilliseconds}
+    or sign_in_tries.window_started_at > ${now + clockSlack})`;
 }
 
 function tooMany(full: readonly Counted[], now: number): AppError {

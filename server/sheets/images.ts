@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { audit } from '#server/audit/write.ts';
+import { imageSize } from '#server/files/image-size.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 import type { ReceivedFile } from '#server/http/receive.ts';
@@ -48,6 +49,7 @@ export async function keep(
     throw new AppError('conflict', 'There is already another image with this id.', { hint: 'Use a new id.' });
   }
   const bytes = await plainBytes(file, services);
+  await requireReadable(bytes.key, services);
   const now = services.now();
   // First the file: from its record on, others wait who add to what the company stores.
   await services.files.move(bytes.key, key);
@@ -77,6 +79,23 @@ export async function isKept(tx: Tx, actor: Actor, id: string): Promise<boolean>
     .where('id', '=', id)
     .where('user_id', '=', actor.userId);
   return (await tx.first(found)) !== undefined;
+}
+
+/** Most pixels of an image: to show one takes memory for all of them, here and in every reader's browser. */
+const mostPixels = 64_000_000;
+
+/** Throws `too-large` for an image of more pixels, however few bytes they take. */
+async function requireReadable(key: string, services: Services): Promise<void> {
+  const size = await imageSize(services.files.read(key));
+  if (size === null || size.width * size.height <= mostPixels) return;
+  const megapixels = Math.round((size.width * size.height) / 1e6);
+  throw new AppError(
+    'too-large',
+    `This image has ${megapixels} megapixels: at most ${mostPixels / 1e6} are taken.`,
+    {
+      hint: 'Make it smaller, or take it with a lower resolution.',
+    },
+  );
 }
 
 /** The received file as image bytes: browsers' inputs send base64 (spec 2, section 7), other clients bytes. */

@@ -1,12 +1,16 @@
 // Makes a company with its first admin: for `formdeck company create`, the demo and the tests. There is no call
 // for it: whoever can reach the database may.
+import * as z from 'zod/mini';
 import { AppError } from '#core/errors.ts';
+import { userName as userNameSchema } from '#core/users/schema.ts';
 import { json } from '#server/db/json.ts';
 import { query } from '#server/db/transaction.ts';
 import { audit } from '#server/audit/write.ts';
+import { validated } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { scheduleCleanup } from '#server/files/cleanup.ts';
+import { signInName } from '#server/session/store.ts';
 
 export type NewCompany = {
   name: string;
@@ -30,16 +34,17 @@ export async function createCompany(
   services: Pick<Services, 'database' | 'newId' | 'now'>,
   company: NewCompany,
 ): Promise<{ companyId: string; userId: string }> {
+  const userName = validated(z.object({ userName: userNameSchema }), company).userName.normalize('NFC');
   const companyId = services.newId();
   const userId = services.newId();
   const passwordHash = await hashPassword(company.password.trim());
   const now = services.now();
   await services.database.transaction(companyId, async (tx) => {
     const taken = await tx.first(
-      query.selectFrom('sign_in_names').select('name').where('name', '=', company.userName.toLowerCase()),
+      query.selectFrom('sign_in_names').select('name').where('name', '=', signInName(userName)),
     );
     if (taken !== undefined)
-      throw new AppError('conflict', `The username "${company.userName}" is taken in this region.`);
+      throw new AppError('conflict', `The username "${userName}" is taken in this region.`);
     await tx.run(
       query.insertInto('companies').values({
         id: companyId,
@@ -52,7 +57,7 @@ export async function createCompany(
       query.insertInto('users').values({
         company_id: companyId,
         id: userId,
-        user_name: company.userName,
+        user_name: userName,
         email: company.email,
         role: 'ADMIN',
         time_zone: company.timeZone ?? 'Etc/UTC',
@@ -64,10 +69,10 @@ export async function createCompany(
     await tx.run(
       query
         .insertInto('sign_in_names')
-        .values({ name: company.userName.toLowerCase(), company_id: companyId, user_id: userId }),
+        .values({ name: signInName(userName), company_id: companyId, user_id: userId }),
     );
     await scheduleCleanup(tx, companyId, now);
-    const actor = { companyId, userId, userName: company.userName };
+    const actor = { companyId, userId, userName };
     await audit(
       tx,
       actor,

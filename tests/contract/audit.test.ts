@@ -95,3 +95,12 @@ describe('the audit log', () => {
     });
   });
 });
+
+it('of no kind at all are not asked for', async () => {
+  const { admin } = await server.company();
+  const error = await failure(server.as(admin, audits.filterAudit, { body: { actions: [] } }));
+  expect([error.status, error.details.errors]).toEqual([
+    400,
+    [{ path: 'actions', message: 'Choose at least one kind of entry' }],
+  ]);
+});

@@ -58,6 +58,23 @@ async function got(person: Pick<Person, 'token'> | null, path: string) {
 
 const imagesOf = (place: Place, query = '') => `/template/${place.formId}/images?${query}`;
 
+describe('an image', () => {
+  it('of too many pixels is refused, however few bytes it has', async () => {
+    const create = { width: 9_000, height: 8_000, channels: 3, background: '#2266aa' } as const;
+    const body = new Uint8Array(await sharp({ create }).png({ compressionLevel: 9 }).toBuffer());
+    const headers = { 'content-type': 'image/png' };
+    const reply = await world.server.fetch(world.people.USER, `/image/${randomUUID()}`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect([reply.status, await reply.json()]).toMatchObject([
+      413,
+      { detail: 'This image has 72 megapixels: at most 64 are taken.' },
+    ]);
+  });
+});
+
 describe('a small image', () => {
   it('is small, for this reader only, and of a width that is offered', async () => {
     const { status, headers, bytes } = await got(world.people.ANALYST, `/image/${photoId}.jpg?width=200`);
@@ -215,6 +232,20 @@ describe('a download token', () => {
     expect(await asked('iframe')).toEqual([404, 'application/problem+json; charset=utf-8']);
     const bearer = await got({ token: accessToken }, '/user');
     expect(bearer.status).toBe(401);
+  });
+
+  it('is good for no longer where the clock is set back', async () => {
+    const { services } = world.server.region;
+    const { accessToken } = await world.server.as(world.people.USER, createAccessToken, {});
+    const read = () => world.server.fetch(null, `/image/${photoId}?accessToken=${accessToken}`);
+    expect((await read()).status).toBe(200);
+    const { now } = services;
+    try {
+      services.now = () => now() - 5 * 86_400_000;
+      expect((await read()).status).toBe(401);
+    } finally {
+      services.now = now;
+    }
   });
 
   it('is good for 60 seconds', async () => {

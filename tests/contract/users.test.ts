@@ -89,6 +89,15 @@ describe('a new user', () => {
     expect(sameId).toMatchObject({ status: 409 });
   });
 
+  it('has a username that can be seen', async () => {
+    for (const userName of ['ann\r\nbob', 'ann\u202ebob']) {
+      const error = await failure(create({ userName, email: 'ann@example.com', password: 'long enough' }));
+      expect(error.details.errors).toEqual([
+        { path: 'userName', message: 'A username has no control characters' },
+      ]);
+    }
+  });
+
   it('is made by admins only', async () => {
     const manager = await server.person(company.id, 'MANAGER');
     expect(await failure(create(newUser(), manager))).toMatchObject({ status: 403 });

@@ -1,0 +1,83 @@
+// A pooler between the server and PostgreSQL: one that lends connections by the transaction is refused at start, by name.
+// With the real PgBouncer; without it (apt-get install pgbouncer) these are skipped.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { requireOwnConnections } from '#server/db/pooler.ts';
+import { failure } from '#tests/support/failure.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { patience } from '#tests/support/patience.ts';
+
+const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(
+  (path) => spawnSync(path, ['--version']).status === 0,
+);
+const { connection } = inject('cluster');
+
+it('PostgreSQL itself is taken', async () => {
+  await expect(requireOwnConnections(connection)).resolves.toBeUndefined();
+});
+
+describe.skipIf(program === undefined || connection.host === undefined)('PgBouncer', () => {
+  it('in transaction mode is refused, with what to do', () =>
+    behindPooler('transaction', async (pooled) => {
+      expect(await failure(requireOwnConnections(pooled))).toMatchObject({
+        status: 503,
+        message:
+          'DATABASE_URL leads to a pooler in transaction mode (such as PgBouncer with pool_mode = transaction).',
+        hint: 'Set its pool_mode to session, or connect to PostgreSQL itself: Formdeck pools its connections by itself.',
+      });
+    }));
+
+  it('in session mode is taken', () =>
+    behindPooler('session', async (pooled) => {
+      await expect(requireOwnConnections(pooled)).resolves.toBeUndefined();
+    }));
+});
+
+async function behindPooler(mode: string, work: (pooled: pg.ClientConfig) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'formdeck-pooler-'));
+  chmodSync(folder, 0o777);
+  const port = await freePort();
+  const { host = '', port: to = 5432, user = '', password = '', database = '' } = connection;
+  const secret = password === '' ? '' : ` password=${String(password)}`;
+  const target = `host=${host} port=${to} user=${user}${secret}`;
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]\n* = ${target}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\n` +
+      `auth_type = any\npool_mode = ${mode}\nlogfile = ${join(folder, 'log')}\n`,
+  );
+  // It does not run as root: as whoever reaches the socket, or nobody.
+  const { uid, gid } = host.startsWith('/') ? statSync(host) : { uid: 65_534, gid: 65_534 };
+  const pooler = spawn(program ?? '', [file], {
+    stdio: 'ignore',
+    ...(process.getuid?.() === 0 && { uid, gid }),
+  });
+  try {
+    const pooled = { host: '127.0.0.1', port, user: 'anybody', database };
+    await expect.poll(() => answers(pooled), { timeout: patience }).toBe(true);
+    await work(pooled);
+  } finally {
+    const ended = once(pooler, 'exit');
+    pooler.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function answers(pooled: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(pooled);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
