@@ -2,7 +2,9 @@
 // is known to be somebody's once it was used, so a new session is counted by itself for its first requests only.
 import type { Actor } from '#core/actor.ts';
 import type { Caller } from '#server/db/turns.ts';
-import type { Presented } from './actor.ts';
+
+/** A token as a request brings it, and the company that it names. */
+type Presented = { companyId: string; token: string };
 
 export type Callers = {
   /** Who calls with a token, or signed out from an address. */

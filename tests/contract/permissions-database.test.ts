@@ -59,6 +59,11 @@ function leaveTraces(company: string): Promise<unknown> {
        select company_id, $1, '', id, 'text/csv', 0 from users limit 1`,
       [id],
     );
+    await tx.raw(
+      `insert into access_tokens (company_id, id, user_id, name, scopes, token_hash, created_at, expires_at)
+       select company_id, $1, id, 'nightly', '{export}', decode(md5(id::text), 'hex'), 0, 0 from users limit 1`,
+      [id],
+    );
     const [user] = await tx.raw<{ id: string }>("select id from users where role = 'DEACTIVATED' limit 1");
     await tx.raw("update users set user_name = user_name || '.' where id = $1", [user?.id]);
   });
