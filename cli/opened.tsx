@@ -10,6 +10,8 @@ import type { Context } from './context.ts';
 import { createFillDrafts, type FillDrafts, FillDraftsContext } from './filling/fill-drafts.ts';
 import type { Place } from './places.ts';
 import { subfolder } from './platform/subfolder.ts';
+import { serverFieldOf } from './session/server-field.ts';
+import type { ServerField } from './session/sign-in-model.ts';
 import { SignInScreen } from './session/sign-in-screen.tsx';
 import { createTableLayouts, type TableLayouts, TableLayoutsContext } from './sheets/table-layouts.ts';
 import { SignedIn } from './signed-in.tsx';
@@ -21,6 +23,8 @@ export type Opened = {
   queries: QueryClient;
   drafts: FillDrafts;
   layouts: TableLayouts;
+  /** Null where the servers to sign in to are set. */
+  serverField: ServerField | null;
   /** Ends when all is on the disk. */
   close(): Promise<void>;
 };
@@ -29,7 +33,7 @@ export type Opened = {
 export async function createOpened(context: Context): Promise<Opened> {
   // Without a browser's window it takes itself for a server, and never asks again by itself.
   environmentManager.setIsServer(() => false);
-  const core = await coreOf(context);
+  const [core, serverField] = await Promise.all([coreOf(context), serverFieldOf(context)]);
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -46,6 +50,7 @@ export async function createOpened(context: Context): Promise<Opened> {
     queries,
     drafts,
     layouts,
+    serverField,
     async close() {
       queries.clear();
       await drafts.close();
@@ -57,9 +62,9 @@ export type ScreensProps = { opened: Opened; context: Context; folder: string; f
 
 /** The screens of whoever is signed in; the one to sign in on where nobody is. */
 export function Screens({ opened, context, folder, first }: ScreensProps) {
-  const { core, queries, drafts, layouts } = opened;
+  const { core, queries, drafts, layouts, serverField } = opened;
   const user = useSignal(core.session.user);
-  if (user === null) return <SignInScreen core={core} />;
+  if (user === null) return <SignInScreen core={core} serverField={serverField} />;
   const { environment } = context;
   return (
     <QueryClientProvider client={queries}>

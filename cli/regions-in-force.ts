@@ -44,6 +44,11 @@ export function allRegions(
   return [...remembered, ...others];
 }
 
+/** Whether flags, environment or configuration file say which servers to sign in to, so that nobody is asked. */
+export function areServersSet(settings: Pick<Settings, 'region' | 'server'>, config: ConfigFile): boolean {
+  return [settings.server, settings.region, config.server, config.region].some((one) => one !== undefined);
+}
+
 /**
  * The regions that `--region` leaves.
  * @throws AppError `usage` for a region that does not exist

@@ -2,7 +2,7 @@
 // other users of the machine could read them.
 import { verb } from '#cli/verb.ts';
 import type { Context } from '#cli/context.ts';
-import { allRegions } from '#cli/regions-in-force.ts';
+import { allRegions, areServersSet } from '#cli/regions-in-force.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { builtInRegions, type Region } from '#core/regions.ts';
 import { signInRefused } from '#core/session/sign-in-failure.ts';
@@ -61,10 +61,8 @@ export const login = verb({
 async function regionsToAsk(context: Context): Promise<readonly Region[]> {
   const { settings, input } = context;
   const { settings: file, servers } = await context.config();
-  const isKnown = [settings.server, settings.region, file.server, file.region].some(
-    (one) => one !== undefined,
-  );
-  if (isKnown || servers().length > 0 || !input.interactive) return context.regions();
+  const isKnown = areServersSet(settings, file) || servers().length > 0;
+  if (isKnown || !input.interactive) return context.regions();
   const given = (
     await input.ask(`Server [${builtInRegions.map(({ server }) => server).join(', ')}]: `)
   ).trim();

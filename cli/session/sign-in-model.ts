@@ -2,12 +2,23 @@
 // Knows nothing of how it is drawn.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError, type FieldError } from '#core/errors.ts';
+import type { Region } from '#core/regions.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';
 import { resetFailure, signInRefused } from '#core/session/sign-in-failure.ts';
 import type { Session } from '#core/session/session.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
 
+/** The field for the addresses of the servers to sign in to. */
+export type ServerField = {
+  /** What it begins with: the remembered servers with commas, empty where there are none. */
+  value: string;
+  /** The regions that the field means; undefined where it is left as it was. Throws AppError `usage`. */
+  regionsOf(text: string): readonly Region[] | undefined;
+};
+
 export type SignInState = {
+  /** Addresses with commas; null where the servers are set, so that there is no field. */
+  server: string | null;
   username: string;
   password: string;
   newPassword: string;
@@ -22,14 +33,17 @@ export type SignInState = {
 
 export type SignInModel = {
   readonly state: ReadonlySignal<SignInState>;
-  type(field: 'username' | 'password' | 'newPassword' | 'confirmation', text: string): void;
+  type(field: 'server' | 'username' | 'password' | 'newPassword' | 'confirmation', text: string): void;
   /** Signs in, or sets the new password where one is wanted. */
   submit(): Promise<void>;
+  /** The servers to ask; undefined for those of the session. Where the address is wrong its fault is shown, and it is null. */
+  servers(): readonly Region[] | undefined | null;
   /** Back from choosing a password. */
   cancel(): void;
 };
 
 const empty: SignInState = {
+  server: null,
   username: '',
   password: '',
   newPassword: '',
@@ -40,9 +54,12 @@ const empty: SignInState = {
   busy: false,
 };
 
-/** The model of one sign-in. */
-export function createSignIn(session: Pick<Session, 'signIn' | 'choosePassword'>): SignInModel {
-  const state = signal(empty);
+/** The model of one sign-in; `serverField` where somebody may say at which servers. */
+export function createSignIn(
+  session: Pick<Session, 'signIn' | 'choosePassword'>,
+  serverField: ServerField | null = null,
+): SignInModel {
+  const state = signal<SignInState>({ ...empty, server: serverField?.value ?? null });
   const change = (some: Partial<SignInState>) => {
     state.value = { ...state.value, ...some };
   };
@@ -57,10 +74,19 @@ export function createSignIn(session: Pick<Session, 'signIn' | 'choosePassword'>
     }
   }
 
-  const signIn = () =>
+  function readServers(): { servers: readonly Region[] | undefined } | { faults: FieldError[] } {
+    try {
+      return { servers: serverField?.regionsOf(state.value.server ?? '') };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { faults: [{ path: 'server', message: [error.message, error.hint].filter(Boolean).join(' ') }] };
+    }
+  }
+
+  const signIn = (servers: readonly Region[] | undefined) =>
     tryTo(async () => {
       const { username, password } = state.value;
-      const outcome = await session.signIn({ username: username.trim(), password });
+      const outcome = await session.signIn({ username: username.trim(), password }, undefined, servers);
       if (outcome !== 'signed-in') change({ pending: outcome, newPassword: '', confirmation: '' });
     }, signInProblem);
 
@@ -73,18 +99,27 @@ export function createSignIn(session: Pick<Session, 'signIn' | 'choosePassword'>
   return {
     state,
     type: (field, text) => change({ [field]: text }),
+    servers() {
+      const read = readServers();
+      if ('servers' in read) return read.servers;
+      change(read);
+      return null;
+    },
     cancel: () => change({ pending: null, password: '', faults: [], problem: null }),
     async submit() {
       const { username, password, newPassword, confirmation, pending, busy } = state.value;
       if (busy) return;
-      const faults =
-        pending === null
-          ? credentialFaults(username, password)
-          : newPasswordFaults(newPassword, confirmation).map((fault) =>
-              fault.path === 'password' ? { ...fault, path: 'newPassword' } : fault,
-            );
+      if (pending === null) {
+        const read = readServers();
+        const faults = ['faults' in read ? read.faults : [], credentialFaults(username, password)].flat();
+        if ('faults' in read || faults.length > 0) return change({ faults, problem: null });
+        return signIn(read.servers);
+      }
+      const faults = newPasswordFaults(newPassword, confirmation).map((fault) =>
+        fault.path === 'password' ? { ...fault, path: 'newPassword' } : fault,
+      );
       if (faults.length > 0) return change({ faults, problem: null });
-      await (pending === null ? signIn() : choosePassword(pending));
+      await choosePassword(pending);
     },
   };
 }

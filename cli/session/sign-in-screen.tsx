@@ -1,10 +1,11 @@
-// Sign-in: username and password; the region is found by asking all of them. Also the new password that somebody must
+// Sign-in: server, username and password; the region is found by asking all of them. Also the new password that somebody must
 // choose first, and the way to a temporary one.
 import { Box } from 'ink';
 import { useState } from 'react';
 import type { Core } from '#core/core.ts';
+import { builtInRegions, type Region } from '#core/regions.ts';
 import { passwordSent } from '#core/session/sign-in-failure.ts';
-import { Form } from '#cli/terminal/form.tsx';
+import { Form, type TextField } from '#cli/terminal/form.tsx';
 import { Frame } from '#cli/terminal/frame.tsx';
 import { askText } from '#cli/terminal/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -13,16 +14,20 @@ import { useKeys } from '#cli/terminal/use-keys.ts';
 import { interruptKey } from '#cli/terminal/use-leaving.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';
-import { createSignIn, type SignInModel, type SignInState } from './sign-in-model.ts';
+import { createSignIn, type ServerField, type SignInModel, type SignInState } from './sign-in-model.ts';
 
 /** The screen, with its frame: nobody is signed in yet. */
-export function SignInScreen({ core }: { core: Core }) {
-  const [model] = useState(() => createSignIn(core.session));
+export function SignInScreen({ core, serverField }: { core: Core; serverField: ServerField | null }) {
+  const [model] = useState(() => createSignIn(core.session, serverField));
   const state = useSignal(model.state);
   return (
     <Frame
       crumbs={[state.pending === null ? 'Sign in' : 'Choose a new password']}
-      status={[core.regions.map(({ name, server }) => `${name} (${server})`).join('  ·  ')]}
+      status={[
+        regionsAsked(core, state)
+          .map(({ name, server }) => `${name} (${server})`)
+          .join('  ·  '),
+      ]}
     >
       <Box flexDirection="column" width={70} paddingTop={1} paddingLeft={1}>
         {state.pending === null ? (
@@ -45,11 +50,19 @@ export function SignInScreen({ core }: { core: Core }) {
   );
 }
 
+/** Those that are asked unless the server field names others. */
+function regionsAsked(core: Core, { server }: SignInState): readonly Region[] {
+  if (server === null) return core.regions;
+  return server.trim() === '' ? builtInRegions : [];
+}
+
 type PartProps = { model: SignInModel; state: SignInState };
 
 function Credentials({ core, model, state }: PartProps & { core: Core }) {
   const { dialogs, toasts } = useTerminal();
   const forgot = async () => {
+    const servers = model.servers();
+    if (servers === null) return;
     const username = await askText(dialogs, {
       title: 'Forgot Password?',
       text: 'A temporary password is sent to your e-mail address.',
@@ -59,7 +72,7 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
     });
     if (username === null) return;
     try {
-      await core.session.requestPassword(username.trim());
+      await core.session.requestPassword(username.trim(), servers);
       toasts.say(passwordSent, 'good');
     } catch (error) {
       toasts.say(wordsOf(error).message, 'bad');
@@ -71,7 +84,9 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
       <Label bold>Sign in to Formdeck</Label>
       <Box marginTop={1}>
         <Form
+          first={state.server === null || state.server === '' ? 'server' : 'username'}
           fields={[
+            ...(state.server === null ? [] : [serverInput(model, state.server)]),
             {
               path: 'username',
               label: 'Username',
@@ -94,6 +109,17 @@ function Credentials({ core, model, state }: PartProps & { core: Core }) {
       </Box>
     </>
   );
+}
+
+/** Where it is left empty the built-in servers are asked, which stand in it dimmed. */
+function serverInput(model: SignInModel, value: string): TextField {
+  return {
+    path: 'server',
+    label: 'Server',
+    value,
+    placeholder: builtInRegions.map(({ server }) => server).join(', '),
+    onChange: (text) => model.type('server', text),
+  };
 }
 
 function NewPassword({ model, state }: PartProps) {

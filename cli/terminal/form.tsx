@@ -66,6 +66,8 @@ export function choiceField<T>(field: {
 export type FormProps = {
   fields: readonly Field[];
   faults?: readonly FieldError[];
+  /** The path of the field to begin with; the first unless said, or where there is no such field. */
+  first?: string;
   /** What enter does at the last field. */
   submitLabel: string;
   onSubmit(): void | Promise<void>;
@@ -75,9 +77,15 @@ export type FormProps = {
 };
 
 /** The form. */
-export function Form({ fields, faults = [], submitLabel, onSubmit, busy = false, active = true }: FormProps) {
+export function Form(props: FormProps) {
+  const { fields, faults = [], first, submitLabel, onSubmit, busy = false, active = true } = props;
   const area = useArea();
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      fields.findIndex(({ path }) => path === first),
+    ),
+  );
   const current = Math.min(at, fields.length - 1);
   const isLast = current === fields.length - 1;
   const labelWidth = Math.max(0, ...fields.map(labelLength)) + 4;

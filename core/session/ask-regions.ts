@@ -75,9 +75,10 @@ export function isSilent(error: AppError): boolean {
 
 /** The regions that did not answer, as an error that names them. */
 export function noAnswer(silent: readonly Region[], rest: string): AppError {
-  const names = silent.map(({ name, server }) => `${name} (${server})`).join(' and ');
-  return new AppError('unreachable', `${names} did not answer${rest}.`, {
-    hint: 'Check your connection, or try again a little later.',
+  const names = silent.map(({ name, server, isGuess }) => (isGuess ? server : `${name} (${server})`));
+  const address = silent.some(({ isGuess }) => isGuess) ? 'the address and ' : '';
+  return new AppError('unreachable', `${names.join(' and ')} did not answer${rest}.`, {
+    hint: `Check ${address}your connection, or try again a little later.`,
   });
 }
 

@@ -19,8 +19,12 @@ export type Session = SessionState & {
   connection: ReadonlySignal<'ok' | 'lost'>;
   /** Sends a call as the signed-in user. Waits where the session has ended; rejects when it is given up. */
   send: Send;
-  /** Throws as core/session/sign-in.ts says. */
-  signIn(credentials: Credentials, signal?: AbortSignal): Promise<'signed-in' | signIn.PasswordChange>;
+  /** Signs in at one of `servers`, by default those of the session. Throws as core/session/sign-in.ts says. */
+  signIn(
+    credentials: Credentials,
+    signal?: AbortSignal,
+    servers?: readonly Region[],
+  ): Promise<'signed-in' | signIn.PasswordChange>;
   /** Sets the password that a sign-in asked for, which completes it. */
   choosePassword(pending: signIn.PasswordChange, password: string): Promise<void>;
   /**
@@ -35,8 +39,8 @@ export type Session = SessionState & {
   signOut(): Promise<void>;
   /** Back to signed out without a word to the server: the same session was ended elsewhere on this device. */
   end(): void;
-  /** Asks for a temporary password by e-mail. Gives the regions that did not answer. */
-  requestPassword(username: string): Promise<Region[]>;
+  /** Asks `servers` for a temporary password by e-mail, as `signIn` does. Gives the regions that did not answer. */
+  requestPassword(username: string, servers?: readonly Region[]): Promise<Region[]>;
 };
 
 /** A session of its own, signed out. */
@@ -74,8 +78,8 @@ export function createSession(world: SessionWorld): Session {
     ...state,
     connection,
     send,
-    async signIn(credentials, stop) {
-      const started = await signIn.signIn(world, credentials, stop);
+    async signIn(credentials, stop, servers = regions) {
+      const started = await signIn.signIn({ ...world, regions: servers }, credentials, stop);
       if (started.kind === 'must-change-password') return started;
       begin(started);
       return 'signed-in';
@@ -136,7 +140,8 @@ export function createSession(world: SessionWorld): Session {
       kept = null;
       state.reset();
     },
-    requestPassword: (username) => signIn.requestPassword(world, username),
+    requestPassword: (username, servers = regions) =>
+      signIn.requestPassword({ ...world, regions: servers }, username),
   };
 }
 

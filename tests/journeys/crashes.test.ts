@@ -148,13 +148,13 @@ describe('commands', () => {
     );
   });
 
-  it('name the region that did not answer, and sign in to the other', async () => {
+  it('name the server that did not answer, and sign in to the other', async () => {
     const servers = { FORMDECK_SERVER: `http://127.0.0.1:9,${product.origin}` };
     const refused = await product.run(['login', '--username', 'nobody', '--password-stdin'], {
       input: 'wrong-password',
       env: servers,
     });
-    expect(refused.stderr).toMatch(/Canada|ca\b/);
+    expect(refused.stderr).toContain('http://127.0.0.1:9 did not answer');
     await signInAdmin(product);
     const login = await product.run(['login', '--username', 'admin', '--password-stdin'], {
       input: 'a good password',

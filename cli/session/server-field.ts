@@ -1,0 +1,21 @@
+// The server field of the terminal app's sign-in: a new machine knows of no server but the built-in ones, which are rarely
+// those of whoever sits at it.
+import type { Context } from '#cli/context.ts';
+import { allRegions, areServersSet } from '#cli/regions-in-force.ts';
+import type { ServerField } from './sign-in-model.ts';
+
+/** The field; null where a token, flags, environment or the configuration file say which servers there are. */
+export async function serverFieldOf({
+  settings,
+  config,
+}: Pick<Context, 'settings' | 'config'>): Promise<ServerField | null> {
+  const { settings: file, servers } = await config();
+  if (settings.token !== undefined || areServersSet(settings, file)) return null;
+  const value = servers()
+    .map(({ server }) => server)
+    .join(', ');
+  return {
+    value,
+    regionsOf: (text) => (text.trim() === value ? undefined : allRegions({ server: text }, {}, [])),
+  };
+}
