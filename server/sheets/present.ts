@@ -11,9 +11,10 @@ import { usersByIds } from '#server/users/store.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { type ColumnQuestion, type Columns, listColumns } from './columns-store.ts';
 import type { PageInColumns } from './kept-pages.ts';
+import { rowsPage } from './rows-page.ts';
 import * as rows from './rows-store.ts';
 import type { SheetRecord } from './store.ts';
-import { answersText, pageBytes, rowText } from './wire.ts';
+import { answersText, rowText } from './wire.ts';
 
 /** The JSON text of sheets, each with its context answers in its form's order. */
 export async function sheetTexts(
@@ -94,13 +95,7 @@ async function rowTextsReply(
   const total =
     condition === rows.everyRow ? rowCountOf(sheets) : await rows.countRows(tx, actor, sheetIds, condition);
   const content = await rows.listRows(tx, actor, sheetIds, page, condition);
-  return jsonText(
-    pageBytes(
-      content.map((row) => rowText(row, questionIds)),
-      page,
-      total,
-    ),
-  );
+  return jsonText(rowsPage(content, questionIds, page, total));
 }
 
 async function columnsReply(tx: Tx, actor: Actor, request: RowsRequest, services: Services): Promise<Reply> {

@@ -28,20 +28,29 @@ export type RowRecord = {
 
 /** The JSON text of a row; answers stand in the order of `questionIds`. */
 export function rowText(row: RowRecord, questionIds: readonly string[]): string {
+  const { before, after } = rowAround(row);
+  return before + answersText(row, questionIds) + after;
+}
+
+/** What the JSON text of a row has before and after its answers. */
+export function rowAround(row: RowRecord): { before: string; after: string } {
   const reviewer =
     row.reviewer_id === null
       ? 'null'
       : `{"id":"${row.reviewer_id}","userName":${JSON.stringify(row.reviewer_name ?? '')}}`;
   const alerts = row.alerts.length === 0 ? '' : `"${row.alerts.join('","')}"`;
-  return (
-    `{"id":"${row.id}","sheetId":"${row.sheet_id}"` +
-    `,"dates":{"created":${row.created_at},"lastModified":${row.modified_at}}` +
-    `,"user":{"id":"${row.user_id}","userName":${JSON.stringify(row.user_name)}}` +
-    `,"answers":[${answersText(row, questionIds)}],"alerts":[${alerts}]` +
-    `,"reviewState":${row.review_state === null ? 'null' : `"${row.review_state}"`},"reviewer":${reviewer}` +
-    `,"reviewDate":${row.review_date},"reviewComment":${JSON.stringify(row.review_comment)}` +
-    `,"returned":${returnedText(row)}}`
-  );
+  return {
+    before:
+      `{"id":"${row.id}","sheetId":"${row.sheet_id}"` +
+      `,"dates":{"created":${row.created_at},"lastModified":${row.modified_at}}` +
+      `,"user":{"id":"${row.user_id}","userName":${JSON.stringify(row.user_name)}}` +
+      `,"answers":[`,
+    after:
+      `],"alerts":[${alerts}]` +
+      `,"reviewState":${row.review_state === null ? 'null' : `"${row.review_state}"`},"reviewer":${reviewer}` +
+      `,"reviewDate":${row.review_date},"reviewComment":${JSON.stringify(row.review_comment)}` +
+      `,"returned":${returnedText(row)}}`,
+  };
 }
 
 function returnedText(row: RowRecord): string {
