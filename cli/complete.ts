@@ -9,6 +9,7 @@ import { listCompanySheets } from '#core/sheets/calls.ts';
 import { listUsers } from '#core/users/calls.ts';
 import { listViews } from '#core/views/calls.ts';
 import { createContext, type Context, type Surroundings } from './context.ts';
+import { accountName, accountsNamed } from './platform/accounts.ts';
 import { formIdNamed } from './form-named.ts';
 import { readSettings } from './options.ts';
 import { completedBy, readWords, unquoted } from './tools/completed-word.ts';
@@ -27,12 +28,13 @@ export async function complete(
     const read = readWords(program, shell === 'bash' ? words.map(unquoted) : words);
     const kind = completedBy(read);
     if (kind === null) return;
-    const { server, region } = read.flags;
+    const { server, region, account } = read.flags;
     const settings = readSettings(
       {
         quiet: true,
         ...(server?.[0] !== undefined && { server: server[0] }),
         ...(region?.[0] !== undefined && { region: region[0] }),
+        ...(account?.[0] !== undefined && { account: account[0] }),
       },
       surroundings.env,
     );
@@ -80,6 +82,8 @@ async function namesOf(
       return mappings(context);
     case 'region':
       return regions(context);
+    case 'account':
+      return accounts(context);
     default:
       return [];
   }
@@ -103,6 +107,14 @@ async function mappings(context: Context): Promise<string[]> {
 async function regions(context: Context): Promise<string[]> {
   const [known, { sessions }] = [await context.regions(), await context.ports()];
   return [...known.map(({ id }) => id), ...sessions.list().map(({ region }) => region)];
+}
+
+/** The accounts that are signed in here: by username where that is enough to tell which, with the server elsewhere. */
+async function accounts(context: Context): Promise<string[]> {
+  const all = (await context.ports()).sessions.list();
+  return all.map((session) =>
+    accountsNamed(all, session.userName).length === 1 ? session.userName : accountName(session),
+  );
 }
 
 /** The form that was named before: the first argument, or --form. */

@@ -1,6 +1,5 @@
 // Checks of single flags and arguments. What cannot be understood is a `usage` error that says what can.
 import { AppError } from '#core/errors.ts';
-import { isUuid } from '#core/forms/values.ts';
 import { isIdBeginning } from '#core/short-id.ts';
 
 /** One of several words, whatever the case; undefined where the flag was not given. */
@@ -15,12 +14,6 @@ export function oneOf<const W extends string>(
   throw new AppError('usage', `${flag} does not take "${given}".`, {
     hint: `Choose one of ${words.map((word) => word.toLowerCase()).join(', ')}.`,
   });
-}
-
-/** An id. `what` names it: 'a sheet'. */
-export function idGiven(what: string, given: string | undefined): string {
-  if (given !== undefined && isUuid(given)) return given;
-  throw new AppError('usage', `"${given ?? ''}" is not the id of ${what}.`);
 }
 
 /** An id, or the beginning of one from 4 characters on, in lower case. `what` names it: 'a sheet'. */

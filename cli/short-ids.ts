@@ -1,6 +1,7 @@
 // Ids as lists print them, and what is meant by their beginnings.
 import { AppError } from '#core/errors.ts';
 import { isUuid } from '#core/forms/values.ts';
+import { listImports } from '#core/imports/calls.ts';
 import { findRows, listCompanySheets } from '#core/sheets/calls.ts';
 import { shortIds } from '#core/short-id.ts';
 import type { Context } from './context.ts';
@@ -50,6 +51,15 @@ export async function sheetIdOf(context: Context, given: string): Promise<string
   const { content } = await context.sendAgain(listCompanySheets, { query });
   const found = content.map(({ id, name }) => ({ id, note: name || 'Unnamed sheet' }));
   return onlyId('sheet', given, found);
+}
+
+/** The id of an import that is given by it or by its beginning. */
+export async function importIdOf(context: Context, given: string): Promise<string> {
+  if (isUuid(given)) return given;
+  const query = { id: given, size: mostListed };
+  const { content } = await context.sendAgain(listImports, { query });
+  const found = content.map(({ id, originalFileName }) => ({ id, note: originalFileName }));
+  return onlyId('import', given, found);
 }
 
 /** The ids of sheets, each given by it or by its beginning. */

@@ -1,5 +1,7 @@
 // formdeck audit list.
 import type { Command } from 'commander';
+import { choice } from '#cli/choices.ts';
+import { auditActions } from '#core/audit/actions.ts';
 import { addLimitOptions, addRangeOptions, collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
 
@@ -18,10 +20,12 @@ export function addAuditCommand(program: Command, act: Act): void {
           )
           .option('--user <username>', 'only what this user did')
           .option('--form <form>', 'only what was done to this form and its rows, by id or name')
-          .option(
-            '--action <action>',
-            'only this kind of change, such as answer_changed; may be given several times',
-            collect,
+          .addOption(
+            choice(
+              '--action <action>',
+              'only this kind of change, such as answer_changed; may be given several times',
+              auditActions,
+            ).argParser(collect),
           ),
       ),
     ).action(act(async () => (await import('./list.ts')).list)),

@@ -1,6 +1,7 @@
 // formdeck import cancel. All imported data is lost, so somebody has to say yes.
 import { confirm } from '#cli/confirm.ts';
-import { idGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/flags.ts';
+import { importIdOf } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { cancel as cancelAction } from '#core/imports/actions.ts';
 import { cancelImport } from '#core/imports/calls.ts';
@@ -11,9 +12,10 @@ export type CancelOptions = { id: string };
 
 export const cancel = verb({
   effect: { asks: () => 'All imported data will be lost.' },
-  options: (_: object, [id]): CancelOptions => ({ id: idGiven('an import', id) }),
+  options: (_: object, [id]): CancelOptions => ({ id: idPartGiven('an import', id) }),
 
-  async run(context, { id }: CancelOptions) {
+  async run(context, options: CancelOptions) {
+    const id = await importIdOf(context, options.id);
     if (!context.settings.yes) {
       const { title, text } = cancelAction.confirmation?.(await statusOf(context, id)) ?? {
         title: '',

@@ -75,23 +75,19 @@ server goes on.`,
     imports
       .command('status')
       .description('Show an import; without an id all that run or wait to be repaired')
-      .argument('[id]', 'id of the import')
+      .argument('[id]', 'id of the import, or the beginning of it')
       .option('--form <form>', 'those of a form, by its id or name')
       .option('--wait', 'wait for its end')
       .option('--timeout <seconds>', 'wait so long at most')
       .option('--failed-out <path>', 'write its failed rows into a CSV file, to be repaired')
       .action(act(async () => (await import('./status.ts')).status)),
-    [
-      'import status',
-      'import status --form "Wildlife strikes" --json',
-      'import status 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --wait',
-    ],
+    ['import status', 'import status --form "Wildlife strikes" --json', 'import status 0c8d9e0a --wait'],
   );
   examples(
     withPlan(
       addYesOption(imports.command('continue'))
         .description('Repair, skip or drop the failed rows of an import')
-        .argument('<id>', 'id of the import')
+        .argument('<id>', 'id of the import, or the beginning of it')
         .option('--file <path>', 'the file of failed rows, repaired; a column "skip" with yes drops a row')
         .option(
           '--set <Question:wrong=right>',
@@ -105,8 +101,8 @@ server goes on.`,
         .option('--dry-run', 'say what would be sent, send nothing'),
     ).action(act(async () => (await import('./continue.ts')).continueVerb)),
     [
-      'import continue 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --file strikes.failed.csv',
-      'import continue 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --set "Damage:B=Medium" --set "Damage:C=Minor" --complete --yes',
+      'import continue 0c8d9e0a --file strikes.failed.csv',
+      'import continue 0c8d9e0a --set "Damage:B=Medium" --set "Damage:C=Minor" --complete --yes',
     ],
   ).addHelpText(
     'after',
@@ -115,9 +111,9 @@ server goes on.`,
   examples(
     addYesOption(imports.command('cancel'))
       .description('Cancel an import; no row of it stays')
-      .argument('<id>', 'id of the import')
+      .argument('<id>', 'id of the import, or the beginning of it')
       .action(act(async () => (await import('./cancel.ts')).cancel)),
-    ['import cancel 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --yes'],
+    ['import cancel 0c8d9e0a --yes'],
   );
 }
 

@@ -2,9 +2,10 @@
 import { collectedFixes, type Repairs } from './repairs.ts';
 import { confirm } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { idGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/flags.ts';
 import { patient } from '#cli/patient.ts';
 import type { Output } from '#cli/output/output.ts';
+import { importIdOf } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
@@ -84,7 +85,7 @@ function continueOptions(flags: ContinueFlags, [id]: readonly string[]): Continu
   }
   return {
     ...planOptions(flags),
-    id: idGiven('an import', id),
+    id: idPartGiven('an import', id),
     file: file ?? null,
     set,
     skipFailed,
@@ -96,7 +97,7 @@ function continueOptions(flags: ContinueFlags, [id]: readonly string[]): Continu
 }
 
 async function continueWith(context: Context, options: ContinueOptions): Promise<ContinueData> {
-  const before = await repairable(context, options.id);
+  const before = await repairable(context, await importIdOf(context, options.id));
   const form = await context.sendAgain(readForm, { params: { id: before.templateId } });
   const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
   const started = await recallImport(context, before.id);

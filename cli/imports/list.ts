@@ -6,6 +6,7 @@ import type { LimitFlags } from '#cli/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { type Found, limitOf, readPages, sayMore } from '#cli/pages.ts';
 import { patient } from '#cli/patient.ts';
+import { idWriter } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { countText } from '#core/count-text.ts';
 import { listImports } from '#core/imports/calls.ts';
@@ -36,6 +37,10 @@ export const list = verb({
 
   print(output, data) {
     const date = dateWriter(data.timeZone);
+    const idText = idWriter(
+      output,
+      data.items.map(({ id }) => id),
+    );
     output.table(
       [
         { title: 'STARTED', value: ({ createdAt }) => date(createdAt), whole: true },
@@ -47,7 +52,7 @@ export const list = verb({
         { title: 'FAILED', value: ({ failedRows }) => countText(failedRows), align: 'right', whole: true },
         { title: 'DROPPED', value: ({ droppedRows }) => countText(droppedRows), align: 'right', whole: true },
         { title: 'BY', value: ({ createdBy }) => createdBy.userName, rank: 0 },
-        { title: 'ID', value: ({ id }) => id, whole: true },
+        { title: 'ID', value: ({ id }) => idText(id), whole: true },
       ],
       data.items,
       'There are no imports.',

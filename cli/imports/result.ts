@@ -3,6 +3,7 @@
 import type { Context } from '#cli/context.ts';
 import { exitCodes } from '#cli/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
+import { idWriter } from '#cli/short-ids.ts';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { readImport } from '#core/imports/calls.ts';
@@ -93,8 +94,9 @@ export function resultExitCode({ failedRows }: Pick<ImportResult, 'failedRows'>)
 
 export function printResult(output: Output, result: ImportResult): void {
   const { id, state, failedRows, droppedRows, sheetId, sheetName, failedFile } = result;
+  const shortId = idWriter(output, [id])(id);
   output.fields([
-    ['Import', id],
+    ['Import', shortId],
     ['State', state],
     ['Rows', isRunning(result) ? progressText(result) : outcomeText(result)],
     ['Sheet', sheetName === null ? sheetId : `${sheetName} (${sheetId})`],
@@ -117,8 +119,8 @@ export function printResult(output: Output, result: ImportResult): void {
   if (isRunning(result)) return;
   output.say(
     failedFile === null
-      ? `Repair them: formdeck import continue ${id} --set "Question:wrong=right", or see formdeck import continue --help`
-      : `Repair them in ${failedFile}, then: formdeck import continue ${id} --file ${quoted(failedFile)}`,
+      ? `Repair them: formdeck import continue ${shortId} --set "Question:wrong=right", or see formdeck import continue --help`
+      : `Repair them in ${failedFile}, then: formdeck import continue ${shortId} --file ${quoted(failedFile)}`,
   );
 }
 

@@ -1,9 +1,10 @@
 // formdeck import status: one import, or all that run or wait to be repaired.
 import type { Context } from '#cli/context.ts';
-import { idGiven, wholeNumber } from '#cli/flags.ts';
+import { idPartGiven, wholeNumber } from '#cli/flags.ts';
 import { formNamed } from '#cli/form-named.ts';
 import { patient } from '#cli/patient.ts';
 import { dateWriter } from '#cli/output/date.ts';
+import { idWriter, importIdOf } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms, readForm } from '#core/forms/calls.ts';
@@ -46,9 +47,13 @@ export const status = verb({
   print(output, data) {
     if (data.kind === 'one') return printResult(output, data);
     const date = dateWriter(data.timeZone);
+    const idText = idWriter(
+      output,
+      data.imports.map(({ id }) => id),
+    );
     output.table(
       [
-        { title: 'ID', value: ({ id }) => id, whole: true },
+        { title: 'ID', value: ({ id }) => idText(id), whole: true },
         { title: 'FORM', value: ({ form }) => form.name, rank: 2 },
         { title: 'FILE', value: ({ originalFileName }) => originalFileName },
         { title: 'STATE', value: ({ state }) => state, whole: true },
@@ -81,7 +86,7 @@ function statusOptions(flags: StatusFlags, [id]: readonly string[]): StatusOptio
   if (seconds !== undefined && !flags.wait) throw new AppError('usage', '--timeout needs --wait.');
   return {
     kind: 'one',
-    id: idGiven('an import', id),
+    id: idPartGiven('an import', id),
     wait: flags.wait === true,
     timeout: seconds === undefined ? null : seconds * 1000,
     failedOut: flags.failedOut ?? null,
@@ -89,7 +94,8 @@ function statusOptions(flags: StatusFlags, [id]: readonly string[]): StatusOptio
 }
 
 async function readOne(context: Context, options: StatusOptions & { kind: 'one' }): Promise<ImportResult> {
-  const { id, wait, timeout, failedOut } = options;
+  const { wait, timeout, failedOut } = options;
+  const id = await importIdOf(context, options.id);
   const found = wait ? await waitForImport(context, id, timeout) : await statusOf(context, id);
   failOnProblem(found);
   if (found.state === 'SUCCESS') await forgetImport(context, id);

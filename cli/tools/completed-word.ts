@@ -45,7 +45,15 @@ export function completedBy({ command, args, open }: ReadWords): string | null {
 }
 
 /** Names that the server or the configuration folder knows. */
-const kinds: ReadonlySet<string> = new Set(['form', 'view', 'sheet', 'username', 'mapping', 'region']);
+const kinds: ReadonlySet<string> = new Set([
+  'form',
+  'view',
+  'sheet',
+  'username',
+  'mapping',
+  'region',
+  'account',
+]);
 
 /** The kind of name that a flag or an argument takes, by what help calls it: `<form>`, `[sheets...]`, `--mapping <name>`. */
 export function kindOf(taken: Option | Argument): string | null {

@@ -61,6 +61,7 @@ describe('completion in bash', () => {
     [['formdeck', 'forms', 'list', '--state', 'x', '--sea'], ['--search']],
     [['formdeck', 'export', 'form', 'x', '--format', 'e'], ['excel-csv']],
     [['formdeck', 'rows', 'review', 'ret'], ['returned']],
+    [['formdeck', 'audit', 'list', '--action', 'answer'], ['answer_changed']],
     [['formdeck', 'forms', 'list', '--search', ''], []],
     [
       ['formdeck', 'forms', 'show', ''],
@@ -171,6 +172,8 @@ describe('the word that is completed', () => {
     [['sheets', 'list', '--user'], 'username'],
     [['rows', 'delete', '--sheet'], 'sheet'],
     [['whoami', '--region'], 'region'],
+    [['switch'], 'account'],
+    [['whoami', '--account'], 'account'],
     [['forms', 'list', '--search'], null],
   ])('of %j', (words, kind) => {
     expect(completedBy(readWords(program, words))).toBe(kind);

@@ -1,5 +1,6 @@
 // The form: its questions, elements, alerts, and who may see it. On the wire it is called a template.
 import * as z from 'zod/mini';
+import { isIdBeginning } from '#core/short-id.ts';
 import { latestMoment } from '#core/time/zone.ts';
 
 export const questionTypes = [
@@ -43,6 +44,10 @@ export const catalogChoiceTypes: ReadonlySet<QuestionType> = new Set(['CATALOG_R
 
 /** An id. Kept in lower case, as the database writes it, so that the same id is the same text everywhere. */
 export const id = z.uuid().check(z.toLowerCase());
+/** An id, or the beginning of one, as lists on a terminal print it. */
+export const idBeginning = z
+  .string()
+  .check(z.refine(isIdBeginning, 'Give an id, or at least its first 4 characters'));
 const order = z.number().check(z.int());
 /** Characters of a form's name, and of a question's title, at most. */
 export const nameLimit = 250;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { managers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { id } from '#core/forms/schema.ts';
+import { id, idBeginning } from '#core/forms/schema.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
 import {
   dateFormat,
@@ -70,12 +70,14 @@ export const listImports = call({
   method: 'GET',
   path: '/import',
   summary:
-    'Imports into the forms that the caller sees, the newest first: running, finished and canceled ones; of one form (`templateId`) or of one file (`sha256`)',
+    'Imports into the forms that the caller sees, the newest first: running, finished and canceled ones; of one form (`templateId`), of one file (`sha256`), or those whose id begins so (`id`)',
   who: managers,
   scope: 'import',
   query: z.object({
     ...pageFields,
     templateId: z.optional(id),
+    /** An id, or the beginning of one from 4 characters on. */
+    id: z.optional(idBeginning),
     sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits'))),
   }),
   reply: pageOf(listedImport),

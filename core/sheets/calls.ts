@@ -3,10 +3,9 @@
 import * as z from 'zod/mini';
 import { activeRoles, admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { id } from '#core/forms/schema.ts';
+import { id, idBeginning } from '#core/forms/schema.ts';
 import { uuidPattern } from '#core/forms/values.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
-import { isIdBeginning } from '#core/short-id.ts';
 import { widget } from '#core/widgets/schema.ts';
 import { changesWanted, rowChanges } from './row-changes.ts';
 import { rowUndo, undoneRows } from './row-undo.ts';
@@ -31,9 +30,6 @@ const params = z.object({ id });
 const imageFile = new RegExp(`^${uuidPattern}(\\.(jpe?g|png))?$`, 'i');
 const widths: ReadonlySet<number> = new Set(thumbnailWidths);
 const pageOnly = z.object(pageFields);
-const idBeginning = z
-  .string()
-  .check(z.refine(isIdBeginning, 'Give an id, or at least its first 4 characters'));
 /** More than 1,000 rows a page are for those who take them in columns. */
 const rowPageOnly = z.object(rowPageFields);
 const names = { id: 'sheet' } as const;

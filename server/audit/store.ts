@@ -1,7 +1,8 @@
 // The SQL of reading the audit log.
 import { type Selectable, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
-import type { AuditAction, AuditEntry } from '#core/audit/schema.ts';
+import type { AuditAction } from '#core/audit/actions.ts';
+import type { AuditEntry } from '#core/audit/schema.ts';
 import type { PageQuery } from '#core/paging.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { query, type Tx } from '#server/db/transaction.ts';

@@ -2,19 +2,25 @@
 import type { Actor } from '#core/actor.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
+import { idRange } from '#core/short-id.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { importColumns, importsOf, presentImport } from './store.ts';
 
 /** Which imports; a field that is undefined narrows nothing. */
-export type ImportFilter = { templateId?: string | undefined; sha256?: string | undefined };
+export type ImportFilter = {
+  templateId?: string | undefined;
+  /** An id or the beginning of one. */
+  id?: string | undefined;
+  sha256?: string | undefined;
+};
 
 /** A page of the imports into forms that the actor sees, the newest first unless the query sorts otherwise. */
 export async function listImports(
   tx: Tx,
   actor: Actor,
-  { templateId, sha256 }: ImportFilter,
+  { templateId, id, sha256 }: ImportFilter,
   page: PageQuery,
 ): Promise<{ imports: ListedImport[]; total: number }> {
   let found = importsOf(actor.companyId)
@@ -23,6 +29,10 @@ export async function listImports(
     )
     .where(seesForm(actor));
   if (templateId !== undefined) found = found.where('imports.form_id', '=', templateId);
+  if (id !== undefined) {
+    const { lowest, highest } = idRange(id);
+    found = found.where('imports.id', '>=', lowest).where('imports.id', '<=', highest);
+  }
   if (sha256 !== undefined) found = found.where('imports.content_hash', '=', Buffer.from(sha256, 'hex'));
   const counted = await tx.first(found.select(({ fn }) => fn.countAll<number>().as('total')));
   const { key, direction } = parseSort(page.sort, { key: 'created', direction: 'desc' });

@@ -156,6 +156,18 @@ describe('the history of imports', () => {
     expect(content).toMatchObject([{ id, state: 'SIGNAL_STOPPED', sheetName: null, droppedRows: 0 }]);
   });
 
+  it('finds an import by the beginning of its id', async () => {
+    const example = await publishedForm();
+    const { id } = await ended((await schedule(example, good)).id);
+    const other = await ended((await schedule(example, good)).id);
+    for (const beginning of [id, id.slice(0, 8), id.slice(0, 12).toUpperCase()]) {
+      const { content } = await listOf({ id: beginning, templateId: example.form.id });
+      expect(content.map((one) => one.id)).toEqual([id]);
+    }
+    expect((await listOf({ id: other.id })).content.map((one) => one.id)).toEqual([other.id]);
+    await expect(listOf({ id: 'abc' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
   it('shows nobody the imports into forms that they do not see', async () => {
     const example = exampleForm();
     const group = await server.group(admin.companyId, `Group ${randomUUID()}`);
@@ -166,7 +178,7 @@ describe('the history of imports', () => {
     const inside = await server.person(admin.companyId, 'MANAGER', { groupIds: [group] });
     const outside = await server.person(admin.companyId, 'MANAGER');
     expect((await listOf({ sha256: hashOf(good) }, inside)).content.map((one) => one.id)).toContain(id);
-    for (const query of [{}, { templateId: example.form.id }, { sha256: hashOf(good) }]) {
+    for (const query of [{}, { templateId: example.form.id }, { sha256: hashOf(good) }, { id }]) {
       expect((await listOf(query, outside)).content.map((one) => one.id)).not.toContain(id);
     }
     const stranger = (await server.company('Lakeside Foods')).admin;
