@@ -1,9 +1,9 @@
 // The lists of choices of an XLSForm. A choice's name becomes the value of an option, so that data that was collected
 // before fits; its label is what is shown.
 import type { QuestionOption } from '#core/forms/schema.ts';
+import type { Placed } from './reading.ts';
 import type { Report } from './report.ts';
-import { type SheetTable, translated } from './sheets.ts';
-import type { SurveyLine } from './survey.ts';
+import { type SheetTable, translated, translatedColumn } from './sheets.ts';
 
 export type Choice = { name: string; label: string };
 export type ChoiceLists = ReadonlyMap<string, readonly Choice[]>;
@@ -26,7 +26,15 @@ export function readChoices(
     }
     const choices = lists.get(list) ?? [];
     lists.set(list, choices);
-    if (choices.some((choice) => choice.name === name)) {
+    if (row.cells.has('name') && row.cells.has('value')) {
+      report.dropped('choices', row.row, `value "${row.cells.get('value')}" is left out: the name counts`);
+    }
+    const shown = translatedColumn(row, 'label', languages);
+    const wanted = translatedColumn({ cells: new Map() }, 'label', languages);
+    if (row.cells.has(shown) && shown !== wanted) {
+      report.changed('choices', row.row, `"${name}" shows ${shown}: there is no ${wanted}`);
+    }
+    if (choices.some((choice) => choice.name === name.slice(0, longest))) {
       report.dropped('choices', row.row, `The list "${list}" has a choice "${name}" already`);
       continue;
     }
@@ -39,9 +47,11 @@ export function readChoices(
   return lists;
 }
 
-/** Says which lists no question that is kept offers. */
-export function sayUnused(lists: ChoiceLists, lines: readonly SurveyLine[], report: Report): void {
-  const used = new Set(lines.flatMap((line) => (line.kind === 'item' ? [line.type.list] : [])));
+/** Says which lists no question offers. */
+export function sayUnused(lists: ChoiceLists, placed: readonly Placed[], report: Report): void {
+  const used = new Set(
+    placed.flatMap(({ item, asked }) => (asked.kind === 'question' ? [item.type.list] : [])),
+  );
   for (const name of lists.keys())
     if (!used.has(name)) report.dropped('choices', null, `The list "${name}" is left out: nothing offers it`);
 }

@@ -43,6 +43,8 @@ end group
       'dropped survey 2: "now" is left out, since it cannot be calculated: once() has no counterpart (calculation: once(now()))',
       'changed survey 5: "District" offers all of its choices, without the filter: region=${region}',
       'changed survey 7: "total" is shown to whoever fills in, as a calculation',
+      'changed survey 8: "fixed" is a text, since it can only be read',
+      'dropped survey -: The names in the column "name" are left out: questions go by their titles',
       'dropped help-survey -: The sheet "help-survey" is left out',
       'changed survey 4: "Region" is required now, since a form needs one required question per row',
     ]);
@@ -76,6 +78,7 @@ end_repeat
     ]);
     expect(lines.filter((line) => !line.startsWith('kept'))).toEqual([
       `changed survey 7: "area" is always asked, since its condition cannot be kept: "animal" is asked in another repeat (relevant: \${animal} != '')`,
+      'dropped survey -: The names in the column "name" are left out: questions go by their titles',
       'changed survey -: There are 2 repeats, and a form has one: "What is this row about?" asks which of them a row is',
     ]);
   });
@@ -112,9 +115,11 @@ describe('a workbook', () => {
     );
     expect(report.map(({ sheet: at, message }) => `${at}: ${message}`)).toEqual([
       'choices: Texts in Spanish are left out: a form has one language',
+      'choices: "x" shows label::Spanish: there is no label',
       'survey: "A" is asked as a number; that it is a whole one is not checked',
       'survey: "A" is not checked by its constraint: . < 9 (Too many)',
       'choices: The list "old" is left out: nothing offers it',
+      'survey: The names in the column "name" are left out: questions go by their titles',
       'survey: "A" is required now, since a form needs one required question per row',
     ]);
   });
@@ -151,11 +156,15 @@ describe('a workbook', () => {
         .filter(({ level }) => level !== 'kept')
         .map(({ row, message }) => `${row}: ${message.slice(0, 60)}`),
     ).toEqual([
+      '4: "c" loses required "if(1,2,3)"',
       '4: "c" has no end; it goes on to the last row',
-      '2: "5" has no default: required questions have none',
+      '2: "5" loses its default "7": required questions have none',
       `3: "${'x'.repeat(57)}..`,
       `3: "${'x'.repeat(57)}..`,
       '5: "Bold &amp; more" is not required: "if(1,2,3)" cannot be ask',
+      '5: "Bold &amp; more" loses the markup or the line breaks of its',
+      '4: "beyond" is left out: its column has no name',
+      'null: The names in the column "name" are left out: questions go by',
     ]);
   });
 });

@@ -5,9 +5,10 @@ import { valueFault } from '#core/forms/values.ts';
 import { defaultableTypes } from '#core/forms/validate.ts';
 import { type Asked, otherChoice } from './asked.ts';
 import type { Place } from './places.ts';
-import type { Placed, Reading } from './reading.ts';
+import { type Placed, plainText, type Reading } from './reading.ts';
 import { called, type Group, isNo, isYes } from './survey.ts';
 import { valueLogic } from './to-logic.ts';
+import { columnsOfQuestion, sayUnread } from './unread.ts';
 import { XPathFault } from './xpath.ts';
 
 /** What stands in a part of the form; its place among the others is given later. */
@@ -18,10 +19,25 @@ export type MadeItem = { place: Place; row: number } & (
 
 /** A group's title, as a header; nothing where it has none. */
 export function headerOf(group: Group, place: Place, reading: Reading): MadeItem[] {
-  const { row, label } = group;
-  if (label === '') return [];
+  const { row, label, name, around } = group;
+  if (label === '') {
+    // A repeat is a form's rows, with a header or without.
+    const condition = group.relevant === '' ? '' : ` (relevant: ${group.relevant})`;
+    if (group.kind === 'group' || condition !== '') {
+      reading.report.changed('survey', row, `${called(name)} has no label, and so no header${condition}`);
+    }
+    return [];
+  }
+  if (around.some((outer) => outer.label !== '')) {
+    reading.report.changed(
+      'survey',
+      row,
+      `${called(name)} is a header like that around it: headers have no levels`,
+    );
+  }
+  sayMarkup(label, row, reading);
   reading.report.kept('survey', row, `"${shorten(reading.titleOf(label))}" as a header`);
-  const element = elementOf(reading, 'HEADER', reading.titleOf(label), reading.groupCondition(group));
+  const element = elementOf(reading, row, 'HEADER', reading.titleOf(label), reading.groupCondition(group));
   return [{ kind: 'element', place, row, element }];
 }
 
@@ -45,6 +61,15 @@ function noteOf(placed: Placed, reading: Reading): MadeItem[] {
   const { item } = placed;
   const text = item.label || item.name;
   const isHeading = /^#{1,6}\s+\S[^\n]*$/.test(text);
+  sayUnread(item, ['relevant', 'read_only'], reading.report);
+  if (item.type.word !== 'note') {
+    reading.report.changed('survey', item.row, `${called(item.name)} is a text, since it can only be read`);
+  }
+  if (isHeading) sayMarkup(text.replace(/^#{1,6}\s+/, ''), item.row, reading);
+  else if (text.includes('${')) {
+    const what = `"${shorten(reading.titleOf(text))}" names a question whose answer it would show`;
+    reading.report.changed('survey', item.row, what);
+  }
   reading.report.kept(
     'survey',
     item.row,
@@ -57,7 +82,7 @@ function noteOf(placed: Placed, reading: Reading): MadeItem[] {
         'DESCRIPTION',
         text.replaceAll(/\$\{\s*([^{}]*?)\s*\}/g, (whole) => reading.titleOf(whole)),
       ] as const);
-  return [elementItem(placed, elementOf(reading, type, label, condition))];
+  return [elementItem(placed, elementOf(reading, item.row, type, label, condition))];
 }
 
 function calculationOf(placed: Placed, reading: Reading): MadeItem[] {
@@ -67,7 +92,9 @@ function calculationOf(placed: Placed, reading: Reading): MadeItem[] {
     if (item.cell('calculation') === '') throw new XPathFault('there is no calculation');
     const formula = valueLogic(item.cell('calculation'), reading.namesAt(place));
     const label = reading.titleOf(item.label || item.name);
-    const element = elementOf(reading, 'CALCULATION', label, reading.conditionOf(placed));
+    const element = elementOf(reading, item.row, 'CALCULATION', label, reading.conditionOf(placed));
+    sayUnread(item, ['relevant', 'calculation', 'read_only'], report);
+    if (item.label !== '') sayMarkup(item.label, item.row, reading);
     report.changed('survey', item.row, `${called(item.name)} is shown to whoever fills in, as a calculation`);
     return [elementItem(placed, { ...element, data: { ...element.data, formula } })];
   } catch (fault) {
@@ -115,12 +142,13 @@ function questionsOf(
   };
   sayRest(placed, say);
   const above = [title.length > longestTitle ? item.label : '', item.hint].filter(Boolean);
-  if (item.label.includes('${')) say('names a question whose answer its title would show');
+  sayMarkup(item.label, row, reading);
+  sayUnread(item, columnsOfQuestion(item), report);
   if (item.hint !== '') say('has its hint above it, as a description');
   if (title.length > longestTitle) say('is cut; the whole text stands above it');
   report.kept('survey', row, `"${shorten(title)}" as ${typeNames[asked.type]}`);
   return [
-    ...above.map((label) => elementItem(placed, elementOf(reading, 'DESCRIPTION', label, condition))),
+    ...above.map((label) => elementItem(placed, elementOf(reading, row, 'DESCRIPTION', label, condition))),
     { kind: 'question', place, row, question },
     ...(item.type.orOther ? [otherText(placed, question, reading)] : []),
   ];
@@ -169,7 +197,11 @@ function defaultsOf(
     defaultableTypes.has(type) &&
     values.every((value) => valueFault({ type, questionOptions: [...options] }, value) === null);
   if (isFitting && !required) return values;
-  say(`has no default: ${isFitting ? 'required questions have none' : `"${text}" cannot be one`}`);
+  say(
+    isFitting
+      ? `loses its default "${text}": required questions have none`
+      : `has no default: "${text}" cannot be one`,
+  );
   return [];
 }
 
@@ -187,13 +219,27 @@ function sayRest({ item }: Placed, say: Say): void {
   if (item.type.orOther) say('has the choice Other, and a question to specify it');
 }
 
+/** Reports what of a label a title cannot show. */
+function sayMarkup(label: string, row: number, { report, titleOf }: Reading): void {
+  const say = (what: string) => report.changed('survey', row, `"${shorten(titleOf(label))}" ${what}`);
+  if (label.includes('${')) say('names a question whose answer its title would show');
+  if (plainText(label) !== label) say('loses the markup or the line breaks of its label');
+}
+
+const longestLabel = 10_000;
+
 function elementOf(
-  { newId }: Reading,
+  { newId, report }: Reading,
+  row: number,
   type: Element['type'],
   label: string,
   condition: string | null,
 ): Element {
-  return { id: newId(), type, order: 0, context: false, condition, data: { label: label.slice(0, 10_000) } };
+  if (label.length > longestLabel) {
+    report.changed('survey', row, `"${shorten(label)}" is cut to ${longestLabel} characters`);
+  }
+  const data = { label: label.slice(0, longestLabel) };
+  return { id: newId(), type, order: 0, context: false, condition, data };
 }
 
 function elementItem({ place, item }: Placed, element: Element): MadeItem {

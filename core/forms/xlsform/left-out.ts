@@ -1,19 +1,37 @@
 // What of an XLSForm is no row that is asked: its settings, its languages, and the sheets and columns that nothing reads.
 import { counted } from '#core/count-text.ts';
 import type { Report } from './report.ts';
-import { languagesOf, partsOf, type SheetCells, type SheetRow, type SheetTable, tableOf } from './sheets.ts';
+import {
+  languagesOf,
+  partsOf,
+  type SheetCells,
+  type SheetRow,
+  type SheetTable,
+  tableOf,
+  textOf,
+} from './sheets.ts';
 import { counterpartOf, rowTypeOf } from './types.ts';
 
 export type Settings = { title: string; language: string };
 
 /** The settings that count. */
 export function readSettings(table: SheetTable | null, report: Report): Settings {
-  const first = table?.rows[0];
+  const [first, ...others] = table?.rows.filter(({ cells }) => cells.size > 0) ?? [];
+  for (const { row } of others) report.dropped('settings', row, 'Only the first row of settings is read');
   const cell = (...columns: string[]) =>
     columns.map((column) => first?.cells.get(column)).find(Boolean) ?? '';
   const id = cell('form_id', 'id_string');
   for (const [column, text] of first?.cells ?? []) {
-    if (column === 'form_title' || column === 'title' || column === 'default_language') continue;
+    if (column === 'form_title' || column === 'default_language') continue;
+    if (column === 'title' && cell('form_title') === '') continue;
+    if (text === id && cell('form_title', 'title') === '') {
+      report.changed(
+        'settings',
+        first?.row ?? null,
+        `${column} "${text}" is the name of the form, not its id`,
+      );
+      continue;
+    }
     const why = ownByItself.get(column);
     report.dropped(
       'settings',
@@ -42,6 +60,14 @@ export function languagesToRead(
     language !== null && wanted !== '' && isSame(language, wanted);
   const chosen = all.find(isWanted) ?? (all.includes(null) ? null : (all[0] ?? null));
   const others = all.filter((language) => language !== chosen);
+  if (wanted !== '' && !isWanted(chosen)) {
+    const what = `default_language "${wanted}" is left out`;
+    report.dropped(
+      'settings',
+      null,
+      `${what}: ${chosen === null ? 'no label names it' : `the labels read are ${chosen}`}`,
+    );
+  }
   for (const language of others) {
     const sheet = tables.find((_, index) => named[index]?.includes(language))?.name ?? 'survey';
     if (language !== null)
@@ -67,7 +93,19 @@ const read: Readonly<Record<string, string>> = {
 /** Says which columns and sheets nothing reads. */
 export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, report: Report): void {
   const filters = new Set(survey.rows.flatMap(({ cells }) => wordsOf(cells.get('choice_filter') ?? '')));
-  for (const table of [survey, tableOf(sheets, 'choices')]) {
+  const tables = [survey, tableOf(sheets, 'choices'), tableOf(sheets, 'settings')];
+  for (const table of tables) {
+    for (const { row, stray } of table?.rows ?? [])
+      for (const message of stray) report.dropped(table?.name ?? '', row, message);
+  }
+  if (survey.rows.some(({ cells }) => cells.has('name') && [...cells.keys()].some(isLabel))) {
+    report.dropped(
+      'survey',
+      null,
+      'The names in the column "name" are left out: questions go by their titles',
+    );
+  }
+  for (const table of tables.slice(0, 2)) {
     for (const column of new Set(table?.columns.map((each) => partsOf(each)[0]))) {
       if (table === null || read[table.name]?.split(' ').includes(column)) continue;
       // What a filter reads goes with the filter, which is told where it stands.
@@ -82,10 +120,18 @@ export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, rep
       }
     }
   }
+  const seen = new Set<string>();
   for (const { name, rows } of sheets) {
-    const isRead = ['survey', 'choices', 'settings'].includes(name.trim().toLowerCase());
-    if (!isRead && rows.length > 1) report.dropped(name, null, `The sheet "${name}" is left out`);
+    const plain = name.trim().toLowerCase();
+    const isRead = ['survey', 'choices', 'settings'].includes(plain) && !seen.has(plain);
+    seen.add(plain);
+    const isEmpty = rows.every((row) => row.every((cell) => textOf(cell) === ''));
+    if (!isRead && !isEmpty) report.dropped(name, null, `The sheet "${name}" is left out`);
   }
+}
+
+function isLabel(column: string): boolean {
+  return partsOf(column)[0] === 'label';
 }
 
 /** Whether the appearance of a row says what it is: a signature and not a photo. */
@@ -93,7 +139,8 @@ function isAppearanceRead({ cells }: SheetRow): boolean {
   const type = rowTypeOf(cells.get('type') ?? '');
   const appearance = (cells.get('appearance') ?? '').toLowerCase();
   const [as, plain] = [counterpartOf(type, appearance), counterpartOf(type, '')];
-  return as.kind === 'question' && plain.kind === 'question' && as.type !== plain.type;
+  const isMeant = as.kind === 'question' && plain.kind === 'question' && as.type !== plain.type;
+  return isMeant && appearance === 'signature';
 }
 
 function wordsOf(expression: string): string[] {

@@ -19,11 +19,11 @@ export type Places = {
 export function placesIn(lines: readonly SurveyLine[], report: Report): Places {
   const repeats = new Set<Group>();
   for (const line of lines) {
-    if (line.kind === 'group') sayRepeat(line.group, report);
     const outermost =
       line.kind === 'item' && line.counterpart.kind === 'question' ? repeatAround(line.around) : null;
     if (outermost !== null) repeats.add(outermost);
   }
+  for (const line of lines) if (line.kind === 'group') sayRepeat(line.group, repeats, report);
   return {
     repeats: [...repeats],
     of: (around) => {
@@ -38,7 +38,12 @@ function repeatAround(around: readonly Group[]): Group | null {
   return around.find(({ kind }) => kind === 'repeat') ?? null;
 }
 
-function sayRepeat({ kind, row, name, around }: Group, report: Report): void {
-  if (kind === 'group' || repeatAround(around) === null) return;
-  report.changed('survey', row, `${called(name)} repeats within a repeat; it is asked once per row`);
+function sayRepeat(group: Group, repeats: ReadonlySet<Group>, report: Report): void {
+  const { kind, row, name, around } = group;
+  if (kind === 'group') return;
+  if (repeatAround(around) !== null) {
+    report.changed('survey', row, `${called(name)} repeats within a repeat; it is asked once per row`);
+  } else if (!repeats.has(group)) {
+    report.changed('survey', row, `${called(name)} repeats no question; it is shown once`);
+  }
 }

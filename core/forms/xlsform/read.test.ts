@@ -72,16 +72,18 @@ parts | pads | Pads again
       'dropped settings 2: form_id "vehicle_check" is left out: forms get ids of their own',
       'dropped settings 2: version "2024010101" is left out: versions are counted',
       'dropped choices 9: The list "parts" has a choice "pads" already',
+      'changed survey 13: What follows stands under the same header: a header has no end',
       'dropped survey 2: "start" is left out. When something was filled in is kept with every row anyway',
       'dropped survey 3: "end" is left out. When something was filled in is kept with every row anyway',
       'dropped survey 4: "deviceid" is left out. Nothing is kept of the device',
       `changed survey 5: "Licence plate" is not checked by its constraint: regex(., '[A-Z]{3}')`,
       'changed survey 5: "Licence plate" has its hint above it, as a description',
-      'changed survey 6: "Kind of vehicle" has no default: required questions have none',
+      'changed survey 6: "Kind of vehicle" loses its default "car": required questions have none',
+      'changed survey 6: "kind" loses appearance "minimal"',
       'changed survey 7: "Mileage of [Licence plate]" is asked as a number; that it is a whole one is not checked',
       'changed survey 7: "Mileage of [Licence plate]" is not checked by its constraint: . >= 0',
       'changed survey 7: "Mileage of [Licence plate]" names a question whose answer its title would show',
-      'kept survey 8: "Brakes" as a header',
+      'changed survey 8: "Brakes" loses the markup or the line breaks of its label',
       'changed survey 9: "Do the brakes work?" is asked as Yes or No',
       'kept survey 10: "Worn parts" as Multi-select',
       'kept survey 11: "Photo" as Photo',
@@ -95,6 +97,7 @@ parts | pads | Pads again
       'changed survey 19: "due" is always asked, since its condition cannot be kept: there is no question "due2" (relevant: ${due2} > today())',
       'changed survey 20: "Where" is asked as text and not as a place',
       'dropped survey 21: "noise" is left out. Sound and video cannot be answers',
+      'dropped survey -: The names in the column "name" are left out: questions go by their titles',
       'dropped survey 1: The column "appearance" is left out (1 row)',
     ]);
   });
@@ -142,15 +145,25 @@ text | thanks | Remarks | Remarques | \${name} = 'x'
       'sheet TEXT Remarques',
     ]);
     expect(lines.filter((line) => !line.startsWith('kept'))).toEqual([
-      'dropped settings 2: id_string "household" is left out: forms get ids of their own',
+      'changed settings 2: id_string "household" is the name of the form, not its id',
       'dropped survey 1: Texts in English (en) are left out: a form has one language',
+      ...Object.entries({ member: 3, illness: 7 }).map(lossOf),
       'changed survey 7: "illness" repeats within a repeat; it is asked once per row',
+      ...Object.entries({ village: 2, name: 4, age: 5, sex: 6 }).map(lossOf),
+      'changed survey 7: "illness" is a header like that around it: headers have no levels',
+      'changed survey 8: "what" loses label::English (en)',
       'changed survey 11: "Cultures" has the choice Other, and a question to specify it',
+      'changed survey 11: "crops" loses label::English (en)',
       'dropped survey 12: "adults" is left out, since it cannot be calculated: count() has no counterpart (calculation: count(${member}))',
       `changed survey 13: "thanks" is always asked, since its condition cannot be kept: "name" is asked once per row, and this once per sheet (relevant: \${name} = 'x')`,
+      'changed survey 13: "thanks" loses label::English (en)',
+      'dropped survey -: The names in the column "name" are left out: questions go by their titles',
     ]);
   });
 });
+
+const lossOf = ([name, row]: [string, number]) =>
+  `changed survey ${row}: "${name}" loses label::English (en)`;
 
 describe('an XLSForm of more than a form takes', () => {
   it('is refused in words that say so', () => {

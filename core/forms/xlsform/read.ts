@@ -52,10 +52,14 @@ export function readXlsForm(
     if (item !== undefined) return itemsOf(item, reading);
     return line.kind === 'group' ? groupItems(line, places, reading) : [];
   });
-  sayUnused(lists, lines, report);
+  sayUnused(lists, [...placed.values()], report);
   saySheets(sheets, survey, report);
   const made = chooser === null ? items : [chooserItem(chooser, report), ...items];
-  const form = formOf(made, (settings.title || name).slice(0, nameLimit), report);
+  const title = settings.title || name;
+  if (title.length > nameLimit) {
+    report.changed('settings', null, `The name of the form is cut to ${nameLimit} characters`);
+  }
+  const form = formOf(made, title.slice(0, nameLimit), report);
   return { form: { ...form, id: newId() }, report: [...report.lines] };
 }
 
@@ -161,9 +165,16 @@ function requireOne(made: readonly MadeItem[], report: Report): void {
   );
   const chosen = rows.find(({ question }) => question.condition === null) ?? rows[0];
   if (chosen === undefined || rows.some(({ question }) => question.required)) return;
+  const { text, defaultAnswers } = chosen.question;
+  if (defaultAnswers.length > 0) {
+    report.changed(
+      'survey',
+      chosen.row,
+      `"${text}" loses its default "${defaultAnswers.join(' ')}": required questions have none`,
+    );
+  }
   chosen.question.required = true;
   chosen.question.defaultAnswers = [];
-  const { text } = chosen.question;
   report.changed(
     'survey',
     chosen.row,

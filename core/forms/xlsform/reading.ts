@@ -136,7 +136,7 @@ function titleIn(byName: ReadonlyMap<string, Placed>, name: string): string {
 }
 
 /** A title has no markup: neither the HTML nor the Markdown that ODK knows in labels. */
-function plainText(label: string): string {
+export function plainText(label: string): string {
   return label
     .replaceAll(/<\/?(?:span|font|b|i|u|em|strong|br|p|div|h[1-6])\b[^<>]*>/gi, ' ')
     .replaceAll(/^#{1,6}\s+/gm, '')

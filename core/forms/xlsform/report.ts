@@ -12,24 +12,30 @@ export type ReportLine = {
 };
 
 export type Report = {
+  /** In the order in which they were said, with `kept` only of rows that no other line is about. */
   readonly lines: readonly ReportLine[];
   changed(sheet: string, row: number | null, message: string): void;
   dropped(sheet: string, row: number | null, message: string): void;
-  /** Says that a row was kept, unless something else was said of it. */
+  /** Says that a row was kept; it does not count where another line is about the row, said before or after. */
   kept(sheet: string, row: number | null, message: string): void;
 };
 
 /** A report that is still empty. */
 export function startReport(): Report {
   const lines: ReportLine[] = [];
+  const notKept = new Set<string>();
+  const placeOf = (line: Pick<ReportLine, 'sheet' | 'row'>) => `${line.row} ${line.sheet}`;
+  const add = (level: ReportLevel) => (sheet: string, row: number | null, message: string) => {
+    lines.push({ sheet, row, level, message });
+    if (level !== 'kept') notKept.add(placeOf({ sheet, row }));
+  };
   return {
-    lines,
-    changed: (sheet, row, message) => void lines.push({ sheet, row, level: 'changed', message }),
-    dropped: (sheet, row, message) => void lines.push({ sheet, row, level: 'dropped', message }),
-    kept: (sheet, row, message) => {
-      const isSaid = lines.some((line) => line.sheet === sheet && line.row === row);
-      if (!isSaid) lines.push({ sheet, row, level: 'kept', message });
+    get lines() {
+      return lines.filter((line) => line.level !== 'kept' || !notKept.has(placeOf(line)));
     },
+    changed: add('changed'),
+    dropped: add('dropped'),
+    kept: add('kept'),
   };
 }
 

@@ -10,6 +10,8 @@ export type SheetRow = {
   row: number;
   /** Texts by column; empty cells have none. */
   cells: ReadonlyMap<string, string>;
+  /** Cells that belong to no column: what the report says of each. */
+  stray: readonly string[];
 };
 export type SheetTable = {
   name: string;
@@ -28,23 +30,37 @@ export function tableOf(sheets: readonly SheetCells[], name: string): SheetTable
     name,
     columns: columns.filter((column) => column !== ''),
     rows: rows
-      .map((row, index) => ({ row: index + 2, cells: cellsOf(row, columns) }))
-      .filter(({ cells }) => cells.size > 0),
+      .map((row, index) => ({ row: index + 2, ...cellsOf(row, columns) }))
+      .filter(({ cells, stray }) => cells.size > 0 || stray.length > 0),
   };
 }
 
-function cellsOf(row: readonly Cell[], columns: readonly string[]): Map<string, string> {
+function cellsOf(row: readonly Cell[], columns: readonly string[]): Pick<SheetRow, 'cells' | 'stray'> {
   const cells = new Map<string, string>();
-  columns.forEach((column, index) => {
+  const stray: string[] = [];
+  // A loop by index: spreadsheet readers may leave holes in their arrays.
+  for (let index = 0; index < row.length; index += 1) {
+    const column = columns[index] ?? '';
     const text = textOf(row[index]);
+    if (text === '') continue;
+    if (column === '') stray.push(`${quotedCell(text)} is left out: its column has no name`);
     // Of two columns with one name the first one counts.
-    if (column !== '' && text !== '' && !cells.has(column)) cells.set(column, text);
-  });
-  return cells;
+    else if (cells.has(column))
+      stray.push(`${quotedCell(text)} is left out: it is in a second column "${column}"`);
+    else cells.set(column, text);
+  }
+  return { cells, stray };
+}
+
+const longestQuote = 60;
+
+/** The text of a cell, as a report names it. */
+export function quotedCell(text: string): string {
+  return `"${text.length > longestQuote ? `${text.slice(0, longestQuote - 3)}...` : text}"`;
 }
 
 /** Numbers and dates as they would be typed; spaces that do not break are spaces. */
-function textOf(cell: Cell): string {
+export function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '');
   return String(cell).replaceAll('\u00a0', ' ').trim();
@@ -87,15 +103,21 @@ export function languagesOf({ columns }: SheetTable): (string | null)[] {
 
 /** A cell that may be translated: in the first of the languages that has it. */
 export function translated(
-  { cells }: SheetRow,
+  row: Pick<SheetRow, 'cells'>,
   column: string,
   languages: readonly (string | null)[],
 ): string {
-  for (const language of languages) {
-    const text = cells.get(language === null ? column : `${column}::${language}`);
-    if (text !== undefined) return text;
-  }
-  return '';
+  return row.cells.get(translatedColumn(row, column, languages)) ?? '';
+}
+
+/** The column that `translated` reads: that of the first language that has a text, else that of the first language. */
+export function translatedColumn(
+  { cells }: Pick<SheetRow, 'cells'>,
+  column: string,
+  languages: readonly (string | null)[],
+): string {
+  const columns = languages.map((language) => (language === null ? column : `${column}::${language}`));
+  return columns.find((each) => cells.has(each)) ?? columns[0] ?? column;
 }
 
 /** The name of a column and its language, such as `label` and `French (fr)`. */

@@ -1,7 +1,8 @@
 // The survey sheet of an XLSForm as a list of what it asks, each with the groups and the repeat that it stands in.
 import type { Report } from './report.ts';
-import { type SheetRow, type SheetTable, translated } from './sheets.ts';
+import { type SheetRow, type SheetTable, translated, translatedColumn } from './sheets.ts';
 import { type Counterpart, counterpartOf, type RowType, rowTypeOf } from './types.ts';
+import { sayUnread } from './unread.ts';
 
 export type Group = {
   kind: 'group' | 'repeat';
@@ -21,6 +22,11 @@ export type SurveyItem = {
   constraintMessage: string;
   type: RowType;
   counterpart: Counterpart;
+  /** Texts by column, for what nothing reads. */
+  cells: SheetRow['cells'];
+  /** The columns that label, hint and message of the constraint were read from, and that of the label's language. */
+  columns: { label: string; hint: string; constraintMessage: string };
+  labelColumn: string;
   /** The cell of a column; empty where there is none. */
   cell(column: string): string;
   /** The groups around it, outermost first. */
@@ -36,10 +42,21 @@ export function readSurvey(
 ): SurveyLine[] {
   const lines: SurveyLine[] = [];
   const open: Group[] = [];
+  // A group that has ended, whose header still stands above what follows.
+  let ended: SurveyItem | null = null;
+  let endedOutside: SurveyItem | null = null;
   for (const row of table.rows) {
     const cell = (column: string) => row.cells.get(column) ?? '';
     const type = cell('type');
-    if (type.startsWith('#') || (type === '' && cell('name') === '')) continue;
+    if (type.startsWith('#')) {
+      report.dropped('survey', row.row, 'A comment is left out: its type begins with #');
+      continue;
+    }
+    if (type === '' && cell('name') === '') {
+      if (row.cells.size > 0)
+        report.dropped('survey', row.row, 'A row without a type and a name is left out');
+      continue;
+    }
     if (isYes(cell('disabled'))) {
       report.dropped('survey', row.row, `${called(cell('name'))} is switched off`);
       continue;
@@ -48,17 +65,33 @@ export function readSurvey(
     const { counterpart } = item;
     if (counterpart.kind === 'begin') {
       const group = groupOf(item, counterpart.of);
+      sayUnread(item, ['relevant'], report);
+      if (isOutermostRepeat(group)) [endedOutside, ended] = [ended, null];
+      else if (group.label !== '') ended = null;
       lines.push({ kind: 'group', group });
       open.push(group);
     } else if (counterpart.kind === 'end') {
-      if (open.pop() === undefined) report.dropped('survey', row.row, 'There is no group to end here');
+      const group = open.pop();
+      if (group === undefined) report.dropped('survey', row.row, 'There is no group to end here');
+      sayUnread({ ...item, columns: { ...item.columns, label: '' } }, [], report);
+      if (group !== undefined && isOutermostRepeat(group)) [ended, endedOutside] = [endedOutside, null];
+      else if (group !== undefined && group.label !== '') ended = item;
     } else {
+      if (ended !== null && counterpart.kind !== 'nothing') {
+        const why = 'What follows stands under the same header: a header has no end';
+        report.changed('survey', ended.row, why);
+        ended = null;
+      }
       lines.push({ kind: 'item', ...item });
     }
   }
   for (const { row, name } of open)
     report.changed('survey', row, `${called(name)} has no end; it goes on to the last row`);
   return lines;
+}
+
+function isOutermostRepeat({ kind, around }: Group): boolean {
+  return kind === 'repeat' && around.every((group) => group.kind !== 'repeat');
 }
 
 function itemOf(
@@ -76,6 +109,13 @@ function itemOf(
     constraintMessage: translated(row, 'constraint_message', languages),
     type,
     counterpart: counterpartOf(type, cell('appearance').toLowerCase()),
+    cells: row.cells,
+    columns: {
+      label: translatedColumn(row, 'label', languages),
+      hint: translatedColumn(row, 'hint', languages),
+      constraintMessage: translatedColumn(row, 'constraint_message', languages),
+    },
+    labelColumn: translatedColumn({ cells: new Map() }, 'label', languages),
     cell,
     around: [...open],
   };

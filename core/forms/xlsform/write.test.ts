@@ -94,6 +94,7 @@ describe('a form as an XLSForm', () => {
     expect(report).toEqual([
       'changed 6: "What" has options whose names differ from their values',
       'changed 8: "Weight (kg)" is always asked, since its condition cannot be written: It reads a question that is not asked there',
+      'changed 9: "Heavy" is a note, since a group would hide its questions too',
       'changed 10: "Grams" is calculated, but not shown',
       'dropped -: The aggregation "All" is left out: it is reckoned over rows',
       'changed 11: "Sign" is always asked, since its condition cannot be written: "timeAfter" has no counterpart',

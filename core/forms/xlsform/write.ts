@@ -6,6 +6,7 @@ import type { Form, FormInput, Logic } from '#core/forms/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import { conditionXPath, valueXPath } from './from-logic.ts';
 import { nameMaker } from './names.ts';
+import { plainText } from './reading.ts';
 import { type Report, type ReportLine, startReport } from './report.ts';
 import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
@@ -31,6 +32,12 @@ export function writeXlsForm(form: Form | FormInput): WrittenXlsForm {
   writePart(draft.rows, writing);
   if (draft.setup.length > 0) add(writing, { type: 'end_repeat' });
   sayRest(draft, report);
+  if ('contextWidgetHidden' in form && (form.contextWidgetHidden || form.contextWidgetOrder !== 0))
+    report.dropped(
+      'settings',
+      null,
+      'The place of the set-up on dashboards is left out: an XLSForm has none',
+    );
   const choices = [...new Set(lists.values())].flatMap(choiceRows);
   const settings = [draft.name, nameMaker()(draft.name), String(form.version ?? 1)];
   return {
@@ -95,6 +102,7 @@ function writePart(items: readonly DraftItem[], writing: Writing): void {
       end();
       isInGroup = true;
       const { label } = item.data;
+      sayMarkup(label, nextRow(writing), writing.report);
       add(writing, { type: 'begin_group', name: writing.nameOf(label), label });
     } else writeElement(item, writing);
   }
@@ -114,6 +122,15 @@ function writeQuestion(question: DraftQuestion, writing: Writing): void {
   const defaults = defaultAnswers.map((value) => written.choices.get(value) ?? value);
   if (list?.isRenamed)
     report.changed('survey', row, `"${text}" has options whose names differ from their values`);
+  const say = (what: string) => report.changed('survey', row, `"${text}" ${what}`);
+  sayMarkup(text, row, report);
+  if (defaults.some(isDynamic)) say('has a default that an XLSForm may calculate');
+  if (question.hidden) say('is no longer hidden on dashboards');
+  if (question.pinned) say('is no longer pinned on dashboards');
+  if (question.widgetOrder !== null) say('loses its place on dashboards');
+  for (const { key, value } of question.questionMeta) say(`loses its setting ${key} "${value}"`);
+  if ([...(list?.choices ?? [])].some(({ label }) => isRead(label)))
+    say('has options that an XLSForm reads as markup');
   report.kept('survey', row, `"${text}" as ${rest.type}`);
   add(writing, {
     type: list === undefined ? rest.type : listUse(rest.type, list),
@@ -124,6 +141,21 @@ function writeQuestion(question: DraftQuestion, writing: Writing): void {
     default: defaults.join(' '),
     appearance,
   });
+}
+
+/** Reports a label that an XLSForm shows otherwise: with markup, or with the answer to a question in it. */
+function sayMarkup(label: string, row: number, report: Report): void {
+  if (isRead(label))
+    report.changed('survey', row, `"${label.slice(0, 60)}" holds what an XLSForm reads as markup`);
+}
+
+function isRead(label: string): boolean {
+  return label.includes('${') || plainText(label) !== label.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether ODK calculates a default: it has a reference or a call in it. */
+function isDynamic(text: string): boolean {
+  return text.includes('${') || /[\w-]+\(.*\)/s.test(text);
 }
 
 function writeElement({ type, data, condition }: DraftElement, writing: Writing): void {
@@ -147,6 +179,12 @@ function writeElement({ type, data, condition }: DraftElement, writing: Writing)
     return;
   }
   const relevant = relevance(condition, title, 'shown', writing);
+  // A description may have markup here as there.
+  if (label.includes('${'))
+    report.changed('survey', row, `"${title}" holds what an XLSForm reads as a reference`);
+  if (type === 'HEADER') {
+    report.changed('survey', row, `"${title}" is a note, since a group would hide its questions too`);
+  } else if (/^#{1,6}\s/.test(label)) report.changed('survey', row, `"${title}" is read as a heading`);
   report.kept('survey', row, `"${title}" as note`);
   add(writing, {
     type: 'note',
@@ -161,7 +199,9 @@ function relevance(condition: string | null, title: string, verb: string, writin
   const logic = condition === null ? null : parseCondition(condition);
   if (logic === null || logic === undefined) return '';
   try {
-    return conditionXPath(logic as Logic, writing.questions);
+    const text = conditionXPath(logic as Logic, writing.questions);
+    if (text.length > longestCell) throw new XPathFault('it is longer than a cell of a workbook may be');
+    return text;
   } catch (fault) {
     if (!(fault instanceof XPathFault)) throw fault;
     const why = `since its condition cannot be written: ${fault.message}`;
@@ -169,6 +209,9 @@ function relevance(condition: string | null, title: string, verb: string, writin
     return '';
   }
 }
+
+/** Characters of a cell, for Excel and what reads its files. */
+const longestCell = 32_767;
 
 /** What of a form is no question and no element. */
 function sayRest(draft: FormDraft, report: Report): void {
@@ -181,5 +224,6 @@ function sayRest(draft: FormDraft, report: Report): void {
   if (draft.reviewers !== null) say('Reviewers are', 'an XLSForm knows no reviews');
   if (draft.multi) say('Several rows at once is', 'an XLSForm is filled in one after the other');
   if (draft.notifications.length > 0) say('Notifications are', 'an XLSForm sends none');
+  if (draft.catalogTypes.length > 0) say('Catalog types are', 'an XLSForm knows no catalog');
   if (draft.description) say('The description is', 'an XLSForm has none');
 }
