@@ -12,6 +12,7 @@ import { createContext, type Context, type Surroundings } from './context.ts';
 import { accountName, accountsNamed } from './platform/accounts.ts';
 import { formIdNamed } from './form-named.ts';
 import { readSettings } from './options.ts';
+import { harmless } from './output/width.ts';
 import { completedBy, readWords, unquoted } from './tools/completed-word.ts';
 
 /** Milliseconds after which a server is too slow for somebody who waits for TAB. */
@@ -42,7 +43,8 @@ export async function complete(
     const timer = setTimeout(() => context.end(), patience);
     try {
       const names = await namesOf(context, kind, read.command.name(), formBefore(read));
-      const lines = names.filter((name) => !/[\n\r\0]/.test(name)).map((name) => `${name}\n`);
+      // A shell shows them as they are, and a word that was made harmless would name nothing.
+      const lines = names.filter((name) => harmless(name) === name).map((name) => `${name}\n`);
       surroundings.stdout.write([...new Set(lines)].join(''));
     } finally {
       clearTimeout(timer);

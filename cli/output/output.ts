@@ -52,8 +52,9 @@ export function createOutput(settings: Settings, stdout: Stream, stderr: Stream,
       if (leftOut.length > 0) say(`No room for ${listed(leftOut)}; a wider terminal or --json shows more.`);
     },
     fields: (pairs) => {
-      const names = Math.max(0, ...pairs.map(([name]) => widthOf(name)));
-      for (const [name, value] of pairs) print(`${pad(name, names)}  ${harmless(String(value))}`);
+      const lines = pairs.map(([name, value]) => [harmless(name), harmless(String(value))] as const);
+      const widest = Math.max(0, ...lines.map(([name]) => widthOf(name)));
+      for (const [name, value] of lines) print(`${pad(name, widest)}  ${value}`);
     },
     say,
     progress: () => (settings.quiet ? noProgress : startProgress(stderr, now)),

@@ -3,6 +3,7 @@
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
+import { harmlessLines } from '#cli/output/width.ts';
 import { AppError } from '#core/errors.ts';
 
 export type Input = {
@@ -28,7 +29,8 @@ export function createInput(stdin: StandardInput, stderr: Talk): Input {
   const bytes = () => (read ??= buffer(stdin));
   return {
     interactive: stdin.isTTY === true && stderr.isTTY === true,
-    ask: (question, kind) => ask(stdin, stderr, question, kind === 'secret'),
+    // Names of forms and people are in many a question.
+    ask: (question, kind) => ask(stdin, stderr, harmlessLines(question), kind === 'secret'),
     bytes,
     all: async () => new TextDecoder().decode(await bytes()),
   };

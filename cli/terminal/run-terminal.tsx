@@ -2,6 +2,7 @@
 // told once the terminal is itself again.
 import { render, useApp, useInput, usePaste, useStdout, useWindowSize } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
+import { harmlessLines } from '#cli/output/width.ts';
 import { copyToClipboard } from './clipboard.ts';
 import { createDialogs } from './dialogs.ts';
 import { createKeyboard } from './keyboard.ts';
@@ -67,7 +68,7 @@ export async function runTerminal(
 /** What is told of an error that nobody expected. */
 export function crashText(error: unknown): string {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `Formdeck had to stop: something broke that should not.\n${trace}`;
+  return `Formdeck had to stop: something broke that should not.\n${harmlessLines(trace)}`;
 }
 
 type RootProps = {
