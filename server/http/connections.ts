@@ -75,7 +75,8 @@ export type BodyProgress = {
 /** Half a kilobyte a second: the slowest of lines brings more, however large its file is. */
 const usualProgress: BodyProgress = { window: 30_000, least: 16 * 1024 };
 
-type Arriving = { bytes: number; since: number };
+/** The socket of the time: a request that is over may have none any more. */
+type Arriving = { socket: Socket; bytes: number; since: number };
 
 /** Ends requests whose bodies come so slowly that they only hold a connection. */
 export function requireProgress(http: FastifyInstance, progress: BodyProgress = usualProgress): void {
@@ -83,7 +84,8 @@ export function requireProgress(http: FastifyInstance, progress: BodyProgress = 
   http.addHook('onRequest', async ({ raw }) => {
     if (raw.complete || (raw.headers['content-length'] ?? raw.headers['transfer-encoding']) === undefined)
       return;
-    arriving.set(raw, { bytes: raw.socket.bytesRead, since: performance.now() });
+    const { socket } = raw;
+    arriving.set(raw, { socket, bytes: socket.bytesRead, since: performance.now() });
   });
   // Most bodies are there by now. What is received by a handler is still on its way.
   http.addHook('preValidation', async ({ raw }) => {
@@ -96,14 +98,15 @@ export function requireProgress(http: FastifyInstance, progress: BodyProgress = 
 function look(arriving: Map<IncomingMessage, Arriving>, { window, least }: BodyProgress): void {
   const now = performance.now();
   for (const [raw, before] of arriving) {
-    const { bytesRead } = raw.socket;
+    const { socket } = before;
+    const { bytesRead } = socket;
     if (raw.complete || raw.destroyed) arriving.delete(raw);
     // Where it is the server that does not read, nothing is asked of the sender.
     else if (raw.readableLength >= raw.readableHighWaterMark) before.since = now;
-    else if (bytesRead - before.bytes >= least) arriving.set(raw, { bytes: bytesRead, since: now });
+    else if (bytesRead - before.bytes >= least) arriving.set(raw, { socket, bytes: bytesRead, since: now });
     else if (now - before.since >= window) {
       arriving.delete(raw);
-      refuse(raw.socket, 408, 'The request came too slowly.');
+      refuse(socket, 408, 'The request came too slowly.');
     }
   }
 }
