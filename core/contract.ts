@@ -39,6 +39,11 @@ export type Call = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /**
+   * For calls that are made very often: a quick check which says yes only to bodies that `body` takes, gives back
+   * unchanged, and that hold storable text only. The schema checks all others.
+   */
+  isPlainBody?: (value: unknown) => boolean;
   /** The kind of body that is not JSON: bytes of these media types. */
   bytes?: readonly string[];
   /** Largest body in bytes; 1 MiB unless said. */

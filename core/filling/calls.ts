@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
 import { row, sheet } from '#core/sheets/schema.ts';
-import { correctedRow, newRow, newRows, newSheet } from './schema.ts';
+import { correctedRow, isPlainNewRow, isPlainNewRows, newRow, newRows, newSheet } from './schema.ts';
 
 const params = z.object({ id });
 const names = { id: 'sheet' } as const;
@@ -33,6 +33,7 @@ export const addRow = call({
   names,
   params,
   body: newRow,
+  isPlainBody: isPlainNewRow,
   reply: row,
   status: 201,
   errors: [404, 409],
@@ -48,6 +49,7 @@ export const addRows = call({
   names,
   params,
   body: newRows,
+  isPlainBody: isPlainNewRows,
   bodyLimit: 32 * 1024 * 1024,
   reply: z.array(row),
   status: 201,

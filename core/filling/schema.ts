@@ -1,11 +1,14 @@
 // Filling in: a new sheet, new rows, images.
 import * as z from 'zod/mini';
 import { id } from '#core/forms/schema.ts';
+import { isStorableText } from '#core/storable-text.ts';
 
 /** An answer as a client sends it; several values of one question are several answers, in order. */
-const givenAnswer = z.object({ questionId: id, value: z.string().check(z.maxLength(10_000)) });
+const longestValue = 10_000;
+const givenAnswer = z.object({ questionId: id, value: z.string().check(z.maxLength(longestValue)) });
 export type GivenAnswer = z.infer<typeof givenAnswer>;
-const givenAnswers = z.array(givenAnswer).check(z.maxLength(5_000, 'At most 5,000 answers'));
+const mostAnswers = 5_000;
+const givenAnswers = z.array(givenAnswer).check(z.maxLength(mostAnswers, 'At most 5,000 answers'));
 
 /**
  * The version of the form that was filled in. What was valid by it is taken also after the form has changed, so that a
@@ -42,3 +45,53 @@ export const newRows = z.object({
       z.maxLength(maximumRowsAtOnce, `At most ${maximumRowsAtOnce} rows at once`),
     ),
 });
+
+/**
+ * Whether a value is a new row just as its schema would give it. Never says yes to what the schema refuses or changes;
+ * what it says no to, the schema decides. A tenth of the schema's time: sending rows costs most here.
+ */
+export function isPlainNewRow(value: unknown): value is NewRow {
+  if (!isRecord(value) || !Array.isArray(value['answers'])) return false;
+  for (const key in value) {
+    const isPlain =
+      key === 'answers' ||
+      (key === 'id' && isLowerCaseId(value[key])) ||
+      (key === 'formVersion' && isVersion(value[key]));
+    if (!isPlain) return false;
+  }
+  return value['answers'].length <= mostAnswers && value['answers'].every(isPlainAnswer);
+}
+
+/** The same for a call with many rows. */
+export function isPlainNewRows(value: unknown): value is z.infer<typeof newRows> {
+  if (!isRecord(value) || !Array.isArray(value['rows'])) return false;
+  for (const key in value) if (key !== 'rows') return false;
+  const { length } = value['rows'];
+  return length >= 1 && length <= maximumRowsAtOnce && value['rows'].every(isPlainNewRow);
+}
+
+function isPlainAnswer(value: unknown): value is GivenAnswer {
+  if (!isRecord(value)) return false;
+  for (const key in value) if (key !== 'questionId' && key !== 'value') return false;
+  const { questionId, value: text } = value;
+  return (
+    isLowerCaseId(questionId) &&
+    typeof text === 'string' &&
+    text.length <= longestValue &&
+    isStorableText(text)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isVersion(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 1;
+}
+
+const lowerCaseId = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+function isLowerCaseId(value: unknown): value is string {
+  return typeof value === 'string' && lowerCaseId.test(value);
+}

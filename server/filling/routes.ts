@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { requestHash, requireSame } from '#server/http/idempotent.ts';
+import { requestHash, requireSame, rowRequestHash } from '#server/http/idempotent.ts';
 import { jsonText, on, Reply } from '#server/http/mount.ts';
 import { notify } from '#server/notifications/store.ts';
 import { arrivedRows, idsOf, tellOfNewRows } from '#server/notifications/tell-of-rows.ts';
@@ -212,7 +212,7 @@ function checkedRows(
       id: row.id ?? services.newId(),
       answers,
       alerts,
-      requestHash: requestHash(row.id, row),
+      requestHash: rowRequestHash(row),
       createdAt: now,
     };
   });
@@ -240,7 +240,7 @@ async function repliesSoFar(
     const earlier = row.id === undefined ? undefined : requests.get(row.id);
     if (row.id === undefined || earlier === undefined) continue;
     const existing = earlier.sheetId === sheet.id ? earlier.requestHash : null;
-    requireSame(existing, requestHash(row.id, row), given.length > 1 ? `rows.${index}.id` : undefined);
+    requireSame(existing, rowRequestHash(row), given.length > 1 ? `rows.${index}.id` : undefined);
     texts.set(index, rowText(await findRow(tx, actor, sheet.id, row.id), form.asRead.ids));
   }
   return texts;

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { requestHash } from './idempotent.ts';
+import { requestHash, rowRequestHash } from './idempotent.ts';
 
 const answers = [
   { value: 'Größe', questionId: 'q' },
@@ -21,4 +22,17 @@ it('tells requests apart by the order of their lists and by their values', () =>
   const hash = (body: unknown) => requestHash('r', body)?.toString('hex');
   expect(hash({ answers: answers.toReversed() })).not.toBe(hash({ answers }));
   expect(hash({ answers: [] })).not.toBe(hash({ answers }));
+});
+
+it('hashes rows as it does every request', () => {
+  const answer = fc.record({ questionId: fc.uuid(), value: fc.string({ unit: 'grapheme' }) });
+  const row = fc.record(
+    { id: fc.uuid(), formVersion: fc.integer({ min: 1 }), answers: fc.array(answer) },
+    { requiredKeys: ['answers'] },
+  );
+  fc.assert(
+    fc.property(row, (given) => {
+      expect(rowRequestHash(given)).toEqual(requestHash(given.id, given));
+    }),
+  );
 });

@@ -2,10 +2,25 @@
 // answered (200), with another body 409 (contract, "Conventions").
 import { hash } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
+import type { NewRow } from '#core/filling/schema.ts';
 
 /** A hash of what was asked for, whatever the order of its keys; null where the client named no id. */
 export function requestHash(id: string | undefined, ...parts: readonly unknown[]): Buffer | null {
   return id === undefined ? null : hash('sha256', JSON.stringify(sorted(parts)), 'buffer');
+}
+
+/**
+ * The same hash of a row, quicker: rows are sent more often than anything else, up to 500 at once. It equals those of
+ * rows that are in databases.
+ */
+export function rowRequestHash({ id, formVersion, answers }: NewRow): Buffer | null {
+  if (id === undefined) return null;
+  let text = '[{"answers":[';
+  for (const [index, { questionId, value }] of answers.entries()) {
+    text += `${index === 0 ? '' : ','}{"questionId":"${questionId}","value":${JSON.stringify(value)}}`;
+  }
+  text += `]${formVersion === undefined ? '' : `,"formVersion":${formVersion}`},"id":"${id}"}]`;
+  return hash('sha256', text, 'buffer');
 }
 
 /**

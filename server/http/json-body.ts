@@ -32,23 +32,26 @@ export function jsonBody(request: FastifyRequest): unknown {
 
 const quote = 0x22;
 const backslash = 0x5c;
-const opening = [0x5b, 0x7b] as const;
-const closing = [0x5d, 0x7d] as const;
+const openingBracket = 0x5b;
+const closingBracket = 0x5d;
+const openingBrace = 0x7b;
+const closingBrace = 0x7d;
 
 /** Whether brackets are nested deeper than this. Counted in the bytes: twenty times quicker than a walk afterwards. */
 function isDeeper(bytes: Buffer, most: number): boolean {
+  const { length } = bytes;
   let depth = 0;
-  let inText = false;
-  for (let index = 0; index < bytes.length; index += 1) {
-    const byte = bytes[index] ?? 0;
-    if (inText) {
-      if (byte === backslash) index += 1;
-      else if (byte === quote) inText = false;
-    } else if (byte === quote) inText = true;
-    else if (byte === opening[0] || byte === opening[1]) {
+  for (let index = 0; index < length; index += 1) {
+    const byte = bytes[index];
+    if (byte === quote) {
+      // Most bytes stand in texts: a loop of its own has less to compare.
+      for (index += 1; index < length && bytes[index] !== quote; index += 1) {
+        if (bytes[index] === backslash) index += 1;
+      }
+    } else if (byte === openingBracket || byte === openingBrace) {
       depth += 1;
       if (depth > most) return true;
-    } else if (byte === closing[0] || byte === closing[1]) depth -= 1;
+    } else if (byte === closingBracket || byte === closingBrace) depth -= 1;
   }
   return false;
 }

@@ -175,7 +175,7 @@ async function serve(
   };
   if (call.bytes === undefined) {
     const result = await inTransaction(async (context) => {
-      const body = call.body === undefined ? undefined : validated(call.body, jsonBody(request));
+      const body = bodyOf(call, request);
       return handle({ ...context, body } as Context<Call>);
     });
     return send(call, result instanceof LaterReply ? await result.make() : result, reply);
@@ -204,6 +204,12 @@ function renew(
   if (!credential.isUseNews) return;
   if (credential.kind === 'session') void reply.header(sessionEndHeader, String(credential.expiresAt));
   tx.afterCommit(() => noteUse(services, presented, credential));
+}
+
+function bodyOf(call: Call, request: FastifyRequest): unknown {
+  if (call.body === undefined) return undefined;
+  const body = jsonBody(request);
+  return call.isPlainBody?.(body) === true ? body : validated(call.body, body);
 }
 
 function requireRole(call: Call, actor: Actor): void {

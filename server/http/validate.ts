@@ -1,6 +1,7 @@
 // Validation of what a call is given: zod's issues as one FieldError per fault.
 import * as z from 'zod/mini';
 import { type AppError, type FieldError, AppError as Failure, invalid } from '#core/errors.ts';
+import { isStorableText } from '#core/storable-text.ts';
 
 /** The parsed value, or an `invalid` error with an entry per fault. */
 export function validated<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
@@ -38,12 +39,9 @@ function isOfAnotherKind(issues: readonly z.core.$ZodIssue[]): boolean {
   );
 }
 
-/**
- * Whether a database can keep every text in a value as it is: PostgreSQL has no NUL character, and half a
- * surrogate pair has no UTF-8. Asked of every request, so without a path or a list; `unkeepable` finds the places.
- */
+/** Whether every text in a value is storable. Every request is checked, so without a path or a list; `unkeepable` finds the places. */
 function isKeepable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every(isKeepable);
   for (const key in value) {

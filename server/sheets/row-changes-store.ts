@@ -33,22 +33,17 @@ export async function insertRows(
     actor.userId,
     options.reviewState,
     options.now,
-    JSON.stringify(rows.map(rowParameter)),
+    // As lines, since JSON text has no line break in it: PostgreSQL splits them far quicker than it takes apart one
+    // JSON text with all rows, or an array of texts.
+    rows.map(({ answers }) => JSON.stringify(answers)).join('\n'),
+    rows.map(({ id }) => id),
+    rows.map(({ alerts }) => `{${alerts.join(',')}}`),
+    rows.map((row) => row.requestHash?.toString('hex') ?? null),
+    rows.map(({ createdAt }) => createdAt),
+    rows.map(({ csvRow }) => csvRow ?? null),
   ]);
   if (added.length > 0) tx.changed(sheetId);
   return new Set(added.map(({ id }) => id));
-}
-
-/** What the statement below reads of a row. One JSON text costs half of what arrays of texts do. */
-function rowParameter({ id, answers, alerts, requestHash, createdAt, csvRow }: NewRowRecord) {
-  return {
-    id,
-    answers,
-    alerts,
-    requestHash: requestHash?.toString('hex') ?? null,
-    createdAt,
-    csvRow: csvRow ?? null,
-  };
 }
 
 /**
@@ -74,9 +69,10 @@ const counting = (rows: string, at: string) => `
 const insertStatement = `
   with added as (
     insert into rows (company_id, sheet_id, user_id, review_state, modified_at, id, answers, alerts, request_hash, created_at, csv_row)
-    select $1, $2, $3, $4, $5, given.id, given.answers, given.alerts, decode(given."requestHash", 'hex'), given."createdAt", given."csvRow"
-    from jsonb_to_recordset($6::text::jsonb) as given
-      (id uuid, answers jsonb, alerts uuid[], "requestHash" text, "createdAt" bigint, "csvRow" integer)
+    select $1, $2, $3, $4, $5, given.id, given.answers::jsonb, given.alerts::uuid[], decode(given.request_hash, 'hex'),
+      given.created_at, given.csv_row
+    from rows from (string_to_table($6, E'\\n'), unnest($7::uuid[], $8::text[], $9::text[], $10::bigint[], $11::integer[]))
+      as given (answers, id, alerts, request_hash, created_at, csv_row)
     on conflict do nothing
     returning id
   ), ${counting('(select nullif(count(*), 0)::integer from added)', '$5')}
