@@ -17,6 +17,7 @@ import { makeLastingFolder } from '#server/files/disk.ts';
 import { requireOpenPorts } from '#server/http/blocked-ports.ts';
 import { proxyHops, publicOrigin } from '#server/http/proxy.ts';
 import { demoRegions, namedRegions } from '#server/http/console-regions.ts';
+import { watchIdleMemory } from '#server/idle-memory.ts';
 import { quotaFrom } from '#server/files/quota.ts';
 import { createCompany, type NewCompany } from '#server/users/company.ts';
 
@@ -56,7 +57,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const origin = publicOrigin(options.environment['FORMDECK_URL']);
   const cluster = await openCluster(dataFolder, options.environment['DATABASE_URL']);
   const started: RegionServer[] = [];
+  const endWatch = watchIdleMemory();
   const stop = async () => {
+    endWatch();
     for (const region of started.toReversed()) await region.close();
     await cluster.stop();
   };
