@@ -23,9 +23,19 @@ export function readFiles(folder: string): ConsoleFile[] {
     .map((path) => fileOf(relative(folder, path).split(sep).join('/'), readFileSync(path)));
 }
 
+/** By name and entity tag: the regions of one process serve the same console, and keep it once. */
+const filesByTag = new Map<string, ConsoleFile>();
+
 function fileOf(name: string, content: Buffer): ConsoleFile {
-  const [type, isText] = types[extname(name)] ?? ['application/octet-stream', false];
   const tag = entityTag(content);
+  const key = `${name} ${tag}`;
+  const file = filesByTag.get(key) ?? newFile(name, content, tag);
+  filesByTag.set(key, file);
+  return file;
+}
+
+function newFile(name: string, content: Buffer, tag: string): ConsoleFile {
+  const [type, isText] = types[extname(name)] ?? ['application/octet-stream', false];
   const caching = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   /** Compressed when somebody first wants it so. */
   const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
