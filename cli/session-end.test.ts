@@ -37,7 +37,10 @@ describe('the warning before an end', () => {
 
 it('the end is told with what use does to it', () => {
   expect(endText({ expiresAt: now, maxExpiresAt: now + day })).toBe(
-    '2026-11-22 10:15 UTC, later if it is used, 2026-11-23 10:15 UTC at the latest',
+    '2026-11-22 10:15 UTC; use renews it, until 2026-11-23 10:15 UTC',
+  );
+  expect(endText({ expiresAt: now, maxExpiresAt: now + day }, 'America/Toronto')).toBe(
+    '2026-11-22 05:15; use renews it, until 2026-11-23 05:15',
   );
   expect(endText({ expiresAt: now, maxExpiresAt: now, tokenName: 'nightly' })).toBe('2026-11-22 10:15 UTC');
 });

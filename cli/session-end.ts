@@ -1,6 +1,7 @@
 // When a session or access token ends, in words, and the warning in its last days.
 import { formatDate } from '#core/time/date-format.ts';
 import type { KeptSession } from '#core/ports.ts';
+import { dateWriter } from './output/date.ts';
 
 const day = 86_400_000;
 
@@ -21,10 +22,14 @@ export function endWarning(session: Ends, now: number): string | null {
     : `The access token "${session.tokenName}" ends on ${when}. Create another one with \`formdeck tokens create\`.`;
 }
 
-/** When it ends, for `whoami` and `doctor`. */
-export function endText({ expiresAt, maxExpiresAt = expiresAt, tokenName }: Ends): string {
-  if (tokenName !== undefined || maxExpiresAt === expiresAt) return moment(expiresAt);
-  return `${moment(expiresAt)}, later if it is used, ${moment(maxExpiresAt)} at the latest`;
+/** When it ends, on the user's clock where their time zone is known, else in UTC. */
+export function endText(
+  { expiresAt, maxExpiresAt = expiresAt, tokenName }: Ends,
+  timeZone?: string,
+): string {
+  const write = timeZone === undefined ? moment : dateWriter(timeZone);
+  if (tokenName !== undefined || maxExpiresAt === expiresAt) return write(expiresAt);
+  return `${write(expiresAt)}; use renews it, until ${write(maxExpiresAt)}`;
 }
 
 function moment(at: number): string {

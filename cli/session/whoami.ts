@@ -27,7 +27,7 @@ export const whoami = verb({
         ? []
         : [
             ['Signed in', signedInBy(session)] as const,
-            ['Ends', endText({ ...session, tokenName: session.name })] as const,
+            ['Ends', endText({ ...session, tokenName: session.name }, user.timeZone)] as const,
           ]),
     ]);
   },

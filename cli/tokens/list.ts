@@ -1,6 +1,7 @@
 // formdeck tokens list.
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
+import { idWriter } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { listTokens } from '#core/tokens/calls.ts';
 
@@ -21,6 +22,10 @@ export const list = verb({
 
   print(output, { tokens, timeZone, now }, { company }) {
     const date = dateWriter(timeZone);
+    const tokenId = idWriter(
+      output,
+      tokens.map(({ id }) => id),
+    );
     output.table(
       [
         { title: 'NAME', value: ({ name }) => name },
@@ -33,7 +38,7 @@ export const list = verb({
         },
         { title: 'LAST USED', value: ({ lastUsedAt }) => date(lastUsedAt) || 'never', whole: true, rank: 2 },
         { title: 'CREATED', value: ({ createdAt }) => date(createdAt), whole: true, rank: 3 },
-        { title: 'ID', value: ({ id }) => id, whole: true, rank: 1 },
+        { title: 'ID', value: ({ id }) => tokenId(id), whole: true },
       ],
       tokens,
       'There is no access token. Create one with `formdeck tokens create`.',

@@ -1,9 +1,10 @@
 // formdeck tokens revoke.
 import { confirm } from '#cli/confirm.ts';
 import type { Context } from '#cli/context.ts';
+import { onlyId } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
-import { isUuid } from '#core/forms/values.ts';
+import { isIdBeginning } from '#core/short-id.ts';
 import { listTokens, revokeToken } from '#core/tokens/calls.ts';
 import type { AccessToken } from '#core/tokens/schema.ts';
 
@@ -27,16 +28,20 @@ function question(name: string): string {
   return `Revoke the access token "${name}"? What uses it stops working at once, and it cannot be brought back.`;
 }
 
-/** One's own token by name or id; for admins anybody's by id. */
+/** One's own token by name or id; for admins anybody's by id. Of an id the beginning will do. */
 async function tokenNamed(context: Context, named: string): Promise<AccessToken> {
   const own = await context.send(listTokens, { query: {} });
   const wanted = named.toLowerCase();
   const found = own.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
   if (found !== undefined) return found;
-  if (isUuid(named) && (await context.user()).role === 'ADMIN') {
-    const all = await context.send(listTokens, { query: { company: 'true' } });
-    const other = all.find(({ id }) => id === wanted);
-    if (other !== undefined) return other;
+  if (isIdBeginning(named)) {
+    const isAdmin = (await context.user()).role === 'ADMIN';
+    const all = isAdmin ? await context.send(listTokens, { query: { company: 'true' } }) : own;
+    const begun = all.filter(({ id }) => id.startsWith(wanted));
+    const notes = begun.map(({ id, name, user }) => ({ id, note: `${name}, ${user.userName}` }));
+    const meant = begun.length === 0 ? undefined : onlyId('access token', named, notes);
+    const token = begun.find(({ id }) => id === meant);
+    if (token !== undefined) return token;
   }
   throw new AppError('not-found', `You have no access token "${named}".`, {
     hint: '`formdeck tokens list` shows those you have.',
