@@ -49,14 +49,15 @@ export const addRow = action<AddedRow, Row>({
   touches,
 });
 
-export type CompletedSheet = { id: string; name: string; rowCount: number } & OwnSheet;
+/** `rowCount` is null where it is not known, without a connection. */
+export type CompletedSheet = { id: string; name: string; rowCount: number | null } & OwnSheet;
 
 export const complete = action<CompletedSheet, Sheet>({
   id: 'filling.complete',
   label: 'Complete',
   confirmation: ({ name, rowCount }) => ({
     title: name === '' ? 'Complete this sheet?' : `Complete "${name}"?`,
-    text: `It has ${counted(rowCount, 'row')}. No rows can be added to it afterwards.`,
+    text: `${rowCount === null ? 'Its earlier rows are not on this device.' : `It has ${counted(rowCount, 'row')}.`} No rows can be added to it afterwards.`,
     confirm: 'Complete',
     cancel: 'Not yet',
   }),

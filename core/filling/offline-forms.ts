@@ -110,4 +110,10 @@ export const offlineTexts = {
     title: 'This sheet is not on this device',
     text: 'It was not fetched before the connection was lost. Connect once to continue it, or start a new sheet.',
   },
+  rowsNotHere: {
+    title: 'The earlier rows of this sheet are not on this device',
+    text: 'They were not fetched before the connection was lost. You can add rows: they are sent when you are connected again, and the earlier rows are shown then.',
+    totals:
+      'The earlier rows of this sheet are not on this device: totals count only the rows that are shown here.',
+  },
 } as const;

@@ -136,6 +136,15 @@ it('logging out ends every tab, and leaves no form and no row on the device', as
   expect(await page.getByText('Ontario tour').count()).toBe(0);
 });
 
+it('a page that was frozen while its person logged out elsewhere shows nothing of the company when it comes back', async () => {
+  const comeBack = "dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))";
+  await page.evaluate(comeBack);
+  await text(page, allReady);
+  await page.evaluate(`localStorage.removeItem('formdeck.session'); ${comeBack}`);
+  await shown(page.getByLabel('Username'));
+  expect(await page.getByText('Site visit').count()).toBe(0);
+});
+
 /** What the first person's database holds of answers that are not finished. */
 function kept(): Promise<string[]> {
   return stored('drafts', '({ given }) => Object.values(given).flat()');

@@ -1,11 +1,12 @@
 // One row of a sheet as it is filled in, or opened again because it could not be sent.
 import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { CornerUpLeft, Trash2 } from 'lucide-react';
+import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { answersOf, type FillDraft, givenOf, markLaunched, startFilling } from '#core/filling/fill-draft.ts';
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import { type KeptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
+import { offlineTexts } from '#core/filling/offline-forms.ts';
 import { returnedTexts } from '#core/sheets/returned-words.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
@@ -24,6 +25,8 @@ export type RowPageProps = {
   ready: ReadyForm;
   sheet: SheetToFill;
   rows: readonly RowSoFar[];
+  /** Those here are not all of the sheet's rows. */
+  isMissingRows: boolean;
   id: string;
   /** What was begun of it. */
   kept: KeptDraft | null;
@@ -32,7 +35,9 @@ export type RowPageProps = {
 
 const part = 'questions' as const;
 
-export function RowPage({ ready: { form, plan, world }, sheet, rows, id, kept, search }: RowPageProps) {
+export function RowPage(props: RowPageProps) {
+  const { ready, sheet, rows, isMissingRows, id, kept, search } = props;
+  const { form, plan, world } = ready;
   const { ports } = useCore();
   const { store, owner, outbox } = useFilling();
   const navigate = useNavigate();
@@ -135,6 +140,11 @@ export function RowPage({ ready: { form, plan, world }, sheet, rows, id, kept, s
           <span className={classes.said}>{opened.returned.comment}</span>
         </Alert>
       )}
+      {isMissingRows && hasAggregations(plan) && (
+        <Alert color="amber" role="status" icon={<CloudOff size={20} aria-hidden />}>
+          {offlineTexts.rowsNotHere.totals}
+        </Alert>
+      )}
       <LaunchedFromNote asking={asking} />
     </DraftForm>
   );
@@ -147,10 +157,13 @@ function begun(isCorrection: boolean, ...start: Parameters<typeof startFilling>)
   return launches.reduce((before, { id }) => markLaunched(before, id), draft);
 }
 
+function hasAggregations(plan: ReadyForm['plan']): boolean {
+  return plan.form.elements.some(({ type }) => type === 'AGGREGATION');
+}
+
 /** What a row knows of its sheet: its set-up, and for aggregations the other rows. */
 function useAround(plan: ReadyForm['plan'], sheet: SheetToFill, rows: readonly RowSoFar[], id: string) {
-  const hasAggregations = plan.form.elements.some(({ type }) => type === 'AGGREGATION');
-  const others = hasAggregations ? rows : null;
+  const others = hasAggregations(plan) ? rows : null;
   return useMemo(
     () => ({
       context: answersOf(plan, 'contextQuestions', sheet.context),

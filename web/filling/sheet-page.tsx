@@ -1,13 +1,14 @@
 // /fill/{templateId}/{sheetId}: the rows of a sheet so far, one more row, and the end of it.
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Check, CircleAlert, CornerUpLeft, FileClock, ListPlus } from 'lucide-react';
+import { Check, CircleAlert, CloudOff, CornerUpLeft, FileClock, ListPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { complete } from '#core/filling/actions.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import { offlineTexts } from '#core/filling/offline-forms.ts';
 import { completeEntry, mayMend } from '#core/filling/outbox-entry.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
 import { rowSummary } from '#core/filling/row-summary.ts';
@@ -57,7 +58,7 @@ type FillSheetProps = { ready: ReadyForm; sheet: SheetToFill; search: SheetSearc
 
 function FillSheet({ ready, sheet, search }: FillSheetProps) {
   const actor = useActor();
-  const { rows, isSettled } = useRowsSoFar(ready.plan, sheet);
+  const { rows, isSettled, isMissing } = useRowsSoFar(ready.plan, sheet);
   const rowId = search.row ?? search.returned;
   const drafts = useRowDrafts(sheet.id, rowId);
   const verdict = mayFillIn(actor, ready.form).yes ? mayAddTo(actor, sheet) : mayFillIn(actor, ready.form);
@@ -79,6 +80,7 @@ function FillSheet({ ready, sheet, search }: FillSheetProps) {
         ready={ready}
         sheet={sheet}
         rows={rows}
+        isMissingRows={isMissing}
         id={rowId}
         kept={drafts.find(({ id }) => id === rowId) ?? null}
         search={search}
@@ -89,6 +91,7 @@ function FillSheet({ ready, sheet, search }: FillSheetProps) {
       ready={ready}
       sheet={sheet}
       rows={rows}
+      isMissingRows={isMissing}
       drafts={drafts}
       search={search}
       refusal={verdict.yes ? null : verdict.why}
@@ -106,17 +109,21 @@ const shownAtFirst = 20;
 
 type RowsPageProps = FillSheetProps & {
   rows: readonly RowSoFar[];
+  /** The rows that arrived cannot be shown: those here are not all. */
+  isMissingRows: boolean;
   drafts: readonly KeptDraft[];
   /** Why no row can be added. */
   refusal: string | null;
 };
 
-function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, refusal }: RowsPageProps) {
+function RowsPage(props: RowsPageProps) {
+  const { ready, sheet, rows, isMissingRows, drafts, search, refusal } = props;
+  const { form, plan, world } = ready;
   const { ports } = useCore();
   const navigate = useNavigate();
   const { timeZone } = useActor();
   const asking = useAskingDraft(search);
-  const onComplete = useComplete(form, sheet, rows.length, drafts.length);
+  const onComplete = useComplete(form, sheet, isMissingRows ? null : rows.length, drafts.length);
   const [most, setMost] = useState(shownAtFirst);
   const params = { templateId: form.id, sheetId: sheet.id };
   const from = launchedFrom(search);
@@ -152,7 +159,7 @@ function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, r
   return (
     <FillFrame
       title={sheetTitle(sheet.name)}
-      subtitle={`${form.name}, ${counted(rows.length, 'row')}`}
+      subtitle={isMissingRows ? form.name : `${form.name}, ${counted(rows.length, 'row')}`}
       back={{ link: { to: '/fill/$templateId', params, search: from }, label: form.name }}
       bar={
         refusal === null ? (
@@ -179,6 +186,16 @@ function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, r
         )
       }
     >
+      {isMissingRows && (
+        <Alert
+          color="amber"
+          role="status"
+          icon={<CloudOff size={20} aria-hidden />}
+          title={offlineTexts.rowsNotHere.title}
+        >
+          {offlineTexts.rowsNotHere.text}
+        </Alert>
+      )}
       <BigRows title={returnedTexts.heading}>
         {returnedRows.map(({ id, answers, returned }) => (
           <BigRow
@@ -217,7 +234,7 @@ function RowsPage({ ready: { form, plan, world }, sheet, rows, drafts, search, r
           Show more rows
         </Button>
       )}
-      {rows.length === 0 && drafts.length === 0 && !asksNothing && (
+      {rows.length === 0 && !isMissingRows && drafts.length === 0 && !asksNothing && (
         <p>There are no rows yet. Add the first one.</p>
       )}
     </FillFrame>
@@ -256,7 +273,7 @@ function useRowDrafts(sheetId: string, opened: string | undefined): readonly Kep
 function useComplete(
   form: ReadyForm['form'],
   sheet: SheetToFill,
-  rowCount: number,
+  rowCount: number | null,
   unfinished: number,
 ): () => Promise<void> {
   const { ports } = useCore();

@@ -66,17 +66,24 @@ export type RowSoFar = {
   given: readonly GivenAnswer[];
 };
 
-/** The rows of a sheet, those that wait among them, the oldest first; `isSettled` once the server has told them, or does not. */
+/**
+ * The rows of a sheet, those that wait among them, the oldest first; `isSettled` once the server has told them, or does
+ * not; `isMissing` where neither the server nor this device has those that arrived.
+ */
 export function useRowsSoFar(
   plan: FillPlan,
   sheet: SheetToFill,
-): { rows: readonly RowSoFar[]; isSettled: boolean } {
+): { rows: readonly RowSoFar[]; isSettled: boolean; isMissing: boolean } {
   const { outbox } = useFilling();
   const { userId } = useActor();
   const entries = useSignalValue(outbox.entries);
-  const { data, isSettled } = useKept((send) => rowsSoFarQuery(send, sheet.id), copies.rows(sheet.id), {
-    enabled: !sheet.isWaiting,
-  });
+  const { data, error, isSettled } = useKept(
+    (send) => rowsSoFarQuery(send, sheet.id),
+    copies.rows(sheet.id),
+    {
+      enabled: !sheet.isWaiting,
+    },
+  );
   const rows = useMemo(() => {
     const waiting = entries.filter((entry) => isRowOf(entry, sheet.id));
     const here = new Set(waiting.map(({ id }) => id));
@@ -107,7 +114,7 @@ export function useRowsSoFar(
       })),
     ].toSorted((a, b) => a.at - b.at);
   }, [data, entries, plan, sheet.id, userId]);
-  return { rows, isSettled };
+  return { rows, isSettled, isMissing: data === undefined && error !== null };
 }
 
 function isRowOf(entry: OutboxEntry, sheetId: string): entry is RowEntry {

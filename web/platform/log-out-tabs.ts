@@ -17,11 +17,25 @@ export function logOutTabs({ session }: Pick<Core, 'session'>): void {
   channel.close();
 }
 
-/** Ends the session of this tab when its person logs out in another one. Gives the function that ends the listening. */
-export function followLogOut({ session }: Pick<Core, 'session'>): () => void {
+/**
+ * Ends the session of this tab when its person logs out in another one. A page that the browser froze whole, and shows
+ * again when somebody goes back to it, has heard nothing meanwhile: it looks at what is stored. Gives the function that
+ * ends the listening.
+ */
+export function followLogOut({ session, ports }: Pick<Core, 'session' | 'ports'>): () => void {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (session.user.peek()?.id === data.userId && session.region.peek()?.id === data.region) session.end();
   });
-  return () => channel.close();
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    const user = session.user.peek();
+    const stored = ports.sessions.current();
+    const isSame = stored?.userId === user?.id && stored?.region === session.region.peek()?.id;
+    if (persisted && user !== null && !isSame) session.end();
+  };
+  addEventListener('pageshow', onShow);
+  return () => {
+    channel.close();
+    removeEventListener('pageshow', onShow);
+  };
 }

@@ -2,6 +2,7 @@
 // having been chosen is not dropped without a word. The only place where a select is made searchable.
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
 import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { bestFirst } from './best-first.ts';
 
 type Refed = { ref?: Ref<HTMLInputElement> | undefined };
 
@@ -10,6 +11,7 @@ export function SearchSelect(props: SelectProps & Refed) {
   const leftover = useLeftover();
   return (
     <Select
+      filter={bestFirst}
       {...rest}
       searchable
       selectFirstOptionOnChange
@@ -36,6 +38,7 @@ export function SearchMultiSelect(props: MultiSelectProps & Refed) {
   const leftover = useLeftover();
   return (
     <MultiSelect
+      filter={bestFirst}
       {...rest}
       searchable
       selectFirstOptionOnChange
