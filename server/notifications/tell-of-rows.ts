@@ -47,19 +47,19 @@ export async function tellOfNewRows(
   // Somebody has to review it, and need not be told of their own row where others are.
   const others = reviewers.filter((id) => id !== authorId);
   const to = others.length > 0 ? others : reviewers;
-  await notify(tx, { ...shared, to, type: 'sheet_row_review_request', metadata });
   const contacts = idsOf(form.contacts.rowCompleteContacts);
-  await notify(tx, { ...shared, to: contacts, type: 'row_complete', metadata });
-  for (const { alertId, count, firstId } of arrived.alerts) {
+  const alerts = arrived.alerts.flatMap(({ alertId, count, firstId }) => {
     const alert = form.alerts.get(alertId);
-    if (alert === undefined) continue;
-    await notify(tx, {
-      ...shared,
-      to: alert.alertContacts,
-      type: 'alert',
-      metadata: { ...rows(firstId, count), alertId, alertName: alert.name },
-    });
-  }
+    if (alert === undefined) return [];
+    const alertMetadata = { ...rows(firstId, count), alertId, alertName: alert.name };
+    return [{ ...shared, to: alert.alertContacts, type: 'alert' as const, metadata: alertMetadata }];
+  });
+  // Sent together: the first of them locks the sheet's notifications until the commit, and others wait for that.
+  await Promise.all([
+    notify(tx, { ...shared, to, type: 'sheet_row_review_request', metadata }),
+    notify(tx, { ...shared, to: contacts, type: 'row_complete', metadata }),
+    ...alerts.map((alert) => notify(tx, alert)),
+  ]);
 }
 
 /** Rows that came together, as `tellOfNewRows` takes them; null for none. */
