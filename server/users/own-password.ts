@@ -10,7 +10,8 @@ import type { Reply } from '#server/http/mount.ts';
 import { refused } from '#server/http/refused.ts';
 import { passwordFits } from '#server/session/passwords.ts';
 import { findAccount, signInName } from '#server/session/store.ts';
-import { countTries, refuseTooMany, type Try } from '#server/session/tries.ts';
+import { knownPlace, placesOf } from '#server/session/places.ts';
+import { countTries, refuseTooMany, triesOf } from '#server/session/tries.ts';
 
 /**
  * Null where the change needs no password, or the right one came with it. Throws `invalid` where none came and
@@ -30,10 +31,9 @@ export async function refuseWithoutPassword(
   if (!isNeeded) return null;
   const given = change.currentPassword?.trim() ?? '';
   if (given === '') throw wrong('Your current password is required');
-  const tries: Try[] = [
-    { kind: 'account', of: signInName(actor.userName) },
-    { kind: 'address', of: request.ip },
-  ];
+  const name = signInName(actor.userName);
+  const known = await knownPlace(tx, placesOf(request, name), now);
+  const { all: tries } = triesOf(name, known, request.ip);
   await refuseTooMany(tx, tries, now);
   if (await passwordFits(given, account?.passwordHash)) return null;
   await countTries(tx, tries, now);

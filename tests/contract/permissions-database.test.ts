@@ -14,6 +14,7 @@ const tablesOfTheRegion = [
   'schedules',
   'server_starts',
   'sign_in_names',
+  'sign_in_places',
   'sign_in_tries',
 ];
 
