@@ -23,10 +23,7 @@ export function endWarning(session: Ends, now: number): string | null {
 }
 
 /** When it ends, on the user's clock where their time zone is known, else in UTC. */
-export function endText(
-  { expiresAt, maxExpiresAt = expiresAt, tokenName }: Ends,
-  timeZone?: string,
-): string {
+export function endText({ expiresAt, maxExpiresAt = expiresAt, tokenName }: Ends, timeZone?: string): string {
   const write = timeZone === undefined ? moment : dateWriter(timeZone);
   if (tokenName !== undefined || maxExpiresAt === expiresAt) return write(expiresAt);
   return `${write(expiresAt)}; use renews it, until ${write(maxExpiresAt)}`;

@@ -1,7 +1,7 @@
 // formdeck audit list.
 import type { Command } from 'commander';
 import { choice } from '#cli/choices.ts';
-import { auditActions } from '#core/audit/actions.ts';
+import { auditActions } from '#core/audit/action-names.ts';
 import { addLimitOptions, addRangeOptions, collect } from '#cli/options.ts';
 import { type Act, examples } from '#cli/act.ts';
 

@@ -32,13 +32,13 @@ async function printed(print: (output: ReturnType<typeof createOutput>) => unkno
 const page = { items: [one], total: 1, timeZone: 'UTC' };
 const pending = { ...one, form: one.template };
 const lists: [string, Parameters<typeof printed>[0]][] = [
-  ['list', (output) => list.print(output, page as never, {} as never)],
+  ['list', (output) => list.print(output, page, {} as never)],
   [
     'status',
     (output) =>
       status.print(
         output,
-        { kind: 'pending', imports: [pending as never], timeZone: 'UTC' },
+        { kind: 'pending', imports: [pending], timeZone: 'UTC' },
         { kind: 'pending', form: null },
       ),
   ],

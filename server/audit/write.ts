@@ -1,7 +1,7 @@
 // Writes the audit log. Every change calls this in its own transaction, so that there is no change without
 // its entry and no entry without its change.
 import type { Actor } from '#core/actor.ts';
-import type { AuditAction } from '#core/audit/actions.ts';
+import type { AuditAction } from '#core/audit/action-names.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { randomUUID } from 'node:crypto';
 

@@ -122,7 +122,7 @@ it('no command writes what a terminal would obey', { timeout: 240_000 }, async (
       const ran = await run(line, answer !== '', `${answer}\r`);
       if (/owned/.test(ran.stdout + ran.stderr)) naming += 1;
       // A prompt is drawn with the sequences of readline, between which names may stand.
-      const asked = answer === '' ? ran.stderr : ran.stderr.replaceAll(/\u001b\[\d*[A-Z]|\r/g, '');
+      const asked = answer === '' ? ran.stderr : ran.stderr.replaceAll(promptSequences, '');
       for (const text of [ran.stdout, asked]) {
         if (obeyed.test(text)) leaks.push(`${JSON.stringify(line)}: ${JSON.stringify(text)}`);
       }
@@ -139,3 +139,6 @@ it('a reply that api prints is harmless as JSON', async () => {
   expect(stdout).not.toMatch(obeyed);
   expect(JSON.parse(stdout)).toMatchObject({ name: `Form ${hostile}` });
 });
+
+/** What readline writes around a question: sequences that move the cursor or erase, and returns. */
+const promptSequences = new RegExp(`${String.fromCodePoint(0x1b)}\\[\\d*[A-Z]|\\r`, 'g');

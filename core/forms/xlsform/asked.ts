@@ -1,7 +1,7 @@
 // What a row of a survey asks, here: a question with its options, a text, a calculation, or nothing and why.
 import type { QuestionOption, QuestionType } from '#core/forms/schema.ts';
 import { type Choice, type ChoiceLists, optionsOf, yesNoOf } from './choices.ts';
-import { isYes, type SurveyItem } from './survey.ts';
+import { isYes, type SurveyItem } from './survey-item.ts';
 
 export type Asked =
   | {

@@ -1,9 +1,9 @@
 // The lists of choices of an XLSForm. A choice's name becomes the value of an option, so that data that was collected
 // before fits; its label is what is shown.
 import type { QuestionOption } from '#core/forms/schema.ts';
-import type { Placed } from './reading.ts';
 import type { Report } from './report.ts';
 import { type SheetTable, translated, translatedColumn } from './sheets.ts';
+import type { SurveyItem } from './survey-item.ts';
 
 export type Choice = { name: string; label: string };
 export type ChoiceLists = ReadonlyMap<string, readonly Choice[]>;
@@ -48,7 +48,11 @@ export function readChoices(
 }
 
 /** Says which lists no question offers. */
-export function sayUnused(lists: ChoiceLists, placed: readonly Placed[], report: Report): void {
+export function sayUnused(
+  lists: ChoiceLists,
+  placed: readonly { item: SurveyItem; asked: { kind: string } }[],
+  report: Report,
+): void {
   const used = new Set(
     placed.flatMap(({ item, asked }) => (asked.kind === 'question' ? [item.type.list] : [])),
   );

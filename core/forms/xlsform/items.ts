@@ -6,7 +6,7 @@ import { defaultableTypes } from '#core/forms/validate.ts';
 import { type Asked, otherChoice } from './asked.ts';
 import type { Place } from './places.ts';
 import { type Placed, plainText, type Reading } from './reading.ts';
-import { called, type Group, isNo, isYes } from './survey.ts';
+import { called, type Group, isNo, isYes } from './survey-item.ts';
 import { valueLogic } from './to-logic.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
 import { XPathFault } from './xpath.ts';

@@ -1,7 +1,7 @@
 // Where the rows of a survey are asked: what stands in a repeat once per row, what stands around it once per sheet. A form
 // without a repeat is asked once per row.
 import type { Report } from './report.ts';
-import { called, type Group, type SurveyLine } from './survey.ts';
+import { called, type Group, type SurveyLine } from './survey-item.ts';
 
 export type Place = {
   list: 'contextQuestions' | 'questions';

@@ -11,7 +11,8 @@ import { placesIn, type Places } from './places.ts';
 import { type Chooser, type Placed, type Reading, startReading } from './reading.ts';
 import { type Report, type ReportLine, reportPlace, startReport } from './report.ts';
 import { type SheetCells, tableOf } from './sheets.ts';
-import { type Group, readSurvey, type SurveyLine } from './survey.ts';
+import { readSurvey } from './survey.ts';
+import type { Group, SurveyLine } from './survey-item.ts';
 
 export type ReadXlsForm = { form: FormInput & { id: string }; report: ReportLine[] };
 

@@ -5,7 +5,7 @@ import { checkLogic } from '#core/logic/check.ts';
 import type { Asked } from './asked.ts';
 import type { Place, Places } from './places.ts';
 import type { Report } from './report.ts';
-import { called, type Group, type SurveyItem } from './survey.ts';
+import { called, type Group, type SurveyItem } from './survey-item.ts';
 import { conditionLogic, type Known, type Names } from './to-logic.ts';
 import { XPathFault } from './xpath.ts';
 

@@ -1,38 +1,9 @@
 // The survey sheet of an XLSForm as a list of what it asks, each with the groups and the repeat that it stands in.
 import type { Report } from './report.ts';
 import { type SheetRow, type SheetTable, translated, translatedColumn } from './sheets.ts';
-import { type Counterpart, counterpartOf, type RowType, rowTypeOf } from './types.ts';
+import { counterpartOf, rowTypeOf } from './types.ts';
+import { called, type Group, isYes, type SurveyItem, type SurveyLine } from './survey-item.ts';
 import { sayUnread } from './unread.ts';
-
-export type Group = {
-  kind: 'group' | 'repeat';
-  row: number;
-  name: string;
-  label: string;
-  relevant: string;
-  /** The groups around it, outermost first. */
-  around: readonly Group[];
-};
-
-export type SurveyItem = {
-  row: number;
-  name: string;
-  label: string;
-  hint: string;
-  constraintMessage: string;
-  type: RowType;
-  counterpart: Counterpart;
-  /** Texts by column, for what nothing reads. */
-  cells: SheetRow['cells'];
-  /** The columns that label, hint and message of the constraint were read from, and that of the label's language. */
-  columns: { label: string; hint: string; constraintMessage: string };
-  labelColumn: string;
-  /** The cell of a column; empty where there is none. */
-  cell(column: string): string;
-  /** The groups around it, outermost first. */
-  around: readonly Group[];
-};
-export type SurveyLine = ({ kind: 'item' } & SurveyItem) | { kind: 'group'; group: Group };
 
 /** The lines in their order. Rows that are switched off are left out, and faults in nesting are mended and said. */
 export function readSurvey(
@@ -123,19 +94,4 @@ function itemOf(
 
 function groupOf({ row, name, label, cell, around }: SurveyItem, kind: Group['kind']): Group {
   return { kind, row, name, label, relevant: cell('relevant'), around };
-}
-
-/** Whether a cell says yes. */
-export function isYes(text: string): boolean {
-  return /^(yes|true|true\(\)|1)$/i.test(text);
-}
-
-/** Whether a cell says no, or nothing. */
-export function isNo(text: string): boolean {
-  return /^(no|false|false\(\)|0)?$/i.test(text);
-}
-
-/** A row in words. */
-export function called(name: string): string {
-  return name === '' ? 'A row without a name' : `"${name}"`;
 }

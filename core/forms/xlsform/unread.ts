@@ -1,7 +1,7 @@
 // What of a row of a survey nothing reads: the report names each of its cells, so that no such row counts as kept.
 import type { Report } from './report.ts';
 import { quotedCell } from './sheets.ts';
-import { called, isNo, type SurveyItem } from './survey.ts';
+import { called, isNo, type SurveyItem } from './survey-item.ts';
 
 /** Reports the cells of a row that are not in `read`; the type, the name and the label always are. */
 export function sayUnread(item: SurveyItem, read: readonly string[], report: Report): void {
