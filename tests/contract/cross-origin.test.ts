@@ -53,5 +53,6 @@ it('a page of another origin reads the headers that clients need, also of a refu
     'retry-after',
     'x-export-cursor',
     'x-row-count',
+    'x-session-expires-at',
   ]);
 });
