@@ -41,7 +41,8 @@ export async function setPassword(
 ): Promise<void> {
   const users = await product.json<{ id: string; userName: string }[]>(['users', 'list']);
   const id = users.find((user) => user.userName === userName)?.id ?? '';
-  const body = JSON.stringify({ password: demoPassword, ...change });
+  // The admin's own needs the current one, too.
+  const body = JSON.stringify({ password: demoPassword, currentPassword: demoPassword, ...change });
   await product.json(['api', 'PUT', `/user/${id}`, '--body', body]);
 }
 
