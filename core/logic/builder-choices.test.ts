@@ -12,6 +12,7 @@ import { sentenceOf } from './builder-sentence.ts';
 
 const questions: readonly BuilderQuestion[] = [
   { id: 'Cost', text: 'Cost', type: 'NUMERIC', questionOptions: [] },
+  { id: 'Depths', text: 'Depths', type: 'MULTI_NUMERIC', questionOptions: [] },
 ];
 const variable = (id: string): Logic => ({ var: id });
 
@@ -27,6 +28,15 @@ describe('one of several values', () => {
     ]);
     expect(sentenceOf(tree, questions)).toBe('Cost if … is …, otherwise …');
     expect(toLogic(changeKind(tree, 1, 'question', questions))).toEqual(variable('Cost'));
+  });
+
+  it('says nothing of each item of a list once that list depends on a condition', () => {
+    const each: Logic = { some: [variable('Depths'), { '>=': [{ var: '' }, 2.5] }] };
+    const tree = fromLogic(each, 'condition');
+    const [condition] = tree.root?.kind === 'group' ? tree.root.parts : [tree.root];
+    if (condition?.kind !== 'condition') throw new Error('No condition.');
+    const changed = changeKind(tree, condition.left.id, 'choice', questions);
+    expect(sentenceOf(changed, questions)).toBe('(Depths if … is …, otherwise …) contains 2.5');
   });
 
   it('takes more cases, and fewer, until one value is left', () => {

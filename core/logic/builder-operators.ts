@@ -155,7 +155,10 @@ export function operatorsFor(condition: Condition, questions: readonly BuilderQu
   return [current, ...offered.filter((choice) => operatorLabel(choice, condition, questions) !== label)];
 }
 
-/** The operators that the left operand's type offers. */
+/**
+ * The operators that the left operand's type offers. Whether it is answered, and what is said of each of its items, is asked
+ * of a question alone: a value that depends on a condition is neither.
+ */
 export function offeredFor(
   { left }: Condition,
   questions: readonly BuilderQuestion[],
@@ -164,7 +167,7 @@ export function offeredFor(
   if (sort === null) return anyOperators;
   return left.kind === 'variable'
     ? operatorsOf[sort]
-    : operatorsOf[sort].filter(({ operator }) => operator !== 'answered');
+    : operatorsOf[sort].filter(({ operator, quantity }) => operator !== 'answered' && !quantity);
 }
 
 export function choiceOf({ operator, negated, quantity }: Condition): OperatorChoice {

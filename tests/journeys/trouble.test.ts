@@ -61,11 +61,13 @@ describe('in the browser', () => {
     asUser('reviewer', async (page) => {
       await commentOnPendingRow(page, 'The photo shows a gull');
       await setPassword(product, 'reviewer');
-      await press(page, 'Approve');
+      // The stream of changes may tell of it first: then the dialog lies over the button until it is through.
+      const pressed = press(page, 'Approve');
       const again = page.getByRole('dialog', { name: 'Sign in again' });
       await again.getByLabel('Password', { exact: true }).fill(demoPassword);
       expect(await page.getByLabel('Comment').inputValue()).toBe('The photo shows a gull');
       await again.getByRole('button', { name: 'Login' }).click();
+      await pressed;
       await shown(inDialog(page).getByText('by reviewer'));
       await shown(inDialog(page).getByText('The photo shows a gull'));
     }));
