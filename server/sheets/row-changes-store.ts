@@ -48,12 +48,15 @@ export async function insertRows(
 
 /**
  * Statements `free`, `added_up`, `counted` and `left_over`, which change the count and the time of a sheet ($2, of the company $1)
- * by what `rows` and `at` say. Nobody waits here for another transaction's commit: where one has the sheet, the change is
- * left in `row_counts`, and the next who has it adds it up. Read a sheet's count and time by sheet-counts.ts alone.
+ * by what `rows` and `at` say. Nobody waits here for another transaction's commit: where one changes the count, the change is
+ * left in `row_counts`, and the next who may adds it up. Read a sheet's count and time by sheet-counts.ts alone.
+ *
+ * Whose turn it is says an advisory lock and not `for update skip locked`: that one does wait, and deadlock, where the record
+ * has been updated since the statement began (PostgreSQL follows its versions without skipping any).
  */
 const counting = (rows: string, at: string) => `
   free as materialized (
-    select from sheets where company_id = $1 and id = $2 and ${rows} is not null for no key update skip locked
+    select where ${rows} is not null and pg_try_advisory_xact_lock(hashtextextended($2::uuid::text, ${countingSeed}))
   ), added_up as (
     delete from row_counts where company_id = $1 and sheet_id = $2 and exists (select from free) returning rows, at
   ), counted as (
@@ -64,6 +67,9 @@ const counting = (rows: string, at: string) => `
     insert into row_counts (company_id, sheet_id, rows, at)
     select $1, $2, ${rows}, ${at} where ${rows} is not null and not exists (select from free)
   )`;
+
+/** Tells this lock from the one of a sheet's notifications, which has the seed 0. */
+const countingSeed = 1;
 
 // Rows first, the sheet last, for the shortest lock: the count of those added is null where there are none.
 const insertStatement = `

@@ -7,6 +7,7 @@ import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
+import { insertRows, touchSheet } from '#server/sheets/row-changes-store.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -36,12 +37,12 @@ const readSheet = () => server.as(admin, sheets.readSheet, { params: { id } });
 const leftOver = () =>
   inCompany(server, admin.companyId, (tx) => tx.raw('select * from row_counts where sheet_id = $1', [id]));
 
-/** Runs some work while another transaction has the sheet's record. */
+/** Runs some work while another transaction has changed the sheet's count and is not committed. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
   const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
   const other = inCompany(server, admin.companyId, async (tx) => {
-    await tx.raw('update sheets set row_count = row_count where id = $1', [id]);
+    await touchSheet(tx, admin, id, 0);
     isLocked();
     await end;
   });
@@ -113,6 +114,21 @@ it('counts what many send, correct and delete at the same time', async () => {
   expect(dates.lastModified).toBeGreaterThanOrEqual(
     Math.max(...content.map((row) => row.dates.lastModified)),
   );
+});
+
+it('takes a row from each of many clients, again and again', async () => {
+  const [clients, rowsEach] = [8, 100];
+  const insert = () =>
+    inCompany(server, admin.companyId, async (tx) => {
+      const row = { id: randomUUID(), answers: {}, alerts: [], requestHash: null, createdAt: 0 };
+      const owner = { companyId: admin.companyId, userId: admin.id };
+      await insertRows(tx, owner, id, [row], { reviewState: null, now: 0 });
+    });
+  const client = async () => {
+    for (let row = 0; row < rowsEach; row += 1) await insert();
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  expect(await readSheet()).toMatchObject({ rowCount: clients * rowsEach });
 });
 
 describe('statements of a request', () => {
