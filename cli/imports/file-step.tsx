@@ -21,12 +21,12 @@ export type FileStepProps = { form: WholeForm; model: ImportModel; state: Import
 
 /** The step. */
 export function FileStep({ form, model, state, base }: FileStepProps) {
-  const { go } = useApp();
+  const { actor, go } = useApp();
   const area = useArea();
   const { path, reading, error } = state;
   const [choices, setChoices] = useState<readonly PathChoice[] | null>(null);
   const [at, setAt] = useState<number | null>(null);
-  const pending = pendingNotice(form.pendingImports);
+  const pending = pendingNotice(form.pendingImports, actor.timeZone);
   const pendingName = form.pendingImports.find(({ id }) => id === pending?.importId)?.originalFileName;
   const { folder, home } = base;
 

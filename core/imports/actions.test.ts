@@ -8,6 +8,7 @@ const status = {
   originalFileName: 'strikes.csv',
   failedRows: 15,
   completedRows: 85,
+  droppedRows: 0,
 } as ImportStatus;
 const repaired = (count: number): FixedRow[] =>
   Array.from({ length: count }, (_, index) => ({ csvRow: index + 1, answers: [] }));
@@ -16,13 +17,16 @@ const repaired = (count: number): FixedRow[] =>
 function server(refused: number) {
   const asked: string[] = [];
   let left = status.failedRows;
+  let droppedRows = 0;
   const send = (async ({ id }: { id: string }, input: { body?: { rows: FixedRow[] } }) => {
     asked.push(id);
-    left -= id === 'imports.complete' ? left : (input.body?.rows.length ?? 0) - refused;
+    if (id === 'imports.complete') [droppedRows, left] = [left, 0];
+    else left -= (input.body?.rows.length ?? 0) - refused;
     return {
       ...status,
       failedRows: left,
-      completedRows: 100 - left,
+      completedRows: 100 - (id === 'imports.complete' ? droppedRows : left),
+      droppedRows,
       state: left === 0 ? 'SUCCESS' : 'COMPLETED_WITH_ERRORS',
     };
   }) as unknown as Send;
@@ -31,16 +35,18 @@ function server(refused: number) {
 
 it('completing says how many rows come in and how many are left out', () => {
   const text = (rows: FixedRow[]) => complete.confirmation?.({ status, rows }).text;
-  expect(text(repaired(14))).toBe('Import 14 repaired rows and leave out 1.');
+  const lost = 'What is left out cannot be repaired afterwards.';
+  expect(text(repaired(14))).toBe(`Import 14 repaired rows and leave out 1. ${lost}`);
   expect(text(repaired(15))).toBe('Import 15 repaired rows.');
-  expect(text([{ csvRow: 1, skip: true, answers: [] }])).toBe('Leave out 15 rows that failed.');
+  expect(text([{ csvRow: 1, skip: true, answers: [] }])).toBe(`Leave out 15 rows that failed. ${lost}`);
 });
 
 it('completing sends what was repaired first', async () => {
   const { asked, send } = server(0);
-  const after = await complete.run(send, { status, rows: repaired(14) });
+  const given = { status, rows: repaired(14) };
+  const after = await complete.run(send, given);
   expect(asked).toEqual(['imports.continue', 'imports.complete']);
-  expect(after.state).toBe('SUCCESS');
+  expect(complete.done?.(given, after)).toBe('The import is done: 99 rows came in, 1 was left out.');
 });
 
 it('completing drops no row that was repaired and is refused all the same', async () => {

@@ -44,8 +44,8 @@ export const continueRepaired = action<Repairs, ImportStatus>({
     return verdict.yes ? when(rows.length > 0, 'Repair or skip a row first.') : verdict;
   },
   run: (send, { status, rows, onSent }) => sendFixes(send, status.id, rows, onSent),
-  done({ status }, { failedRows, completedRows }) {
-    if (failedRows === 0) return `The import is done: ${counted(completedRows, 'row')} came in.`;
+  done({ status }, { failedRows, completedRows, droppedRows }) {
+    if (failedRows === 0) return doneWords({ completedRows, droppedRows });
     const came = completedRows - status.completedRows;
     return `${counted(came, 'row')} came in; ${counted(failedRows, 'row')} still ${failedRows === 1 ? 'needs' : 'need'} to be repaired.`;
   },
@@ -74,11 +74,20 @@ export const complete = action<Repairs, ImportStatus>({
   },
   done: ({ status }, after) =>
     after.state === 'SUCCESS'
-      ? `The import is done: ${counted(after.completedRows, 'row')} came in.`
+      ? doneWords(after)
       : `${counted(after.completedRows - status.completedRows, 'row')} came in; some of the repaired rows were refused. Repair them, or complete the import again without them.`,
   failed: () => 'Unable to complete the import. Please try again.',
   touches,
 });
+
+/** `The import is done: 26 rows came in, 4 were left out.` */
+function doneWords({
+  completedRows,
+  droppedRows,
+}: Pick<ImportStatus, 'completedRows' | 'droppedRows'>): string {
+  const dropped = droppedRows === 0 ? '' : `, ${counted(droppedRows, 'was', 'were')} left out`;
+  return `The import is done: ${counted(completedRows, 'row')} came in${dropped}.`;
+}
 
 /** What completing does with the failed rows. */
 function completionOf({ failedRows }: ImportStatus, rows: readonly FixedRow[]) {
@@ -86,9 +95,13 @@ function completionOf({ failedRows }: ImportStatus, rows: readonly FixedRow[]) {
   return { repaired, leftOut: failedRows - repaired };
 }
 
-/** `Import 14 repaired rows and leave out 1.` */
+/** `Import 14 repaired rows and leave out 1. What is left out cannot be repaired afterwards.` */
 function completionText({ repaired, leftOut }: ReturnType<typeof completionOf>): string {
   const rows = counted(repaired, 'repaired row');
-  if (repaired === 0) return `Leave out ${counted(leftOut, 'row')} that failed.`;
-  return leftOut === 0 ? `Import ${rows}.` : `Import ${rows} and leave out ${countText(leftOut)}.`;
+  if (leftOut === 0) return `Import ${rows}.`;
+  const does =
+    repaired === 0
+      ? `Leave out ${counted(leftOut, 'row')} that failed.`
+      : `Import ${rows} and leave out ${countText(leftOut)}.`;
+  return `${does} What is left out cannot be repaired afterwards.`;
 }

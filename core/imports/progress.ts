@@ -1,10 +1,11 @@
 // How far an import is, in numbers and in words.
 import { counted, countText } from '#core/count-text.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
 import { isRunning } from './policy.ts';
 import type { ImportState, ImportStatus } from './schema.ts';
 
 type Counted = Pick<ImportStatus, 'completedRows' | 'failedRows' | 'totalRows' | 'state'>;
-type Pending = Counted & Pick<ImportStatus, 'id' | 'originalFileName' | 'problem'>;
+type Pending = Counted & Pick<ImportStatus, 'id' | 'originalFileName' | 'problem' | 'createdAt'>;
 
 /** Completed rows over total rows, 0 to 100; 100 on SUCCESS (spec 3, section 4). */
 export function importPercent({ completedRows, totalRows, state }: Omit<Counted, 'failedRows'>): number {
@@ -45,13 +46,17 @@ export function stateText({
 
 /**
  * What a form in a list says of its pending imports, and the one to open: first one that waits for somebody. Null
- * where there is none.
+ * where there is none. With the time when it began, since files of one name come often.
  */
-export function pendingNotice(imports: readonly Pending[]): { text: string; importId: string } | null {
+export function pendingNotice(
+  imports: readonly Pending[],
+  timeZone: string,
+): { text: string; importId: string } | null {
   const waiting = imports.filter((one) => !isRunning(one));
   const [first] = [...waiting, ...imports];
   if (first === undefined) return null;
-  if (imports.length === 1) return { text: textOf(first), importId: first.id };
+  const time = momentText(first.createdAt, timeZone);
+  if (imports.length === 1) return { text: `${textOf(first)} (${time})`, importId: first.id };
   const running = imports.length - waiting.length;
   const parts = [
     ...(waiting.length > 0 ? [`${waiting.length} to be repaired`] : []),

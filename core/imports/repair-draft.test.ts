@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { question } from '#core/forms/schema.ts';
 import {
+  acceptRow,
   createRepairDraft,
   editCell,
   editDate,
@@ -70,6 +71,15 @@ describe('the repair of failed rows', () => {
       { title: 'Damage', text: 'B', count: 2 },
       { title: 'Damage', text: 'C', count: 1 },
     ]);
+  });
+
+  it('takes a row with too many cells as it is shown, once somebody says so', () => {
+    const accepted = acceptRow(draft, 8);
+    expect(row(accepted, 8)).toMatchObject({ state: 'ready', faults: [] });
+    expect(toFixedRows(accepted).map(({ csvRow }) => csvRow)).toEqual([8]);
+    // What is missing in it is a fault of its cells from then on.
+    const short = { ...rowWith(3, '', []), errors: [{ questionId: null, message: 'This row has 1 cell' }] };
+    expect(row(acceptRow(createRepairDraft(form, settings, [short]), 3), 3)?.state).toBe('faulty');
   });
 
   it('checks a cell at once, as the server would', () => {

@@ -86,6 +86,13 @@ export function editCell(draft: RepairDraft, csvRow: number, questionId: string,
   return edited(draft, [csvRow], (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: text } }));
 }
 
+/** Says that a row with a fault as a whole, such as too few cells, is right as it stands in the grid. */
+export function acceptRow(draft: RepairDraft, csvRow: number): RepairDraft {
+  const [failure, questionId] = [draft.from.failures.get(csvRow), draft.columns[0]?.questionId];
+  if (failure === undefined || questionId === undefined) return draft;
+  return editCell(draft, csvRow, questionId, textOf(failure, draft.from.edits.get(csvRow), questionId));
+}
+
 /** Writes a row's date, in the import's format. */
 export function editDate(draft: RepairDraft, csvRow: number, text: string): RepairDraft {
   return edited(draft, [csvRow], (edit) => ({ ...edit, date: text }));

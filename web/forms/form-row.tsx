@@ -28,7 +28,7 @@ export function FormRow({ form, nextVersion, showsState, onExport }: FormRowProp
   const { id, name, dates, questionCount, sheetCount, pendingImports, versionOf } = form;
   // A version often has the name of the form whose place it will take.
   const spoken = versionOf === undefined ? name : `${name}, new version`;
-  const pending = isManager(actor) ? pendingNotice(pendingImports) : null;
+  const pending = isManager(actor) ? pendingNotice(pendingImports, actor.timeZone) : null;
   return (
     <li className={classes.row}>
       <div className={classes.naming}>

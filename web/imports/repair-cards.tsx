@@ -67,7 +67,8 @@ type CardProps = {
 };
 
 function Card({ row, columns, dateFormat, change }: CardProps) {
-  const [isWhole, setIsWhole] = useState(false);
+  // Whether a row with too many cells is right is seen by all of them.
+  const [isWhole, setIsWhole] = useState(row.faults.length > 0);
   const { csvRow, state, date, cells } = row;
   const isShown = (cell: { fault: string | null; edited: boolean } | null | undefined) =>
     cell != null && (isWhole || cell.fault !== null || cell.edited);

@@ -35,7 +35,7 @@ function useColumns(draft: RepairDraft, change: ChangeDraft): DataColumn<RepairR
   const ordered = useMemo(() => orderedColumns(draft), [columns]);
   return useMemo(
     () => [
-      { id: 'row', title: 'Row', width: 220, cell: (row) => <RepairRowHead row={row} change={change} /> },
+      { id: 'row', title: 'Row', width: 290, cell: (row) => <RepairRowHead row={row} change={change} /> },
       ...(dateFormat === null ? [] : [dateColumn(dateFormat, change)]),
       ...ordered.map((column): DataColumn<RepairRow> => {
         const { questionId, title } = column;

@@ -2,7 +2,7 @@
 // scrolled by.
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react';
 import { countText } from '#core/count-text.ts';
-import { skipRows } from '#core/imports/repair-draft.ts';
+import { acceptRow, skipRows } from '#core/imports/repair-draft.ts';
 import type { RepairRow } from '#core/imports/repair-row.ts';
 import type { ChangeDraft } from './use-repair.ts';
 import classes from './repair-row.module.css';
@@ -14,10 +14,12 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
   return (
     <div className={classes.head}>
       <div className={classes.naming}>
-        <span className={classes.number}>Row {countText(csvRow)}</span>
-        <span className={classes.state} data-state={state}>
-          <Sign size={14} aria-hidden />
-          {word}
+        <span className={classes.standing}>
+          <span className={classes.number}>Row {countText(csvRow)}</span>
+          <span className={classes.state} data-state={state}>
+            <Sign size={14} aria-hidden />
+            {word}
+          </span>
         </span>
         {faults.length > 0 && (
           <span className={classes.fault} title={faults.join('. ')}>
@@ -25,14 +27,31 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
           </span>
         )}
       </div>
-      <button
-        type="button"
-        className={classes.skip}
-        aria-label={`${isSkipped ? 'Take in' : 'Skip'} row ${csvRow}`}
-        onClick={() => change((draft) => skipRows(draft, [csvRow], !isSkipped))}
-      >
-        {isSkipped ? 'Take in' : 'Skip'}
-      </button>
+      <div className={classes.choices}>
+        {state === 'faulty' && faults.length > 0 && (
+          <button
+            type="button"
+            className={classes.choice}
+            aria-label={`Accept row ${csvRow} as shown`}
+            title="Import the row as it is shown"
+            onClick={({ currentTarget: { nextElementSibling: skip } }) => {
+              change((draft) => acceptRow(draft, csvRow));
+              // This button goes with the fault.
+              if (skip instanceof HTMLElement) skip.focus();
+            }}
+          >
+            Accept
+          </button>
+        )}
+        <button
+          type="button"
+          className={classes.choice}
+          aria-label={`${isSkipped ? 'Take in' : 'Skip'} row ${csvRow}`}
+          onClick={() => change((draft) => skipRows(draft, [csvRow], !isSkipped))}
+        >
+          {isSkipped ? 'Take in' : 'Skip'}
+        </button>
+      </div>
     </div>
   );
 }

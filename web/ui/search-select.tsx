@@ -1,63 +1,45 @@
 // Choosing from a list that is searched. Enter takes the first match, and text that is left in the field without anything
 // having been chosen is not dropped without a word. The only place where a select is made searchable.
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core';
-import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { bestFirst } from './best-first.ts';
 
 type Refed = { ref?: Ref<HTMLInputElement> | undefined };
 
+/** A select with one value. */
 export function SearchSelect(props: SelectProps & Refed) {
-  const { error, onBlur, onFocus, ...rest } = props;
-  const leftover = useLeftover();
-  return (
-    <Select
-      filter={bestFirst}
-      {...rest}
-      searchable
-      selectFirstOptionOnChange
-      error={leftover.or(error)}
-      onInput={leftover.onInput}
-      onFocus={(event) => {
-        leftover.forget();
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        leftover.tell();
-        onBlur?.(event);
-      }}
-      onOptionSubmit={(value) => {
-        leftover.forget();
-        props.onOptionSubmit?.(value);
-      }}
-    />
-  );
+  return <Select {...props} {...useSearch(props)} />;
 }
 
+/** A select with several values. */
 export function SearchMultiSelect(props: MultiSelectProps & Refed) {
-  const { error, onBlur, onFocus, ...rest } = props;
+  return <MultiSelect {...props} {...useSearch(props)} />;
+}
+
+type Searched = Pick<SelectProps, 'error' | 'filter' | 'onBlur' | 'onFocus' | 'onOptionSubmit'>;
+
+/** The props that make a select searchable, over its own ones. */
+function useSearch({ error, filter = bestFirst, onBlur, onFocus, onOptionSubmit }: Searched) {
   const leftover = useLeftover();
-  return (
-    <MultiSelect
-      filter={bestFirst}
-      {...rest}
-      searchable
-      selectFirstOptionOnChange
-      error={leftover.or(error)}
-      onInput={leftover.onInput}
-      onFocus={(event) => {
-        leftover.forget();
-        onFocus?.(event);
-      }}
-      onBlur={(event) => {
-        leftover.tell();
-        onBlur?.(event);
-      }}
-      onOptionSubmit={(value) => {
-        leftover.forget();
-        props.onOptionSubmit?.(value);
-      }}
-    />
-  );
+  return {
+    filter,
+    searchable: true,
+    selectFirstOptionOnChange: true,
+    error: leftover.or(error),
+    onInput: leftover.onInput,
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      leftover.forget();
+      onFocus?.(event);
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      leftover.tell();
+      onBlur?.(event);
+    },
+    onOptionSubmit: (value: string) => {
+      leftover.forget();
+      onOptionSubmit?.(value);
+    },
+  };
 }
 
 /** What was typed since the last choice, and is said once the field is left. */
