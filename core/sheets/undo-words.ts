@@ -5,8 +5,9 @@ import { type RowUndo, undoKeptFor } from './row-undo.ts';
 
 /** What the list holds: admins can undo what anybody did. */
 export function aboutUndos(actor: Pick<Actor, 'role'>): string {
-  const what = isAdmin(actor) ? 'What was' : 'What you';
-  return `${what} deleted or set back to pending, many rows at once, in the last ${undoKeptFor / 3_600_000} hours.`;
+  const [deleted, setBack] = isAdmin(actor) ? ['were deleted', 'were set'] : ['you deleted', 'you set'];
+  const hours = undoKeptFor / 3_600_000;
+  return `Rows that ${deleted}, and reviews of several rows that ${setBack} back to pending, in the last ${hours} hours.`;
 }
 
 /** Who made a change and when: `By manager, 2026-11-20 10:15`. */

@@ -14,8 +14,7 @@ export function notifyDone(message: string, offer?: Offer): void {
     notifications.show({ ...style, message, autoClose: 5_000 });
     return;
   }
-  for (const { id } of notificationsStore.getState().notifications)
-    if (id?.startsWith(offers) === true) notifications.hide(id);
+  withdrawOffer();
   const id = randomId(offers);
   const onChoose = () => {
     notifications.hide(id);
@@ -27,6 +26,12 @@ export function notifyDone(message: string, offer?: Offer): void {
     message: createElement(OfferedMessage, { message, label: offer.label, onChoose }),
     autoClose: 10_000,
   });
+}
+
+/** Takes the message off that offers something: what it is about may have changed since. */
+export function withdrawOffer(): void {
+  for (const { id } of notificationsStore.getState().notifications)
+    if (id?.startsWith(offers) === true) notifications.hide(id);
 }
 
 /** Begins the ids of messages that offer something. */

@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { confirm } from './confirm.tsx';
 import { explanationOf } from './error-screen.tsx';
-import { forgetFailed, notifyDone, notifyFailed } from './notify.ts';
+import { forgetFailed, notifyDone, notifyFailed, withdrawOffer } from './notify.ts';
 import type { Offer } from './offered-message.tsx';
 
 export type RunAction = <T, R>(
@@ -43,7 +43,10 @@ export function useAction(): { run: RunAction; isRunning: boolean } {
         };
         const result = (await mutateAsync(work)) as Awaited<ReturnType<typeof work>>;
         const said = action.done?.(thing, result);
-        if (said !== undefined) notifyDone(said, offer?.(result));
+        if (said !== undefined) {
+          withdrawOffer();
+          notifyDone(said, offer?.(result));
+        }
         return { done: true, result };
       } catch (error) {
         if (!isGivenUp(error)) notifyFailed(action.failed(thing, error), explanationOf(error), action.id);

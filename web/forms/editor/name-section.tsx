@@ -8,10 +8,11 @@ import type { FormDraft } from '#core/forms/form-draft.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { EditorSection } from './editor-section.tsx';
+import { FieldWarning } from './field-warning.tsx';
 import { useEditorHandle } from './use-editor.ts';
 import { useField } from './use-faults.ts';
 
-const takenText = 'Another form has this name. People will find it hard to tell them apart.';
+const takenText = 'Another form has this name. Add what sets it apart, such as a place or a year.';
 
 export type NameSectionProps = Pick<FormDraft, 'id' | 'name' | 'description' | 'published'> & {
   /** The published form whose next version this is. */
@@ -35,19 +36,22 @@ export const NameSection = memo(function NameSection({
   const descriptionField = useField(null, 'description');
   return (
     <EditorSection section="Form Name">
-      <TextInput
-        {...nameField}
-        label="Form name"
-        required
-        autoFocus={isNew && name === ''}
-        placeholder="What people look for, such as Daily Vehicle Check"
-        disabled={!verdict.yes}
-        description={verdict.yes ? (isTaken ? takenText : undefined) : verdict.why}
-        value={name}
-        onChange={({ currentTarget: { value } }) =>
-          change((draft) => changeForm(draft, { name: value }), nameField.id)
-        }
-      />
+      <div>
+        <TextInput
+          {...nameField}
+          label="Form name"
+          required
+          autoFocus={isNew && name === ''}
+          placeholder="What people look for, such as Daily Vehicle Check"
+          disabled={!verdict.yes}
+          description={verdict.yes ? undefined : verdict.why}
+          value={name}
+          onChange={({ currentTarget: { value } }) =>
+            change((draft) => changeForm(draft, { name: value }), nameField.id)
+          }
+        />
+        <FieldWarning text={verdict.yes && isTaken ? takenText : null} />
+      </div>
       <Textarea
         {...descriptionField}
         label="Description"

@@ -1,12 +1,11 @@
 // Chooses people of the company by their names.
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UserRef } from '#core/forms/schema.ts';
 import { companyUsersQuery } from '#core/users/queries.ts';
 import { SearchMultiSelect } from '#web/ui/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
+import { FieldWarning } from './field-warning.tsx';
 import { useField } from './use-faults.ts';
-import classes from './people-field.module.css';
 
 export type PeopleFieldProps = {
   itemId: string | null;
@@ -39,17 +38,12 @@ export function PeopleField(props: PeopleFieldProps) {
         hidePickedOptions
         limit={mostOffered}
         {...(most !== undefined && { maxValues: Math.max(most, people.length) })}
-        nothingFoundMessage="Nobody is called so."
+        nothingFoundMessage="Nobody has this name."
         data={[...byId.values()].map(({ id, userName }) => ({ value: id, label: userName || id }))}
         value={people.map(({ id }) => id)}
         onChange={(ids) => onPeople(ids.flatMap((id) => byId.get(id) ?? []))}
       />
-      {warning !== null && (
-        <p className={classes.warning} role="status">
-          <TriangleAlert size={14} aria-hidden />
-          {warning}
-        </p>
-      )}
+      <FieldWarning text={warning} />
     </div>
   );
 }
