@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '#core/actor.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
@@ -41,8 +42,18 @@ const leftOver = () =>
 async function whileLocked(work: () => Promise<void>): Promise<void> {
   const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
-  const other = inCompany(server, admin.companyId, async (tx) => {
-    await touchSheet(tx, admin, id, 0);
+  const { companyId, id: userId, userName } = admin;
+  const actor: Actor = {
+    companyId,
+    userId,
+    userName,
+    role: 'ADMIN',
+    groupIds: [],
+    timeZone: 'UTC',
+    flags: {},
+  };
+  const other = inCompany(server, companyId, async (tx) => {
+    await touchSheet(tx, actor, id, 0);
     isLocked();
     await end;
   });
