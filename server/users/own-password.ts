@@ -42,6 +42,15 @@ export async function refuseWithoutPassword(
   return refused(wrong('This is not your current password'));
 }
 
+/** Throws `invalid` where somebody who must change their password gives the one again that they signed in with. */
+export async function requireOtherPassword(tx: Tx, actor: Actor, password: string): Promise<void> {
+  const account = await findAccount(tx, actor);
+  if (!(await passwordFits(password, account?.passwordHash))) return;
+  throw invalid([
+    { path: 'password', message: 'This is the password you signed in with. Choose another one.' },
+  ]);
+}
+
 function wrong(message: string) {
   return invalid([{ path: 'currentPassword', message }]);
 }

@@ -13,7 +13,7 @@ import { endSessions, startRenewedSession } from '#server/session/store.ts';
 import { changeUser, fieldsForAudit, nameTaken, requireKnown, requireOwnHand } from './change.ts';
 import { groupRoutes } from './groups-routes.ts';
 import { namesOfGroups, replaceGroupsOf } from './groups-store.ts';
-import { refuseWithoutPassword } from './own-password.ts';
+import { refuseWithoutPassword, requireOtherPassword } from './own-password.ts';
 import * as store from './store.ts';
 
 const maximumSettings = 100;
@@ -54,7 +54,7 @@ export const userRoutes = [
     calls.changeUser,
     async ({ actor, tx, params, body, presented, credential, services, request, reply }) => {
       const forced = credential.kind === 'password-change';
-      if (forced) requireOwnPasswordOnly(actor, params.id, body);
+      if (forced) await requireOtherPassword(tx, actor, requireOwnPasswordOnly(actor, params.id, body));
       if (!forced && actor.token === undefined && params.id === actor.userId) {
         const refusal = await refuseWithoutPassword(tx, actor, body, { request, now: services.now() });
         if (refusal !== null) return refusal;
@@ -80,8 +80,8 @@ export const userRoutes = [
   ...groupRoutes,
 ];
 
-/** Who must change the password can do that and nothing else (contract, "Sign-in"). */
-function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange): void {
+/** Who must change the password can do that and nothing else (contract, "Sign-in"). Returns the new one. */
+function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange): string {
   const { password, currentPassword: _, ...others } = change;
   if (userId !== actor.userId || Object.values(others).some((value) => value !== undefined)) {
     throw new AppError('forbidden', 'Change your password first.');
@@ -89,4 +89,5 @@ function requireOwnPasswordOnly(actor: Actor, userId: string, change: UserChange
   if (password === undefined || password === '') {
     throw invalid([{ path: 'password', message: 'A password is required' }]);
   }
+  return password;
 }

@@ -132,6 +132,16 @@ describe('a forced change of password', () => {
     });
   });
 
+  it('takes any password but the one that was to be changed', async () => {
+    const { ann, started } = await forced();
+    expect(await failure(setPassword(started, ann.id, testPassword))).toMatchObject({
+      status: 400,
+      message: 'This is the password you signed in with. Choose another one.',
+    });
+    expect(await signIn(ann.userName)).toMatchObject({ mustChangePassword: true });
+    expect(await setPassword(started, ann.id, 'a new secret')).toMatchObject({ mustChangePassword: false });
+  });
+
   it('is answered with a full session, and ends all the others', async () => {
     const { ann, other, started } = await forced();
     const reply = await server.fetch(started, `/user/${ann.id}`, {

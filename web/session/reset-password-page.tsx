@@ -4,7 +4,7 @@ import { Button, PasswordInput, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FieldError } from '#core/errors.ts';
-import { newPasswordFaults } from '#core/session/new-password.ts';
+import { minimumPasswordLength, newPasswordFaults } from '#core/session/new-password.ts';
 import { resetFailure } from '#core/session/sign-in-failure.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -52,7 +52,7 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
   return (
     <SignedOutScreen
       title="Reset Password"
-      text={`Choose a new password for ${pending.user.userName}, at least 6 characters long.`}
+      text={`The password you signed in with is temporary. Choose a new one for ${pending.user.userName}, at least ${minimumPasswordLength} characters long.`}
     >
       <SignedOutForm {...submit}>
         <input
