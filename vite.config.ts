@@ -8,7 +8,12 @@ import manifest from './package.json' with { type: 'json' };
 const isBench = process.env['FORMDECK_BUILD'] === 'bench';
 const input: Record<string, string> = isBench
   ? { main: 'bench/main.ts', 'server-process': 'bench/server-process.ts' }
-  : { 'cli/main': 'cli/main.ts', 'cli/man-pages': 'cli/man-pages.ts' };
+  : {
+      'cli/main': 'cli/main.ts',
+      'cli/man-pages': 'cli/man-pages.ts',
+      // Beside the chunk that starts it: see server/demo/separate-seed.ts.
+      'chunks/seed-process': 'server/demo/seed-process.ts',
+    };
 
 /** What benchmarks drive browsers and terminals with. */
 const tools = ['playwright-core', '@sparticuz/chromium', 'lighthouse', '@lydell/node-pty', '@xterm/headless'];

@@ -12,7 +12,8 @@ import { joinEmbedded } from '#server/db/embedded-join.ts';
 import { requireOwnConnections } from '#server/db/pooler.ts';
 import { ensureDatabase } from '#server/db/region-database.ts';
 import { demoPassword } from '#server/demo/people.ts';
-import { seedDemo } from '#server/demo/seed.ts';
+import { demoUserNames, hasDemo } from '#server/demo/seed.ts';
+import { seedDemoSeparately } from '#server/demo/separate-seed.ts';
 import { makeLastingFolder } from '#server/files/disk.ts';
 import { requireOpenPorts } from '#server/http/blocked-ports.ts';
 import { proxyHops, publicOrigin } from '#server/http/proxy.ts';
@@ -69,9 +70,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     for (const [index, id] of ids.entries()) {
       const folder = join(dataFolder, id);
       await makeLastingFolder(folder);
+      const connection = await cluster.database(id, index === 0);
       const region = await createServer({
         region: id,
-        connection: await cluster.database(id, index === 0),
+        connection,
         dataFolder: folder,
         sharesFolder: cluster.isShared,
         serversInProcess: ids.length,
@@ -93,7 +95,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       started.push(region);
       if (!options.demo && !options.environment['SMTP_URL'])
         options.say(`SMTP_URL is not set: e-mails are written into ${join(folder, 'outbox')}.`);
-      if (options.demo) userNames[id] = await prepareDemo(region, id, options.say);
+      if (options.demo) {
+        if (!(await hasDemo(region.services.database, id))) {
+          options.say(`Making the demo company of region ${id} (once) ...`);
+          await seedDemoSeparately({ region: id, now: Date.now(), connection, dataFolder: folder });
+        }
+        userNames[id] = demoUserNames(id);
+      }
       regions.push({ id, origin: await listen(region, options.host, options.port + index) });
     }
     const demo = options.demo ? { userNames, password: demoPassword } : null;
@@ -101,15 +109,6 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-async function prepareDemo(region: RegionServer, id: string, say: (text: string) => void): Promise<string[]> {
-  const told = setTimeout(() => say(`Making the demo company of region ${id} (once) ...`), 300);
-  try {
-    return (await seedDemo(region.services, { region: id, now: Date.now() })).userNames;
-  } finally {
-    clearTimeout(told);
   }
 }
 

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { Actor } from '#core/actor.ts';
 import { audit } from '#server/audit/write.ts';
 import { insertCatalog } from '#server/catalog/store.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { imageKey } from '#server/sheets/images.ts';
 import type { Services } from '#server/services.ts';
@@ -32,12 +33,27 @@ import {
 /** Files that are drawn and written at the same time. */
 const filesAtOnce = 16;
 
+/** What the demo company is written with. */
+export type SeedServices = Pick<Services, 'database' | 'files'>;
+
+/** Whether the demo company of a region is there. */
+export function hasDemo(database: Database, region: string): Promise<boolean> {
+  const id = companyId(planOf(region));
+  return database.transaction(id, (tx) => isThere(tx, id), { readOnly: true });
+}
+
+/** The user names of the six accounts of a region's demo company. */
+export function demoUserNames(region: string): string[] {
+  const { userNamePrefix } = planOf(region);
+  return accounts.map(([name]) => userNamePrefix + name);
+}
+
 /**
  * Makes the demo company of a region as it would be at `now`, unless it is there. Answers its name and its six
  * accounts. Throws `conflict` where another company of the region has one of their user names.
  */
 export async function seedDemo(
-  services: Services,
+  services: SeedServices,
   options: { region: string; now: number },
 ): Promise<{ companyName: string; userNames: string[] }> {
   const plan = planOf(options.region);
@@ -48,7 +64,7 @@ export async function seedDemo(
     if (await isThere(tx, id)) return;
     await insertCompany(tx, makeCompany(plan, options.now), options.now, services);
   });
-  return { companyName: plan.name, userNames: accounts.map(([name]) => plan.userNamePrefix + name) };
+  return { companyName: plan.name, userNames: demoUserNames(options.region) };
 }
 
 /** The demo company of a region; any region but `us` gets the first. */
@@ -56,7 +72,12 @@ export function planOf(region: string): CompanyPlan {
   return region === 'us' ? lakesideFoods : northernAirfields;
 }
 
-async function insertCompany(tx: Tx, company: DemoCompany, now: number, services: Services): Promise<void> {
+async function insertCompany(
+  tx: Tx,
+  company: DemoCompany,
+  now: number,
+  services: SeedServices,
+): Promise<void> {
   await insertPeople(tx, company, await hashPassword(demoPassword));
   await insertCatalog(tx, company.id, company.catalog);
   const admin = adminOf(company);
@@ -86,7 +107,7 @@ async function keepImages(
   tx: Tx,
   companyId: string,
   images: readonly DemoImage[],
-  services: Services,
+  services: SeedServices,
 ): Promise<void> {
   const keep = async (image: DemoImage) => {
     const { bytes, mimeType } = await draw(image);

@@ -1,0 +1,57 @@
+// Makes a region's demo company in a process of its own. The rows and drawings of half a year take memory that a process
+// keeps as free pages in between what it still uses: the server would hold 50 MB of it for as long as it runs.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { extname, join } from 'node:path';
+import type pg from 'pg';
+import { AppError, type ErrorCode } from '#core/errors.ts';
+
+export type SeedRequest = {
+  region: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Of the region's database, which is migrated. */
+  connection: pg.PoolConfig;
+  /** The region's own folder. */
+  dataFolder: string;
+};
+
+export type SeedReply = {
+  /** Without a code: what nobody expected, with its stack as the message. */
+  failure: { code?: ErrorCode; message: string; hint?: string | undefined } | null;
+};
+
+/** Built, both files stand in dist/chunks. */
+const program = join(import.meta.dirname, `seed-process${extname(import.meta.filename)}`);
+
+/**
+ * Makes the demo company of a region, unless it is there.
+ * @throws AppError as seedDemo does; `unexpected` where the process ended before it was done
+ */
+export async function seedDemoSeparately(request: SeedRequest, file = program): Promise<void> {
+  const child = fork(file, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  const replied = new Promise<SeedReply>((resolve) => {
+    child.once('message', (reply) => resolve(reply as SeedReply));
+  });
+  child.send(request, () => undefined);
+  const reply = await Promise.race([replied, ended.then(() => null)]);
+  const [exitCode, signal] = await ended;
+  if (reply === null) {
+    throw new AppError(
+      'unexpected',
+      `The demo company of region ${request.region} was not made: its process ended with ${signal ?? exitCode}.`,
+      {
+        hint: 'Nothing of it is left in the database. Check that the machine has memory left, then start again.',
+      },
+    );
+  }
+  const { failure } = reply;
+  if (failure?.code !== undefined)
+    throw new AppError(
+      failure.code,
+      failure.message,
+      failure.hint === undefined ? {} : { hint: failure.hint },
+    );
+  if (failure !== null) throw new Error(failure.message);
+}
