@@ -1,12 +1,13 @@
 // What was filled in at the terminal and has not arrived yet, kept on the disk at every change, so that Ctrl-C, a crash
 // and a server that is away lose nothing. A folder for each server, person and form; for their owner's eyes only.
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContext, useContext } from 'react';
 import { AppError } from '#core/errors.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { type Lock, takeLock } from '#cli/platform/lock.ts';
+import { makeFolder } from '#cli/platform/make-folder.ts';
 import type { ImageFile } from './filling.ts';
 import { type KeptFilling, keptFilling } from './kept-filling.ts';
 
@@ -79,7 +80,7 @@ export function createFillDrafts(root: () => Promise<string>): FillDrafts {
     images: ReadonlyMap<string, ImageFile>,
   ): Promise<void> {
     const folder = await folderOf(place);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     await hold(folder, kept.id);
     for (const { id } of kept.images) {
       const bytes = images.get(id)?.bytes;

@@ -1,10 +1,10 @@
 // formdeck forms export: forms as JSON files, to read and to keep under version control.
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import { formIdNamed } from '#cli/form-named.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
+import { makeFolder } from '#cli/platform/make-folder.ts';
 import { verb } from '#cli/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
@@ -40,9 +40,11 @@ export const exportForms = verb({
     const found = await formsNamed(context, forms);
     if (out === null) return found.map((form) => ({ form, path: null }));
     if (out.endsWith('/')) {
-      await mkdir(out, { recursive: true }).catch((error: unknown) => {
+      try {
+        makeFolder(out);
+      } catch (error) {
         throw fileError(error, out);
-      });
+      }
     }
     const names = formFileNames(found);
     const exported: Exported[] = [];

@@ -1,12 +1,13 @@
 // The configuration file: the sessions, which of them is the current one, and what a user may have written
 // beside them. It holds tokens, so the folder is made for its owner only (0700), and so is the file (0600).
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import Conf from 'conf';
 import { AppError } from '#core/errors.ts';
 import type { KeptSession, SessionStore } from '#core/ports.ts';
 import type { Environment } from '#cli/options.ts';
 import type { ConfigFile } from '#cli/regions-in-force.ts';
+import { makeFolder } from './make-folder.ts';
 
 export type Config = {
   /** Where the file stands, whether it is there or not. */
@@ -51,7 +52,7 @@ export function openConfig(folder: string): Config {
 
   function prepareFolder(): void {
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       accessSync(folder, constants.W_OK);
     } catch (cause) {
       throw new AppError('unexpected', `The folder ${folder} cannot be written to.`, {

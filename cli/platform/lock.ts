@@ -1,10 +1,11 @@
 // A lock between processes: a file that names its holder, who touches it as long as it works. A lock whose holder
 // is dead, or has not touched it for two minutes, is taken over: a crash never blocks the next run.
-import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import { fileError } from './file-error.ts';
+import { makeFolder } from './make-folder.ts';
 
 export type Lock = { release(): Promise<void> };
 type Holder = { pid: number; host: string; since: number };
@@ -21,7 +22,7 @@ export async function takeLock(path: string): Promise<Lock> {
   const mine = JSON.stringify(holder);
   const draft = `${path}.${process.pid}`;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path), 0o700);
     await writeFile(draft, mine, { mode: 0o600 });
     for (let tries = 0; !(await isLinked(draft, path)); tries += 1) {
       const other = await livingHolder(path);

@@ -1,13 +1,13 @@
 // Folders of our own beside the configuration file, for its owner only.
-import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context } from '#cli/context.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** The path of a folder in the configuration folder; made if it is missing. */
 export async function subfolder(context: Pick<Context, 'config'>, name: string): Promise<string> {
   const config = await context.config();
   config.prepareFolder();
   const path = join(dirname(config.path), name);
-  await mkdir(path, { recursive: true, mode: 0o700 });
+  makeFolder(path, 0o700);
   return path;
 }
