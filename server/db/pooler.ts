@@ -30,6 +30,34 @@ export async function requireOwnConnections(connection: pg.PoolConfig): Promise<
   }
 }
 
+/**
+ * Throws where a pooler in front of the database does not hand the connection's `options` on, as PgBouncer does not. They
+ * take the rights of a superuser away, whom row level security would not keep out of other companies' rows.
+ */
+export async function requireOptions(connection: pg.PoolConfig): Promise<void> {
+  const client = clientOf(connection);
+  try {
+    await client.connect();
+  } catch (error) {
+    const isRefused = error instanceof Error && /unsupported startup parameter/i.test(error.message);
+    // Whatever else is in the way is told by whoever connects next.
+    if (isRefused) throw superuserBehindPooler(client, error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function superuserBehindPooler({ user, database }: pg.Client, cause: Error): AppError {
+  return new AppError(
+    'unavailable',
+    `The role ${user} of DATABASE_URL is a superuser, whose rights cannot be taken away through a pooler.`,
+    {
+      cause,
+      hint: `Use a role that is none and owns the database (alter database "${database}" owner to ...), or connect to PostgreSQL itself.`,
+    },
+  );
+}
+
 function clientOf(connection: pg.PoolConfig): pg.Client {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectingLimit });
   client.on('error', () => undefined);

@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
 import { requireOwnConnections } from '#server/db/pooler.ts';
+import { ensureDatabase } from '#server/db/region-database.ts';
 import { failure } from '#tests/support/failure.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { patience } from '#tests/support/patience.ts';
@@ -35,6 +37,22 @@ describe.skipIf(program === undefined || connection.host === undefined)('PgBounc
   it('in session mode is taken', () =>
     behindPooler('session', async (pooled) => {
       await expect(requireOwnConnections(pooled)).resolves.toBeUndefined();
+    }));
+
+  it('in session mode with a superuser is refused, with what to do', () =>
+    behindPooler('session', async (pooled) => {
+      const database = `formdeck_pooled_${process.pid}`;
+      await ensureDatabase(connection, database);
+      const error = await failure(openDatabase({ connection: { ...pooled, database } }));
+      await dropDatabase(database);
+      expect(error).toMatchObject({
+        status: 503,
+        message:
+          'The role anybody of DATABASE_URL is a superuser, whose rights cannot be taken away through a pooler.',
+      });
+      expect(error.hint).toMatch(
+        /^Use a role that is none and owns the database .* connect to PostgreSQL itself\.$/,
+      );
     }));
 });
 
@@ -67,6 +85,12 @@ async function behindPooler(mode: string, work: (pooled: pg.ClientConfig) => Pro
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`drop database ${name} with (force)`).finally(() => client.end());
 }
 
 async function answers(pooled: pg.ClientConfig): Promise<boolean> {
