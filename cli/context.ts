@@ -71,14 +71,15 @@ export type Surroundings = Pick<
 export function createContext(settings: Settings, surroundings: Surroundings, version: string): Context {
   const { stdin, stdout, stderr } = surroundings;
   const http = createHttp(createFetch(version, surroundings.env), (token, expiresAt) => {
-    // A folder that cannot be written to must not stop a command that has done its work.
-    void ports()
-      .then(
-        ({ sessions }) => sessions.renew(token, expiresAt),
-        () => undefined,
-      )
-      .catch(() => undefined);
+    void noteEnd(token, expiresAt);
   });
+  async function noteEnd(token: string, expiresAt: number, maxExpiresAt?: number): Promise<void> {
+    try {
+      (await ports()).sessions.renew(token, expiresAt, maxExpiresAt);
+    } catch {
+      // A folder that cannot be written to must not stop a command that has done its work.
+    }
+  }
   const ended = new AbortController();
   const interruption = once(() => interruptSignal(surroundings, () => Date.now()));
   let isWatching = false;
@@ -104,7 +105,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
   });
   let used: Promise<KeptSession> | null = null;
   const session = once(() => (used = findSession()));
-  const user = once(() => send(me, {}));
+  const user = once(readUser);
   const isNarrowed = settings.region !== undefined || settings.server !== undefined;
   const output = createOutput(settings, stdout, stderr, () => Date.now());
 
@@ -140,6 +141,16 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
         ? signedOut(error.message, error, unfitToken)
         : error;
     }
+  }
+
+  async function readUser(): Promise<SignedInUser> {
+    const found = await send(me, {});
+    const { token, expiresAt, maxExpiresAt } = await session();
+    const ends = found.session;
+    // The company may have set other limits since: the warning before the end goes by those in force.
+    if (ends !== undefined && (ends.expiresAt !== expiresAt || ends.maxExpiresAt !== maxExpiresAt))
+      await noteEnd(token, ends.expiresAt, ends.maxExpiresAt);
+    return found;
   }
 
   async function endWarning(): Promise<string | null> {

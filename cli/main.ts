@@ -30,7 +30,7 @@ export async function main(
       const flags = command.optsWithGlobals();
       const settings = readSettings(flags, surroundings.env);
       json = settings.json;
-      const { effect, options, run, print, json: toJson, exitCode } = await load();
+      const { effect, options, run, print, json: toJson, exitCode, showsEnd } = await load();
       const { createContext } = await import('./context.ts');
       const chosen = options(flags as never, command.args, command);
       const context = createContext(settings, surroundings, version);
@@ -40,7 +40,7 @@ export async function main(
         const data = await run(context, chosen);
         if (settings.json) context.output.json(toJson ? toJson(data, chosen) : data);
         else await print(context.output, data, chosen);
-        const warning = settings.quiet ? null : await context.endWarning();
+        const warning = settings.quiet || showsEnd ? null : await context.endWarning();
         if (warning !== null) context.output.say(warning);
         surroundings.exitCode = exitCode?.(data) ?? 0;
       } catch (error) {
@@ -116,11 +116,12 @@ async function runApp(flags: GlobalFlags, surroundings: Surroundings, version: s
 async function report(thrown: unknown, json: boolean, { stderr }: Surroundings): Promise<number> {
   const error = thrown instanceof CommanderError ? await usageError(thrown) : await outputError(thrown);
   if (error === null || isClosedPipe(error)) return 0;
-  const [{ errorText }, { exitCodeOf, isInterruption }] = await Promise.all([
+  const [{ errorText }, { exitCodeOf, isInterruption }, { columnsOf }] = await Promise.all([
     import('./output/errors.ts'),
     import('./output/exit-code.ts'),
+    import('./output/talk.ts'),
   ]);
-  if (!isInterruption(error) || json) stderr.write(`${errorText(error, json)}\n`);
+  if (!isInterruption(error) || json) stderr.write(`${errorText(error, json, columnsOf(stderr))}\n`);
   return exitCodeOf(error);
 }
 

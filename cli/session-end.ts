@@ -12,14 +12,24 @@ type Ends = Pick<KeptSession, 'expiresAt' | 'createdAt' | 'maxExpiresAt' | 'toke
  * that counts is the one that use cannot move.
  */
 export function endWarning(session: Ends, now: number): string | null {
-  const end = session.maxExpiresAt ?? session.expiresAt;
-  const life = session.createdAt === undefined ? Infinity : end - session.createdAt;
-  const left = end - now;
-  if (left <= 0 || left > Math.min(7 * day, life / 2)) return null;
-  const when = `${moment(end)}, in ${spanText(left)}`;
+  const left = leftText(session, now);
+  if (left === null) return null;
+  const when = `${moment(endOf(session))}, in ${left}`;
   return session.tokenName === undefined
     ? `Your session ends on ${when}. Sign in again with \`formdeck login\` before then.`
     : `The access token "${session.tokenName}" ends on ${when}. Create another one with \`formdeck tokens create\`.`;
+}
+
+/** How long it lasts where it ends soon, such as '4 days'; null where it does not. */
+export function leftText(session: Ends, now: number): string | null {
+  const end = endOf(session);
+  const life = session.createdAt === undefined ? Infinity : end - session.createdAt;
+  const left = end - now;
+  return left <= 0 || left > Math.min(7 * day, life / 2) ? null : spanText(left);
+}
+
+function endOf({ maxExpiresAt, expiresAt }: Ends): number {
+  return maxExpiresAt ?? expiresAt;
 }
 
 /** When it ends, on the user's clock where their time zone is known, else in UTC. */

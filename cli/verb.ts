@@ -32,6 +32,8 @@ export type Verb<Flags, Options, Data> = {
   print(output: Output, data: Data, options: Options): void | Promise<void>;
   /** What --json prints; the data itself unless said. */
   json?(data: Data, options: Options): unknown;
+  /** It prints when the session ends by itself, so that no warning of it follows. */
+  showsEnd?: true;
   /** 0 unless said. */
   exitCode?(data: Data): number;
 };

@@ -23,8 +23,8 @@ export type SessionStore = {
   current(): KeptSession | null;
   /** Keeps a session and makes it the current one. */
   keep(session: KeptSession): void;
-  /** Notes that the session of a token ends later now. Does nothing where there is none. */
-  renew(token: string, expiresAt: number): void;
+  /** Notes when the session of a token ends now. Does nothing where there is none. */
+  renew(token: string, expiresAt: number, maxExpiresAt?: number): void;
   forget(session: Pick<KeptSession, 'region' | 'server' | 'userName'>): void;
 };
 

@@ -16,11 +16,26 @@ describe('an error on stderr', () => {
       new AppError('usage', 'No.', { hint: 'Do this.\nOr that.' }),
       'No.\nDo this.\nOr that.',
     ],
-    ['the field of a single fault', invalid(faults.slice(0, 1)), 'A form name is required (name)'],
+    ['no field that its message names', invalid(faults.slice(0, 1)), 'A form name is required'],
+    [
+      'no field name of the wire',
+      invalid([{ path: 'currentPassword', message: 'This is not your current password' }]),
+      'This is not your current password',
+    ],
+    [
+      'the field in words where the message does not name it',
+      invalid([{ path: 'expiresAt', message: 'Choose an end within two years' }]),
+      'Choose an end within two years (expires at)',
+    ],
+    [
+      'the place in a file of a single fault',
+      invalid(faults.slice(1)),
+      'A question title is required (questions.2.text)',
+    ],
     [
       'a line for every fault',
       invalid(faults),
-      'Some fields need your attention.\n  name: A form name is required\n  questions.2.text: A question title is required',
+      'Some fields need your attention.\n  A form name is required\n  questions.2.text: A question title is required',
     ],
     ['an error of the program', new TypeError('x is not a function'), 'x is not a function'],
     ['nothing that moves the cursor', new AppError('conflict', 'No \u001b[2J'), 'No \ufffd[2J'],

@@ -1,24 +1,43 @@
 // What an error looks like on stderr: the message, a line for every field that is wrong, what to do next. With
 // --json the same as one JSON object.
-import { AppError } from '#core/errors.ts';
-import { harmless, harmlessJson } from './width.ts';
+import { AppError, type FieldError } from '#core/errors.ts';
+import { talkText } from './talk.ts';
+import { harmlessJson } from './width.ts';
 
-/** The lines to write on stderr. An error that is not ours says 'unexpected' and keeps its own message. */
-export function errorText(error: unknown, json: boolean): string {
+/**
+ * The lines to write on stderr. An error that is not ours says 'unexpected' and keeps its own message.
+ * @param columns of the terminal, null where there is none
+ */
+export function errorText(error: unknown, json: boolean, columns: number | null = null): string {
   const known = error instanceof AppError ? error : unexpected(error);
   if (json) return harmlessJson({ error: errorData(known) });
   const { message, details, hint } = known;
-  const faults = (details.errors ?? []).filter(
-    (fault) => details.errors?.length !== 1 || fault.message !== message,
-  );
-  const only = details.errors?.length === 1 ? details.errors[0]?.path : undefined;
-  return [
-    faults.length === 0 && only ? `${message} (${only})` : message,
-    ...faults.map((fault) => `  ${fault.path}: ${fault.message}`),
-    ...(hint === undefined ? [] : hint.split('\n')),
-  ]
-    .map(harmless)
-    .join('\n');
+  const [first, ...others] = details.errors ?? [];
+  const isTold = others.length === 0 && (first === undefined || first.message === message);
+  const lines = isTold
+    ? [first === undefined ? message : withField(first)]
+    : [message, ...[...(first ? [first] : []), ...others].map((fault) => `  ${afterField(fault)}`)];
+  return talkText([...lines, ...(hint === undefined ? [] : [hint])].join('\n'), columns);
+}
+
+function withField(fault: FieldError): string {
+  const field = fieldText(fault);
+  return field === null ? fault.message : `${fault.message} (${field})`;
+}
+
+function afterField(fault: FieldError): string {
+  const field = fieldText(fault);
+  return field === null ? fault.message : `${field}: ${fault.message}`;
+}
+
+/**
+ * Which field a fault is about: the place in a file such as `questions.2.text`, else its name in words. Null where the
+ * message says it, as in "This is not your current password" about `currentPassword`.
+ */
+function fieldText({ path, message }: FieldError): string | null {
+  if (path === '' || !/^[a-zA-Z]+$/.test(path)) return path || null;
+  const words = path.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return message.toLowerCase().includes(words) ? null : words;
 }
 
 function errorData({ code, message, hint, details }: AppError) {

@@ -3,6 +3,7 @@
 import type { Settings } from '#cli/options.ts';
 import { noProgress, type Progress, startProgress } from './progress.ts';
 import { type Column, layTable } from './table.ts';
+import { columnsOf, talkText } from './talk.ts';
 import { harmless, harmlessJson, harmlessLines, pad, widthOf } from './width.ts';
 
 export type Stream = Pick<NodeJS.WritableStream, 'write' | 'once'> & { isTTY?: boolean; columns?: number };
@@ -28,14 +29,14 @@ export type Output = {
 
 /** The output of one run. */
 export function createOutput(settings: Settings, stdout: Stream, stderr: Stream, now: () => number): Output {
-  const width = stdout.isTTY === true ? (stdout.columns ?? 80) : null;
+  const width = columnsOf(stdout);
   const decoder = new TextDecoder();
   // A pipe and a file get the bytes as they are.
   const shown = (data: string | Uint8Array) =>
     harmlessLines(typeof data === 'string' ? data : decoder.decode(data, { stream: true }));
   const print = (text: string) => void stdout.write(`${text}\n`);
   const say = (text: string) => {
-    if (!settings.quiet) stderr.write(`${text.split('\n').map(harmless).join('\n')}\n`);
+    if (!settings.quiet) stderr.write(`${talkText(text, columnsOf(stderr))}\n`);
   };
   return {
     width,

@@ -89,10 +89,11 @@ export function openConfig(folder: string): Config {
           servers: [here, ...elsewhere].slice(0, mostServers),
         });
       },
-      renew: (token, expiresAt) => {
+      renew: (token, expiresAt, maxExpiresAt) => {
         if (!sessions().some((session) => session.token === token)) return;
+        const ends = { expiresAt, ...(maxExpiresAt !== undefined && { maxExpiresAt }) };
         const renewed = sessions().map((session) =>
-          session.token === token ? { ...session, expiresAt } : session,
+          session.token === token ? { ...session, ...ends } : session,
         );
         write({ sessions: renewed });
       },

@@ -3,7 +3,7 @@
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
-import { harmlessLines } from '#cli/output/width.ts';
+import { columnsOf, talkText } from '#cli/output/talk.ts';
 import { AppError } from '#core/errors.ts';
 
 export type Input = {
@@ -21,7 +21,7 @@ export type Input = {
 };
 
 type StandardInput = NodeJS.ReadableStream & { isTTY?: boolean };
-type Talk = NodeJS.WritableStream & { isTTY?: boolean };
+type Talk = NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
 
 /** The input of one run. */
 export function createInput(stdin: StandardInput, stderr: Talk): Input {
@@ -30,18 +30,25 @@ export function createInput(stdin: StandardInput, stderr: Talk): Input {
   return {
     interactive: stdin.isTTY === true && stderr.isTTY === true,
     // Names of forms and people are in many a question.
-    ask: (question, kind) => ask(stdin, stderr, harmlessLines(question), kind === 'secret'),
+    ask: (question, kind) => ask(stdin, stderr, questionText(question, stderr), kind === 'secret'),
     bytes,
     all: async () => new TextDecoder().decode(await bytes()),
   };
+}
+
+/** The question within the terminal's width, with the space at its end. */
+function questionText(question: string, stderr: Talk): string {
+  const text = question.trimEnd();
+  return `${talkText(text, columnsOf(stderr))}${question.slice(text.length)}`;
 }
 
 function ask(stdin: StandardInput, stderr: Talk, question: string, secret: boolean): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: stdin, output: secret ? silent : stderr, terminal: true });
-    // Not before the terminal has stopped to show what is typed.
-    if (secret) stderr.write(question);
+    const last = question.lastIndexOf('\n') + 1;
+    // What is typed stands behind the last line. A secret one is not asked before the terminal has stopped to show it.
+    stderr.write(question.slice(0, secret ? undefined : last));
     const leave = (finish: () => void) => {
       lines.removeListener('close', cancel);
       lines.close();
@@ -51,6 +58,6 @@ function ask(stdin: StandardInput, stderr: Talk, question: string, secret: boole
     const cancel = () => leave(() => reject(new AppError('cancelled')));
     lines.once('SIGINT', cancel);
     lines.once('close', cancel);
-    lines.question(secret ? '' : question, (answer) => leave(() => resolve(answer)));
+    lines.question(secret ? '' : question.slice(last), (answer) => leave(() => resolve(answer)));
   });
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
 import type { ScreenProps } from '#cli/places.ts';
-import { endText } from '#cli/session-end.ts';
+import { endText, leftText } from '#cli/session-end.ts';
 import { confirm } from '#cli/terminal/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -51,6 +51,7 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     },
     { key: 'L', label: 'sign out', run: signOut },
   ]);
+  const left = current == null ? null : leftText(current, core.ports.now());
   const facts: [string, string][] = [
     ['User', user.userName],
     ['E-mail', user.email],
@@ -60,7 +61,7 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
     ['Time zone', user.timeZone],
     ['Region', region?.name ?? ''],
     ['Server', region?.server ?? ''],
-    ...(current == null ? [] : lifeOf(current)),
+    ...(current == null ? [] : lifeOf(current, user.timeZone)),
     ...(tokens === undefined
       ? []
       : [
@@ -80,12 +81,23 @@ export function AccountScreen(_props: ScreenProps<'account'>) {
           <Label>{value}</Label>
         </Box>
       ))}
+      {left !== null && (
+        <Box marginTop={1}>
+          <Label tone="warning">{`! ${endsSoon(isSession, left)}`}</Label>
+        </Box>
+      )}
     </Box>
   );
 }
 
-function lifeOf(current: CurrentSession): [string, string][] {
+function endsSoon(isSession: boolean, left: string): string {
+  return isSession
+    ? `Your session ends in ${left}. Sign out with L and sign in again before then.`
+    : `The access token ends in ${left}. Create another one with formdeck tokens create.`;
+}
+
+function lifeOf(current: CurrentSession, timeZone: string): [string, string][] {
   const by = current.kind === 'session' ? 'Session' : 'Token';
   const name = current.name === undefined ? '' : `${current.name}, `;
-  return [[by, `${name}ends ${endText({ ...current, tokenName: current.name })}`]];
+  return [[by, `${name}ends ${endText({ ...current, tokenName: current.name }, timeZone)}`]];
 }

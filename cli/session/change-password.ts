@@ -2,38 +2,40 @@
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText } from '#cli/terminal/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
+import { currentPasswordProblem } from '#core/session/current-password.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';
 import type { Send } from '#core/send.ts';
 import { changeUser } from '#core/users/calls.ts';
 
+const title = 'Change your password';
+
 /** Asks until it is changed (true) or somebody cancels (false). */
 export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: string): Promise<boolean> {
-  const title = 'Change your password';
+  const currentPassword = await askCurrent(dialogs, send, userId);
+  if (currentPassword === null) return false;
+  let password: string | null = '';
+  let confirmation: string | null = '';
   let problem: string | undefined;
+  // What was typed is there again when it could not be sent.
   for (;;) {
-    const currentPassword = await askText(dialogs, {
-      title,
-      text: 'Your current password',
-      secret: true,
-      problem,
-      submit: 'next',
-      fault: (text) => (text.trim() === '' ? 'Your current password is required' : null),
-    });
-    if (currentPassword === null) return false;
-    const password = await askText(dialogs, {
+    password = await askText(dialogs, {
       title,
       text: 'New password',
+      value: password,
       secret: true,
+      problem,
       submit: 'next',
       fault: (text) => newPasswordFaults(text, text)[0]?.message ?? null,
     });
     if (password === null) return false;
-    const confirmation = await askText(dialogs, {
+    const chosen = password;
+    confirmation = await askText(dialogs, {
       title,
       text: 'New password again',
+      value: confirmation,
       secret: true,
       submit: 'change',
-      fault: (text) => newPasswordFaults(password, text)[0]?.message ?? null,
+      fault: (text) => newPasswordFaults(chosen, text)[0]?.message ?? null,
     });
     if (confirmation === null) return false;
     try {
@@ -42,5 +44,26 @@ export async function changeOwnPassword(dialogs: Dialogs, send: Send, userId: st
     } catch (error) {
       problem = wordsOf(error).message;
     }
+  }
+}
+
+/** Asks until it is the right one; null where somebody cancels. */
+async function askCurrent(dialogs: Dialogs, send: Send, userId: string): Promise<string | null> {
+  let problem: string | undefined;
+  for (;;) {
+    const given = await askText(dialogs, {
+      title,
+      text: 'Your current password',
+      secret: true,
+      problem,
+      submit: 'next',
+      fault: (text) => (text.trim() === '' ? 'Your current password is required' : null),
+    });
+    if (given === null) return null;
+    const found = await currentPasswordProblem(send, userId, given).catch(
+      (error: unknown) => wordsOf(error).message,
+    );
+    if (found === null) return given;
+    problem = found;
   }
 }

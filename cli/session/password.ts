@@ -3,6 +3,7 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
+import { currentPasswordProblem } from '#core/session/current-password.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';
 import { changeUser } from '#core/users/calls.ts';
 
@@ -13,7 +14,7 @@ export const password = verb({
 
   async run(context: Context, { stdin }) {
     const { id, userName } = await context.user();
-    const { currentPassword, chosen } = stdin ? await fromInput(context) : await fromPrompts(context);
+    const { currentPassword, chosen } = stdin ? await fromInput(context) : await fromPrompts(context, id);
     const body = { password: chosen, currentPassword };
     await context.send(changeUser, { params: { id }, body });
     return { userName };
@@ -34,17 +35,28 @@ async function fromInput({ input }: Context): Promise<Passwords> {
   return { currentPassword, chosen };
 }
 
-async function fromPrompts({ input, output }: Context): Promise<Passwords> {
+async function fromPrompts(context: Context, userId: string): Promise<Passwords> {
+  const { input, output } = context;
   if (!input.interactive) {
     throw new AppError('usage', 'There is no terminal to ask for the passwords.', {
       hint: 'Give both with --stdin: the current one on the first line, the new one on the second.',
     });
   }
-  const currentPassword = await input.ask('Current Password: ', 'secret');
+  const currentPassword = await askCurrent(context, userId);
   for (;;) {
     const chosen = await input.ask('New Password: ', 'secret');
     const faults = newPasswordFaults(chosen, await input.ask('Confirm Password: ', 'secret'));
     if (faults.length === 0) return { currentPassword, chosen };
     for (const { message } of faults) output.say(message);
+  }
+}
+
+/** Asks until it is the right one, before somebody thinks of a new one. */
+async function askCurrent({ input, output, send }: Context, userId: string): Promise<string> {
+  for (;;) {
+    const given = await input.ask('Current Password: ', 'secret');
+    const problem = await currentPasswordProblem(send, userId, given);
+    if (problem === null) return given;
+    output.say(problem);
   }
 }

@@ -12,6 +12,7 @@ export type DoctorOptions = { data: string | undefined };
 
 export const doctor = verb({
   effect: 'reads',
+  showsEnd: true,
   options: ({ data }: Flags): DoctorOptions => ({ data }),
 
   async run(context: Context, { data }: DoctorOptions): Promise<Check[]> {

@@ -77,7 +77,7 @@ export const userChange = z.object({
   userName: z.optional(userName),
   email: z.optional(email),
   password: z.optional(z.union([z.literal(''), password])),
-  /** Needed to change one's own password or e-mail address. */
+  /** Needed to change one's own password or e-mail address; a wrong one is refused whatever is changed. */
   currentPassword: z.optional(z.string().check(z.maxLength(500))),
   role: z.optional(rest.role),
   timeZone: z.optional(rest.timeZone),

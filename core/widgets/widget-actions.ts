@@ -41,7 +41,12 @@ const chart = (_: Actor, { of }: WidgetPlace) => when(of !== 'context', 'The She
 const onDashboard = ({ form }: WidgetPlace) =>
   when(form !== null, 'This is done on the dashboard of the form.');
 const made = ({ of }: WidgetPlace) =>
-  when(of === 'formula', 'The widget of a question is changed with the question.');
+  when(
+    of === 'formula',
+    of === 'context'
+      ? 'The Sheet Context is part of every dashboard. It can be hidden.'
+      : 'The widget of a question is changed with the question.',
+  );
 
 export const widgetActions: readonly WidgetAction[] = [
   { verb: 'large', label: 'Full screen', may: chart },

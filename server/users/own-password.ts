@@ -14,7 +14,7 @@ import { knownPlace, placesOf } from '#server/session/places.ts';
 import { countTries, refuseTooMany, triesOf } from '#server/session/tries.ts';
 
 /**
- * Null where the change needs no password, or the right one came with it. Throws `invalid` where none came and
+ * Null where the change needs no password and none came, or the right one came with it. Throws `invalid` where none came and
  * `too-many-tries` after too many wrong ones; a wrong one counts like a try to sign in, so its refusal is a reply that is
  * committed.
  */
@@ -25,11 +25,12 @@ export async function refuseWithoutPassword(
   { request, now }: { request: FastifyRequest; now: number },
 ): Promise<Reply | null> {
   const account = await findAccount(tx, actor);
+  const given = change.currentPassword?.trim() ?? '';
   const isNeeded =
     (change.password !== undefined && change.password !== '') ||
     (change.email !== undefined && change.email !== account?.email);
-  if (!isNeeded) return null;
-  const given = change.currentPassword?.trim() ?? '';
+  // One that is given is looked at in any case: so a client asks whether it is right.
+  if (!isNeeded && given === '') return null;
   if (given === '') throw wrong('Your current password is required');
   const name = signInName(actor.userName);
   const known = await knownPlace(tx, placesOf(request, name), now);

@@ -8,6 +8,7 @@ import { tokenOf } from '#tests/support/fresh.ts';
 import { failure } from '#tests/support/failure.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import { patience } from '#tests/support/patience.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -69,6 +70,44 @@ describe('one’s own password and e-mail address', () => {
     expect(await failure(signIn(ann.userName, testPassword))).toMatchObject({ status: 429 });
     const body = { userId: ann.id, actions: ['password_check_failed' as const] };
     expect(await server.as(company.admin, filterAudit, { body })).toMatchObject({ totalElements: 10 });
+  });
+
+  it('are asked about before a new one is chosen: the current password alone changes nothing', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const asked = (currentPassword: string) => change(ann, ann.id, { currentPassword });
+    expect(await asked(testPassword)).toMatchObject({ id: ann.id });
+    expect(await failure(asked('wrong'))).toMatchObject({
+      status: 400,
+      message: 'This is not your current password',
+    });
+    const body = { userId: ann.id, actions: ['password_check_failed' as const] };
+    expect(await server.as(company.admin, filterAudit, { body })).toMatchObject({ totalElements: 1 });
+    expect(await signIn(ann.userName, testPassword)).toMatchObject({ user: { id: ann.id } });
+  });
+
+  it('formdeck password says that the current one is wrong before it asks for a new one', async () => {
+    const ann = await server.person(company.id, 'USER');
+    const env = { FORMDECK_SERVER: server.origin, FORMDECK_TOKEN: ann.token };
+    const answers = ['', 'wrong', testPassword, 'short', 'short', 'a new secret', 'a new secret'];
+    const { stderr, exitCode } = await runCommand(['password'], { env, answers });
+    expect({ exitCode, lines: stderr.split(/\n/).map((line) => line.trim()) }).toEqual({
+      exitCode: 0,
+      lines: [
+        'Current Password:',
+        'Your current password is required',
+        'Current Password:',
+        'This is not your current password',
+        'Current Password:',
+        'New Password:',
+        'Confirm Password:',
+        'Passwords must be at least 6 characters',
+        'New Password:',
+        'Confirm Password:',
+        `Changed the password of ${ann.userName}. Every other session has ended; access tokens go on.`,
+        '',
+      ],
+    });
+    expect(await signIn(ann.userName, 'a new secret')).toMatchObject({ user: { id: ann.id } });
   });
 
   it('are out of reach for an access token, as are those of others and the role of an admin', async () => {

@@ -1,5 +1,9 @@
 // How long sessions last, over HTTP: renewed by use, ended by limits, and shorter where a company says so.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openConfig } from '#cli/platform/config.ts';
 import { filterAudit } from '#core/audit/calls.ts';
 import { sessionEndHeader } from '#core/contract.ts';
 import { countUnread } from '#core/notifications/calls.ts';
@@ -8,6 +12,7 @@ import { usualSession } from '#core/session/limits.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { failure } from '#tests/support/failure.ts';
 import { patience } from '#tests/support/patience.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
 
 const hour = 3_600_000;
@@ -129,6 +134,28 @@ describe('a company that sets shorter sessions for a role', () => {
     for (const at of [0.7, 1.4, 2.1, 2.8]) await useAt(ann, at * hour);
     ahead = 3.1 * hour;
     expect(await failure(me(ann.token))).toMatchObject({ status: 401 });
+  });
+
+  it('reaches the commands, which warn before the end by the limits in force', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'formdeck-ends-'));
+    try {
+      const ann = await server.person(company.id, 'USER');
+      const env = { FORMDECK_SERVER: server.origin, FORMDECK_CONFIG: folder };
+      const login = ['login', '--username', ann.userName, '--password-stdin'];
+      await runCommand(login, { env, stdin: testPassword });
+      const { sessions } = openConfig(folder);
+      // It began half a year ago as far as this machine knows, so that its last days are soon.
+      sessions.keep({ ...sessions.list()[0]!, createdAt: Date.now() - 180 * day });
+      expect((await runCommand(['whoami'], { env })).stderr).toBe('');
+      await set({ USER: { idle: day, max: 3 * day } });
+      expect((await runCommand(['whoami'], { env })).stderr).toMatch(
+        /^Your session ends on .*, in 2 days\. /,
+      );
+      // Doctor has a line of its own about the session.
+      expect((await runCommand(['doctor'], { env })).stderr).not.toContain('Your session ends');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('goes back to the usual ones, and leaves entries in the audit log', async () => {

@@ -18,11 +18,21 @@ export async function runCommand(
     env = {},
     stdin = '',
     terminal = false,
-  }: { env?: Record<string, string>; stdin?: string; terminal?: boolean } = {},
+    answers,
+  }: {
+    env?: Record<string, string>;
+    stdin?: string;
+    terminal?: boolean;
+    /** What somebody at a terminal types, one after each question. */
+    answers?: readonly string[];
+  } = {},
 ): Promise<Ran> {
   const [stdout, stderr, input] = [new PassThrough(), new PassThrough(), new PassThrough()];
-  input.end(stdin);
-  if (terminal) for (const stream of [input, stderr]) Object.assign(stream, { isTTY: true });
+  if (answers === undefined) input.end(stdin);
+  else answerTo(stderr, input, answers);
+  // Wide, so that no line is broken.
+  const asTerminal = { isTTY: true, columns: 1_000 };
+  if (terminal || answers) for (const stream of [input, stderr]) Object.assign(stream, asTerminal);
   const ran = { stdout: text(stdout), stderr: text(stderr) };
   const folder = mkdtempSync(join(tmpdir(), 'formdeck-command-'));
   const surroundings = {
@@ -48,4 +58,12 @@ export async function runCommand(
   stdout.end();
   stderr.end();
   return { stdout: await ran.stdout, stderr: await ran.stderr, exitCode: Number(surroundings.exitCode) };
+}
+
+/** Types the answers, each when its question is there. */
+function answerTo(stderr: PassThrough, input: PassThrough, answers: readonly string[]): void {
+  const left = [...answers];
+  stderr.on('data', (chunk: Buffer) => {
+    if (/[:\]] $/.test(chunk.toString())) setImmediate(() => input.write(`${left.shift() ?? '\u0003'}\r`));
+  });
 }
