@@ -8,7 +8,6 @@ import { isDenied } from './denied.ts';
 import { migrate } from './migrate.ts';
 import { noteStart } from './restored.ts';
 import { connectWithin, createProbe, keptAlive, openPool, refuseWaiting } from './pool.ts';
-import { requireOptions } from './pooler.ts';
 import { type Caller, createTurns, longShares, sharesOf, type Turns } from './turns.ts';
 import { type Aftermath, type Ask, type Tx, transactionOn } from './transaction.ts';
 
@@ -76,13 +75,9 @@ const appRole = 'formdeck_app';
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const needsRole = await prepareDatabase(options.connection);
   const { poolSize = 10, longPoolSize = 12 } = options;
-  const connection = needsRole
-    ? { ...options.connection, options: `-c role=${appRole}` }
-    : options.connection;
-  if (needsRole) await requireOptions(connection);
   let closing = false;
   const open = (max: number) =>
-    openPool({ ...connection, max }, (error) => {
+    openPool({ ...options.connection, max, ...(needsRole && { options: `-c role=${appRole}` }) }, (error) => {
       if (!closing) options.onError?.(error);
     });
   const pools: Pools = {

@@ -7,7 +7,10 @@ import { connectingLimit } from './answers.ts';
 /** How often is looked: others may take the connection that this waits to see changed. */
 const looks = 3;
 
-/** Throws where a connection to this database does not stay the same from one transaction to the next. */
+/**
+ * Throws where a connection to this database does not stay the same from one transaction to the next, or would keep the rights
+ * of a superuser.
+ */
 export async function requireOwnConnections(connection: pg.PoolConfig): Promise<void> {
   const [one, other] = [clientOf(connection), clientOf(connection)];
   try {
@@ -22,6 +25,7 @@ export async function requireOwnConnections(connection: pg.PoolConfig): Promise<
       await other.query('commit');
       if (before !== after) throw refused();
     }
+    if (await isAboveRules(one)) await requireOptions(connection);
   } catch (error) {
     if (error instanceof AppError) throw error;
     // Whatever else is in the way is told when the database is opened.
@@ -31,20 +35,26 @@ export async function requireOwnConnections(connection: pg.PoolConfig): Promise<
 }
 
 /**
- * Throws where a pooler in front of the database does not hand the connection's `options` on, as PgBouncer does not. They
- * take the rights of a superuser away, whom row level security would not keep out of other companies' rows.
+ * Throws where a superuser comes through a pooler that does not hand the connection's `options` on, as PgBouncer does not:
+ * they take the superuser's rights away, whom row level security would not keep out of other companies' rows.
  */
-export async function requireOptions(connection: pg.PoolConfig): Promise<void> {
-  const client = clientOf(connection);
+async function requireOptions(connection: pg.PoolConfig): Promise<void> {
+  const client = clientOf({ ...connection, options: '-c application_name=formdeck' });
   try {
     await client.connect();
   } catch (error) {
     const isRefused = error instanceof Error && /unsupported startup parameter/i.test(error.message);
-    // Whatever else is in the way is told by whoever connects next.
-    if (isRefused) throw superuserBehindPooler(client, error);
+    throw isRefused ? superuserBehindPooler(client, error) : error;
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function isAboveRules(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ above: boolean }>(
+    'select rolsuper or rolbypassrls as above from pg_roles where rolname = current_user',
+  );
+  return rows[0]?.above === true;
 }
 
 function superuserBehindPooler({ user, database }: pg.Client, cause: Error): AppError {

@@ -6,10 +6,8 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describe, expect, inject, it } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { requireOwnConnections } from '#server/db/pooler.ts';
-import { ensureDatabase } from '#server/db/region-database.ts';
 import { failure } from '#tests/support/failure.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { patience } from '#tests/support/patience.ts';
@@ -24,6 +22,10 @@ it('PostgreSQL itself is taken', async () => {
 });
 
 describe.skipIf(program === undefined || connection.host === undefined)('PgBouncer', () => {
+  const ordinary = `formdeck_pooled_${process.pid}`;
+  beforeAll(() => asSuperuser(`create role ${ordinary} login`));
+  afterAll(() => asSuperuser(`drop role ${ordinary}`));
+
   it('in transaction mode is refused, with what to do', () =>
     behindPooler('transaction', async (pooled) => {
       expect(await failure(requireOwnConnections(pooled))).toMatchObject({
@@ -35,32 +37,36 @@ describe.skipIf(program === undefined || connection.host === undefined)('PgBounc
     }));
 
   it('in session mode is taken', () =>
-    behindPooler('session', async (pooled) => {
-      await expect(requireOwnConnections(pooled)).resolves.toBeUndefined();
-    }));
+    behindPooler(
+      'session',
+      async (pooled) => {
+        await expect(requireOwnConnections(pooled)).resolves.toBeUndefined();
+      },
+      ordinary,
+    ));
 
   it('in session mode with a superuser is refused, with what to do', () =>
     behindPooler('session', async (pooled) => {
-      const database = `formdeck_pooled_${process.pid}`;
-      await ensureDatabase(connection, database);
-      const error = await failure(openDatabase({ connection: { ...pooled, database } }));
-      await dropDatabase(database);
+      const error = await failure(requireOwnConnections(pooled));
       expect(error).toMatchObject({
         status: 503,
         message:
           'The role anybody of DATABASE_URL is a superuser, whose rights cannot be taken away through a pooler.',
       });
-      expect(error.hint).toMatch(
-        /^Use a role that is none and owns the database .* connect to PostgreSQL itself\.$/,
-      );
+      expect(error.hint).toMatch(/^Use a role that is none and owns the database .* PostgreSQL itself\.$/);
     }));
 });
 
-async function behindPooler(mode: string, work: (pooled: pg.ClientConfig) => Promise<void>): Promise<void> {
+/** `user` is the role that the pooler signs in as: the cluster's superuser unless said. */
+async function behindPooler(
+  mode: string,
+  work: (pooled: pg.ClientConfig) => Promise<void>,
+  user = connection.user ?? '',
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'formdeck-pooler-'));
   chmodSync(folder, 0o777);
   const port = await freePort();
-  const { host = '', port: to = 5432, user = '', password = '', database = '' } = connection;
+  const { host = '', port: to = 5432, password = '', database = '' } = connection;
   const secret = password === '' ? '' : ` password=${String(password)}`;
   const target = `host=${host} port=${to} user=${user}${secret}`;
   const file = join(folder, 'pgbouncer.ini');
@@ -87,10 +93,10 @@ async function behindPooler(mode: string, work: (pooled: pg.ClientConfig) => Pro
   }
 }
 
-async function dropDatabase(name: string): Promise<void> {
+async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  await client.query(`drop database ${name} with (force)`).finally(() => client.end());
+  await client.query(statement).finally(() => client.end());
 }
 
 async function answers(pooled: pg.ClientConfig): Promise<boolean> {
