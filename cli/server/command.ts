@@ -51,7 +51,7 @@ FORMDECK_REGIONS names the other regions that people may sign in to from it, suc
   );
   const company = program
     .command('company')
-    .description('Companies: make one, with its first admin; how long sessions last');
+    .description('Companies: make one, with its first admin; its storage; how long sessions last');
   examples(
     company
       .command('create')
@@ -70,6 +70,13 @@ FORMDECK_REGIONS names the other regions that people may sign in to from it, suc
       'company create --name "Northern Airfields" --username pat --email pat@example.com',
       'company create --name Acme --username pat --email pat@example.com --password-stdin < password.txt',
     ],
+  );
+  examples(
+    company
+      .command('storage')
+      .description("Show how much the company's images, uploads and exports take up; for admins")
+      .action(act(async () => (await import('./storage.ts')).storage)),
+    ['company storage', 'company storage --json'],
   );
   examples(
     company

@@ -4,7 +4,7 @@ import { admins, managers, roles } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { id } from '#core/forms/schema.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
-import { briefUser, group, groupInput, newUser, setting, user, userChange } from './schema.ts';
+import { briefUser, group, groupInput, newUser, setting, storage, user, userChange } from './schema.ts';
 
 /** What a change of one's own forced password answers: a full session (contract, "Sign-in"). */
 const changedUser = z.union([
@@ -42,6 +42,17 @@ export const companyUsers = call({
   who: 'signed-in',
   scope: 'forms:read',
   reply: z.array(briefUser),
+});
+
+export const readStorage = call({
+  id: 'users.storage',
+  method: 'GET',
+  path: '/company/storage',
+  summary:
+    "Bytes that the company's images, uploads and exports take up, and how many they may; null: any number",
+  who: admins,
+  scope: 'admin',
+  reply: storage,
 });
 
 export const createUser = call({

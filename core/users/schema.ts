@@ -87,6 +87,10 @@ export const userChange = z.object({
 });
 export type UserChange = z.infer<typeof userChange>;
 
+/** What a company stores, in bytes; a limit of null is none. */
+export const storage = z.object({ used: z.number(), limit: z.nullable(z.number()) });
+export type Storage = z.infer<typeof storage>;
+
 export const group = z.object({
   id,
   name: z.string(),

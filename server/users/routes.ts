@@ -6,6 +6,7 @@ import { toPage } from '#core/paging.ts';
 import * as calls from '#core/users/calls.ts';
 import type { UserChange } from '#core/users/schema.ts';
 import { audit } from '#server/audit/write.ts';
+import { storedBytes } from '#server/files/usage-store.ts';
 import { on } from '#server/http/mount.ts';
 import { setSessionCookie } from '#server/session/cookie.ts';
 import { hashPassword } from '#server/session/passwords.ts';
@@ -30,6 +31,11 @@ export const userRoutes = [
   }),
 
   on(calls.companyUsers, async ({ actor, tx }) => store.briefUsers(tx, actor)),
+
+  on(calls.readStorage, async ({ actor, tx, services }) => ({
+    used: await storedBytes(tx, actor.companyId),
+    limit: services.settings.companyQuota,
+  })),
 
   on(calls.createUser, async ({ actor, tx, body, services }) => {
     const { password, groups, ...fields } = body;

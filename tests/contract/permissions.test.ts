@@ -92,6 +92,7 @@ describe('the markers that must not leak', () => {
     'audit.deletedRows',
     'tokens.list',
     'session.readPolicy',
+    'users.storage',
     'catalog.version',
     'notifications.countUnread',
     'live.follow',

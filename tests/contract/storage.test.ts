@@ -10,7 +10,7 @@ import * as forms from '#core/forms/calls.ts';
 import { requestUpload, scheduleImport } from '#core/imports/calls.ts';
 import { authenticate } from '#core/session/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { changeUser } from '#core/users/calls.ts';
+import { changeUser, readStorage } from '#core/users/calls.ts';
 import { audit } from '#server/audit/write.ts';
 import { undoExpiryJob } from '#server/sheets/row-undos.ts';
 import { imageKey } from '#server/sheets/images.ts';
@@ -281,6 +281,7 @@ describe('a quota', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 507, 507, 507]);
     const used = await inCompany(server, admin.companyId, (tx) => storedBytes(tx, admin.companyId));
     expect(used).toBeLessThanOrEqual(1_000_000);
+    expect(await server.as(admin, readStorage, {})).toEqual({ used, limit: 1_000_000 });
     const [counted] = await read<{ bytes: number }>('select sum(size)::bigint as bytes from images');
     expect(used).toBe(Number(counted?.bytes));
     const refused = replies.find(({ status }) => status === 507);

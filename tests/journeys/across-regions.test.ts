@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '#tests/support/browser.ts';
 import { patience } from '#tests/support/patience.ts';
 import type { Product } from '#tests/support/product.ts';
-import { atBrowser, startDemo } from './demo.ts';
+import { atBrowser, demoPassword, startDemo } from './demo.ts';
 import { heading, inDialog, press, signIn, text } from './page-words.ts';
 
 let product: Product;
@@ -92,11 +92,29 @@ describe('an account of the other region', () => {
     atBrowser(browser, product, async (page) => {
       await signIn(page, 'us-newcomer');
       await heading(page, 'Reset Password');
-      await page.getByLabel('New Password', { exact: true }).fill('a new one');
-      await page.getByLabel('Confirm Password', { exact: true }).fill('a new one');
+      const field = (name: string) => page.getByLabel(name, { exact: true });
+      const choose = async (password: string) => {
+        await field('New Password').fill(password);
+        await field('Confirm Password').fill(password);
+      };
+      await choose(demoPassword);
+      await press(page, 'Submit');
+      await text(page, 'This is the password you signed in with. Choose another one.');
+      await choose('a new one');
       await press(page, 'Submit');
       await text(page, 'Your password has been successfully reset!');
       await text(page, 'Metal detector check');
+
+      // And later another one, with the one in force.
+      await press(page, /Account menu/);
+      await page.getByRole('menuitem', { name: 'Change password' }).click();
+      await field('Current Password').fill('a wrong one');
+      await choose('a newer one');
+      await press(page, 'Change password');
+      await text(page, 'This is not your current password');
+      await field('Current Password').fill('a new one');
+      await press(page, 'Change password');
+      await text(page, 'Your password is changed. Every other session has ended.');
     }));
 
   it('changes a form and publishes it', () =>

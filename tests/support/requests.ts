@@ -46,6 +46,7 @@ const requests: Readonly<Record<string, Maker>> = {
 
   'users.list': () => ({ query: { page: 0, ...all } }),
   'users.company': () => ({}),
+  'users.storage': () => ({}),
   'users.create': () => {
     const userName = `new-${randomUUID()}`;
     return { body: { userName, email: `${userName}@example.com`, password: testPassword } };

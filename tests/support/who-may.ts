@@ -66,6 +66,7 @@ export const whoMay: Readonly<Record<string, Rule>> = {
 
   'users.list': { who: 'managers and admins' },
   'users.company': { who: 'everybody' },
+  'users.storage': { who: 'admins' },
   'users.create': { who: 'admins' },
   'users.change': { who: 'everybody', to: 'a person' },
   'users.saveSetting': { who: 'everybody' },

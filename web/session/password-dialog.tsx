@@ -1,0 +1,112 @@
+// Changing one's own password: the current one, then the new one twice. Every other session ends by it.
+import { Alert, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { AppError, type FieldError } from '#core/errors.ts';
+import { minimumPasswordLength, newPasswordFaults } from '#core/session/new-password.ts';
+import { changeUser } from '#core/users/calls.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { firstField } from '#web/ui/first-field.ts';
+import { notifyDone } from '#web/ui/notify.ts';
+import { useOpened } from '#web/ui/use-opened.ts';
+import { useSubmit } from './use-submit.ts';
+
+export type PasswordDialogProps = { opened: boolean; onClose(): void };
+
+export function PasswordDialog({ opened, onClose }: PasswordDialogProps) {
+  return (
+    <Modal opened={useOpened(opened)} onClose={onClose} title="Change your password">
+      <PasswordForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
+  const { send } = useCore();
+  const { userId, userName } = useActor();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [faults, setFaults] = useState<readonly FieldError[]>([]);
+  const { isSending, fault, onSubmit } = useSubmit(async () => {
+    const found = faultsOf(current, password, confirmation);
+    setFaults(found);
+    if (found.length > 0) return;
+    try {
+      const body = { password: password.trim(), currentPassword: current };
+      await send(changeUser, { params: { id: userId }, body });
+    } catch (error) {
+      const refused = error instanceof AppError ? (error.details.errors ?? []) : [];
+      if (refused.length === 0) throw error;
+      setFaults(refused);
+      return;
+    }
+    onClose();
+    notifyDone('Your password is changed. Every other session has ended.');
+  }, failureText);
+  const at = (path: string) => faults.find((one) => one.path === path)?.message ?? null;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      {/* Password managers look for whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
+      <Stack>
+        {fault !== null && (
+          <Alert color="red" role="alert">
+            {fault}
+          </Alert>
+        )}
+        <PasswordInput
+          {...firstField}
+          id="current-password"
+          label="Current Password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the current password' }}
+          value={current}
+          error={at('currentPassword')}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
+        />
+        <PasswordInput
+          id="new-password"
+          label="New Password"
+          description={`At least ${minimumPasswordLength} characters`}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the new password' }}
+          value={password}
+          error={at('password')}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordInput
+          id="confirm-password"
+          label="Confirm Password"
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmation' }}
+          value={confirmation}
+          error={at('confirmation')}
+          onChange={(event) => setConfirmation(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSending}>
+            Change password
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is wrong before anything is sent. */
+function faultsOf(current: string, password: string, confirmation: string): FieldError[] {
+  return [
+    ...(current.trim() === ''
+      ? [{ path: 'currentPassword', message: 'Your current password is required' }]
+      : []),
+    ...newPasswordFaults(password, confirmation),
+  ];
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof AppError)) return 'Unable to change your password. Please try again.';
+  return error.hint === undefined ? error.message : `${error.message} ${error.hint}`;
+}
