@@ -62,7 +62,8 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
       note: `${date(one.createdAt)} by ${one.createdBy.userName}, ${doneText(one)}`,
     }));
     const only = choices.length === 1 ? choices[0]?.value : undefined;
-    const importId = only ?? (await choose(dialogs, { title: 'Pending imports', choices }));
+    const question = { title: 'Pending imports', choices, isMenu: true as const, width: 84 };
+    const importId = only ?? (await choose(dialogs, question));
     const found = pendingImports.find(({ id }) => id === importId);
     if (found) app.go({ screen: 'import-status', importId: found.id, fileName: found.originalFileName });
   };

@@ -55,6 +55,8 @@ export function addImportCommand(program: Command, act: Act): void {
     `
 --name and --failed-out may hold {date}, {time} and {file}.
 
+--complete asks nothing, on a terminal either: what it drops stands in the failed file, with the reasons.
+
 Exits with 3 when rows have failed: repair them with \`formdeck import continue\`. With --complete too, since they are
 not in the sheet. With 5 while the same form or file is being imported already, with 6 when --timeout is over: the
 server goes on.`,

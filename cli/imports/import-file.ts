@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
+import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { completeImport, scheduleImport } from '#core/imports/calls.ts';
@@ -34,8 +35,7 @@ export async function importFile(
   form: WholeForm,
 ): Promise<RunResult> {
   const titles = new Map(form.questions.map(({ id, text }) => [id, text]));
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  const same = await lookForSameFile(context, form.id, sha256, options.once);
+  const same = await lookForSameFile(context, form.id, hashOf(file), options.once);
   if (same !== null) return skipped(context, same);
   const planned = await plan(context, options, file.bytes, form);
   if (planned === null) return { kind: 'empty' };
@@ -50,6 +50,21 @@ export async function importFile(
     return { kind: 'done', result: await seeToFailedRows(context, options, file, ended, titles, fields) };
   await forgetImport(context, id);
   return { kind: 'done', result: resultOf(ended, [], titles, null) };
+}
+
+/** With --once the run that the file is skipped for, without waiting for a lock; null where it may have to come in. */
+export async function skippedRun(
+  context: Context,
+  { once }: RunOptions,
+  file: ReadFile,
+  { id }: WholeForm,
+): Promise<RunResult | null> {
+  const same = once ? await lookForSameFile(context, id, hashOf(file), once) : null;
+  return same === null ? null : skipped(context, same);
+}
+
+function hashOf({ bytes }: ReadFile): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function skipped(context: Context, same: ImportStatus): RunResult {
@@ -84,6 +99,10 @@ async function seeToFailedRows(
     return resultOf(ended, failed, titles, null);
   }
   if (!complete) return resultOf(ended, failed, titles, path);
+  const [were, them] = ended.failedRows === 1 ? ['was', 'it'] : ['were', 'them'];
+  context.output.say(
+    `${counted(ended.failedRows, 'row')} failed and ${were} written to ${path}, with the reasons; --complete drops ${them}.`,
+  );
   const after = await context.sendAgain(completeImport, { params: { id: ended.id } });
   await forgetImport(context, ended.id);
   return resultOf(after, failed, titles, path);

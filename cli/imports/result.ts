@@ -93,7 +93,7 @@ export function resultExitCode({ failedRows }: Pick<ImportResult, 'failedRows'>)
 }
 
 export function printResult(output: Output, result: ImportResult): void {
-  const { id, state, failedRows, droppedRows, sheetId, sheetName, failedFile } = result;
+  const { id, state, failedRows, sheetId, sheetName, failedFile } = result;
   const shortId = idWriter(output, [id])(id);
   output.fields([
     ['Import', shortId],
@@ -102,8 +102,6 @@ export function printResult(output: Output, result: ImportResult): void {
     ['Sheet', sheetName === null ? sheetId : `${sheetName} (${sheetId})`],
     ...(failedFile === null ? [] : [['Failed rows', failedFile] as const]),
   ]);
-  if (failedRows === 0 && droppedRows > 0 && failedFile !== null)
-    output.say(`What was dropped stands in ${failedFile}, with the reasons.`);
   if (failedRows === 0) return;
   output.line('');
   output.table(

@@ -12,7 +12,7 @@ import { verb } from '#cli/verb.ts';
 import { piecesOf } from '#core/imports/csv-file.ts';
 import { type CheckData, checkExitCode, printCheck, runCheck } from './check.ts';
 import { readCsvBytes } from './csv-file.ts';
-import { importFile, type RunResult } from './import-file.ts';
+import { importFile, type RunResult, skippedRun } from './import-file.ts';
 import { printResult } from './result.ts';
 import { type RunOptions, runOptions } from './run-options.ts';
 
@@ -30,6 +30,9 @@ export const run = verb({
       const check = await runCheck(patient(context), options, piecesOf(bytes), bytes.length, form);
       return { kind: 'check', check };
     }
+    // A file that came in before needs no lock: the other run may be the one that brings it in.
+    const before = await skippedRun(context, options, { name, bytes }, form);
+    if (before !== null) return before;
     const lock = await takeJobLock(context, {
       path: options.lock,
       name: `import-${form.id}.lock`,

@@ -32,6 +32,7 @@ import { RowAnswers } from './row-answers.tsx';
 import { historyLines } from './row-lines.ts';
 import type { RowName, RowPlace, SheetView, SheetViewState } from './sheet-view.ts';
 import { useSheetView } from './sheet-views.ts';
+import { useUndo } from './use-undo.ts';
 
 type Tab = 'answers' | 'history';
 
@@ -230,13 +231,14 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
     },
   });
   const removed: typeof deleteRow = {
-    ...afterwards(deleteRow, () => {
+    ...afterwards(deleteRow, ({ id }) => {
+      view.undoable.value = { id };
       view.removeRows([row.id]);
       const next = around?.after ?? around?.before;
       if (next) replace({ ...place, sheetId: next.sheetId, rowId: next.id });
       else back();
     }),
-    done: () => `${deleteRowTexts.done}. U in the table brings it back.`,
+    done: () => `${deleteRowTexts.done}. U brings it back.`,
   };
   useKeys([
     reviewKey('a', approve, 'APPROVED'),
@@ -244,6 +246,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
     reviewKey('B', returnRow, 'RETURNED'),
     actionKey('b', reviewed(reopen, 'PENDING'), thing),
     actionKey('D', removed, row),
+    useUndo({ view, form }),
   ]);
 }
 

@@ -3,32 +3,29 @@
 import { Box } from 'ink';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
-import { deleteAll, reviewAllActions, undoChange } from '#core/sheets/actions.ts';
+import { deleteAll, reviewAllActions } from '#core/sheets/actions.ts';
 import {
   changeLabels,
   type ChangePreview,
   commentField,
   goText,
   mayChangeRows,
-  offeredChanges,
   previewChange,
   previewTexts,
   returnFault,
   type RowsChange,
 } from '#core/sheets/rows-at-once.ts';
-import { type RowUndo, undoTexts } from '#core/sheets/row-undo.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { whyNot } from '#cli/terminal/keys.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from '#cli/terminal/text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useApp } from '#cli/use-app.ts';
-import { chooseUndo } from './choose-undo.ts';
-import type { SheetView } from './sheet-view.ts';
+import type { SheetView, Undoable } from './sheet-view.ts';
+import { useUndo } from './use-undo.ts';
 
 export type RowsChanging = {
   view: SheetView;
@@ -51,11 +48,9 @@ const keyOf: Readonly<Record<RowsChange, string>> = {
 /** The keys that review and delete rows, and the one that takes the last review back. */
 export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging): KeyBinding[] {
   const { form, namesById } = overview;
-  const app = useApp();
-  const { actor, perform } = app;
+  const { actor, perform } = useApp();
   const { dialogs } = useTerminal();
-  // What takes the last change back, as long as that can be done: reviewed rows are set back, the rest the server kept.
-  const [undoable, keepUndoable] = useKept<Undoable | null>('undo', null);
+  const keepUndoable = (undoable: Undoable | null) => void (view.undoable.value = undoable);
 
   /** Sends it; false where that failed. */
   async function send(change: RowsChange, ids: readonly string[], comment: string | null): Promise<boolean> {
@@ -120,28 +115,9 @@ export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging):
       };
     },
   );
-  const undo: KeyBinding = {
-    key: 'U',
-    label: 'undo the last change',
-    section,
-    hint: undoable !== null,
-    off: offeredChanges(actor, form).length === 0 ? undoTexts.empty : undefined,
-    run: async () => {
-      if (undoable !== null && 'rowIds' in undoable) {
-        await send('PENDING', undoable.rowIds, null);
-        return;
-      }
-      const kept = undoable ?? (await chooseUndo(app, dialogs, form.id));
-      if (kept === null || !(await perform(undoChange, kept))) return;
-      keepUndoable(null);
-      // To whoever brought them back they are no news.
-      view.forgetAdded(await view.refresh());
-    },
-  };
+  const undo = useUndo({ view, form, section, setBack: (ids) => send('PENDING', ids, null) });
   return [...changes, undo];
 }
-
-type Undoable = { rowIds: readonly string[] } | Pick<RowUndo, 'id'>;
 
 function withUndo(text = ''): string {
   return `${text}. U takes it back.`;

@@ -153,6 +153,42 @@ describe('the table', () => {
   });
 });
 
+it('a row that is deleted from its details is brought back by U, there and in the table', async () => {
+  const { server } = world();
+  const undone: unknown[] = [];
+  const answer = (call: string, input: { params?: Record<string, string>; body?: unknown }): unknown => {
+    if (call === 'sheets.row')
+      return {
+        ...{
+          id: input.params?.['rowId'],
+          sheetId,
+          user: { id: idOf(60), userName: 'ann' },
+          answers: [],
+          alerts: [],
+        },
+        ...{ dates: { created: 0, lastModified: 0 }, reviewState: null, returned: null },
+      };
+    if (call === 'sheets.deleteRows') return { id: idOf(70 + undone.length), change: 'DELETED' };
+    if (call !== 'sheets.undo') return server.answer(call, input);
+    undone.push(input.params);
+    return { id: idOf(70), change: 'DELETED', rowIds: [idOf(10)] };
+  };
+  terminal = await drawApp({ ...server, answer }, { screen: 'rows', ...place }, /row 1 of 3/);
+  const deleteRow = async () => {
+    await terminal.type(keys.enter);
+    await expect.poll(terminal.text).toMatch(/Answers +History/);
+    for (const key of ['D', 'y']) await terminal.type(key);
+    await expect.poll(terminal.text).toContain('This row was deleted successfully. U brings it back.');
+  };
+  await deleteRow();
+  await terminal.type('U');
+  await expect.poll(terminal.text).toContain('1 row was restored');
+  await terminal.type(keys.esc);
+  await deleteRow();
+  for (const key of [keys.esc, 'U']) await terminal.type(key);
+  await expect.poll(() => undone).toEqual([{ id: idOf(70) }, { id: idOf(71) }]);
+});
+
 it('shows other sheets with the filter and the sorting in force', async () => {
   const { server } = world();
   terminal = await drawApp(server, { screen: 'rows', ...place }, /row 1 of 3/);

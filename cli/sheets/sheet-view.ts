@@ -1,10 +1,11 @@
 // What the dashboard, the table and the row details of one selection of sheets share: the loaded data, the filter in
 // force, and how far loading is. Knows nothing of how it is drawn.
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
 import type { LoadProgress } from '#core/sheets/load-sheets.ts';
+import type { RowUndo } from '#core/sheets/row-undo.ts';
 import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/schema.ts';
 import { createSheetData, type SheetData, type SheetOverview } from '#core/sheets/sheet-data.ts';
 import { newestRowsFirst, type TableView } from '#core/sheets/table.ts';
@@ -28,6 +29,8 @@ export type SheetViewState = {
 export type SheetView = {
   readonly state: ReadonlySignal<SheetViewState>;
   readonly data: SheetData;
+  /** What takes the last change of rows of this visit back, as long as that can be done; null where there is none. */
+  readonly undoable: Signal<Undoable | null>;
   /** Reads everything anew, with the filter in force. */
   load(): Promise<void>;
   /** Takes what has changed on the server; answers how many rows are new. */
@@ -51,6 +54,9 @@ export type SheetView = {
   /** Stops what is on its way. */
   drop(): void;
 };
+
+/** Reviewed rows are set back; the rest the server keeps under an id. */
+export type Undoable = { rowIds: readonly string[] } | Pick<RowUndo, 'id'>;
 
 export type RowName = { id: string; sheetId: string };
 export type RowPlace = { index: number; count: number; before: RowName | null; after: RowName | null };
@@ -126,6 +132,7 @@ export function createSheetView(
   return {
     state,
     data,
+    undoable: signal<Undoable | null>(null),
     load,
     refresh,
     forgetAdded: (count) => change({ added: Math.max(0, state.peek().added - count) }),

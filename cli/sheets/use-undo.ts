@@ -1,0 +1,46 @@
+// `U`: takes the last change of rows back, wherever among the table and the details of its rows it was made. Where there is
+// none of this visit, what the server keeps of earlier ones is listed.
+import type { WholeForm } from '#core/forms/calls.ts';
+import { undoChange } from '#core/sheets/actions.ts';
+import { undoTexts } from '#core/sheets/row-undo.ts';
+import { offeredChanges } from '#core/sheets/rows-at-once.ts';
+import type { KeyBinding } from '#cli/terminal/keys.ts';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useSignal } from '#cli/terminal/use-signal.ts';
+import { useApp } from '#cli/use-app.ts';
+import { chooseUndo } from './choose-undo.ts';
+import type { SheetView } from './sheet-view.ts';
+
+export type UndoOptions = {
+  view: SheetView;
+  form: WholeForm;
+  section?: string;
+  /** Sets reviewed rows back; where it is missing that is left to the table. */
+  setBack?(rowIds: readonly string[]): Promise<unknown>;
+};
+
+/** The key. */
+export function useUndo({ view, form, section, setBack }: UndoOptions): KeyBinding {
+  const app = useApp();
+  const { dialogs } = useTerminal();
+  const undoable = useSignal(view.undoable);
+  return {
+    key: 'U',
+    label: 'undo the last change',
+    ...(section !== undefined && { section }),
+    hint: undoable !== null,
+    off: offeredChanges(app.actor, form).length === 0 ? undoTexts.empty : undefined,
+    run: async () => {
+      if (undoable !== null && 'rowIds' in undoable && setBack !== undefined) {
+        await setBack(undoable.rowIds);
+        return;
+      }
+      const known = undoable !== null && 'id' in undoable ? undoable : null;
+      const chosen = known ?? (await chooseUndo(app, dialogs, form.id));
+      if (chosen === null || !(await app.perform(undoChange, chosen))) return;
+      if (known !== null) view.undoable.value = null;
+      // To whoever brought them back they are no news.
+      view.forgetAdded(await view.refresh());
+    },
+  };
+}
