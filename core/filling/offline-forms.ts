@@ -79,9 +79,11 @@ export type OfflineStatus = {
 
 export const offlineTexts = {
   /** `3 of 5 forms ready offline`; null where there is nothing to say. */
-  count({ forms, ready, app }: OfflineStatus): string | null {
+  count({ forms, ready, app, isFetching }: OfflineStatus): string | null {
     if (forms === null || forms.length === 0) return null;
-    const count = `${forms.filter(({ id }) => ready.has(id)).length} of ${counted(forms.length, 'form')}`;
+    const readyCount = forms.filter(({ id }) => ready.has(id)).length;
+    const count = `${readyCount} of ${counted(forms.length, 'form')}`;
+    if (isFetching && readyCount < forms.length) return `${count} ready offline, fetching the others`;
     // A form is of no use offline in an app that does not open.
     if (app === 'pending') return `${count} fetched, the app is being saved for offline use`;
     return app === 'never' ? `${count} ready offline while this page is open` : `${count} ready offline`;

@@ -140,6 +140,19 @@ describe('the forms on a device', () => {
     expect([...offline.status.peek().ready].toSorted()).toEqual(['gate', 'truck']);
   });
 
+  it('are not called missing before anybody has looked for what they need', async () => {
+    const first = startWorld();
+    await createOfflineForms(first.world).refresh();
+    // The next time the page is opened.
+    const offline = createOfflineForms(startWorld(first.store).world);
+    await expect.poll(() => offline.status.peek().forms).toHaveLength(3);
+    expect(offline.status.peek().isFetching).toBe(true);
+    expect(count(offline)).toBe('2 of 3 forms ready offline, fetching the others');
+    await offline.refresh();
+    expect(offline.status.peek().isFetching).toBe(false);
+    expect(count(offline)).toBe('3 of 3 forms ready offline');
+  });
+
   it('that could not be fetched are named, and fetched when it is tried again', async () => {
     const { server, world } = startWorld();
     server.broken.add('van');

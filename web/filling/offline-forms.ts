@@ -63,7 +63,8 @@ export function createOfflineForms(world: OfflineWorld): OfflineForms {
     forms: null,
     ready: new Set(),
     sheets: new Set(),
-    isFetching: false,
+    // Until the first refresh has looked, nobody knows of what is missing.
+    isFetching: true,
     failures: [],
     hasRoom: true,
     app: 'pending',

@@ -1,4 +1,5 @@
-// Says quietly that the server does not answer, and looks for it until it does. Nothing on the page is lost meanwhile.
+// Says quietly that the device is offline or the server does not answer, and looks for it until it does. Nothing on the page
+// is lost meanwhile.
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
@@ -43,7 +44,8 @@ export function ConnectionBanner({ onBack }: ConnectionBannerProps) {
       {isLost && (
         <div className={classes.banner}>
           <CloudOff size={16} aria-hidden />
-          The server does not answer. Trying again; nothing on this page is lost.
+          {navigator.onLine ? 'The server does not answer.' : 'You are offline.'} Trying again; nothing on
+          this page is lost.
         </div>
       )}
     </div>
