@@ -9,7 +9,9 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router';
+import { AppError } from '#core/errors.ts';
 import { fillSearchFrom, formsSearchFrom, sheetSearchFrom } from './paths.ts';
+import { loadPage, serverAnswers } from './platform/load-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell.tsx';
 import { ErrorScreen } from './ui/error-screen.tsx';
@@ -26,7 +28,10 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./home-route.tsx'), 'HomeRoute'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./home-route.tsx')),
+    'HomeRoute',
+  ),
 });
 const toHome = () => redirect({ to: '/', replace: true, throw: true });
 /** The screens of signed-out visitors lead home. */
@@ -44,63 +49,96 @@ const resetPassword = createRoute({
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
-  component: lazyRouteComponent(() => import('./privacy-page.tsx'), 'PrivacyPage'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./privacy-page.tsx')),
+    'PrivacyPage',
+  ),
 });
 
 const forms = createRoute({
   getParentRoute: () => root,
   path: '/forms',
   validateSearch: formsSearchFrom,
-  component: lazyRouteComponent(() => import('./forms-route.tsx'), 'FormsRoute'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./forms-route.tsx')),
+    'FormsRoute',
+  ),
 });
 const importStatus = createRoute({
   getParentRoute: () => root,
   path: '/forms/import/$importId',
-  component: lazyRouteComponent(() => import('./imports-route.tsx'), 'ImportStatusRoute'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./imports-route.tsx')),
+    'ImportStatusRoute',
+  ),
 });
 const importData = createRoute({
   getParentRoute: () => root,
   path: '/forms/$formId/import',
-  component: lazyRouteComponent(() => import('./imports-route.tsx'), 'ImportRoute'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./imports-route.tsx')),
+    'ImportRoute',
+  ),
 });
 const newForm = createRoute({
   getParentRoute: () => root,
   path: '/forms/create',
-  component: lazyRouteComponent(() => import('./form-editor-route.tsx'), 'NewFormRoute'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./form-editor-route.tsx')),
+    'NewFormRoute',
+  ),
 });
 const exampleForm = createRoute({
   getParentRoute: () => root,
   path: '/forms/create/$category/$file',
-  component: lazyRouteComponent(() => import('./form-editor-route.tsx'), 'ExampleFormRoute'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./form-editor-route.tsx')),
+    'ExampleFormRoute',
+  ),
 });
 const form = createRoute({
   getParentRoute: () => root,
   path: '/forms/$formId',
-  component: lazyRouteComponent(() => import('./form-editor-route.tsx'), 'FormRoute'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./form-editor-route.tsx')),
+    'FormRoute',
+  ),
 });
 
 const exports = createRoute({
   getParentRoute: () => root,
   path: '/exports',
-  component: lazyRouteComponent(() => import('./exports/page.tsx'), 'ExportsPage'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./exports/page.tsx')),
+    'ExportsPage',
+  ),
 });
 
 const fill = createRoute({
   getParentRoute: () => root,
   path: '/fill',
-  component: lazyRouteComponent(() => import('./fill-route.tsx'), 'FillRoute'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./fill-route.tsx')),
+    'FillRoute',
+  ),
 });
 const fillForm = createRoute({
   getParentRoute: () => root,
   path: '/fill/$templateId',
   validateSearch: fillSearchFrom('sheet'),
-  component: lazyRouteComponent(() => import('./fill-route.tsx'), 'FillFormRoute'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./fill-route.tsx')),
+    'FillFormRoute',
+  ),
 });
 const fillSheet = createRoute({
   getParentRoute: () => root,
   path: '/fill/$templateId/$sheetId',
   validateSearch: fillSearchFrom('row', 'returned'),
-  component: lazyRouteComponent(() => import('./fill-route.tsx'), 'FillSheetRoute'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./fill-route.tsx')),
+    'FillSheetRoute',
+  ),
 });
 
 /** One page with its tabs and the row over it: what it has loaded stays when they change. */
@@ -108,7 +146,10 @@ const sheet = createRoute({
   getParentRoute: () => root,
   path: '/sheet/$templateId/$sheetIds',
   validateSearch: sheetSearchFrom,
-  component: lazyRouteComponent(() => import('./sheet-route.tsx'), 'SheetRoute'),
+  component: lazyRouteComponent(
+    loadPage(() => import('./sheet-route.tsx')),
+    'SheetRoute',
+  ),
 });
 const dashboard = createRoute({ getParentRoute: () => sheet, path: '/' });
 const data = createRoute({ getParentRoute: () => sheet, path: '/data' });
@@ -139,6 +180,16 @@ export function routesAt(history: RouterHistory) {
   return routes;
 }
 
+/** The router asks only once for the code of a page; what stays on the page without an answer is better than nothing. */
+async function tryAgain(error: unknown, reset: () => void): Promise<void> {
+  if (!isUnreachable(error)) reset();
+  else if (await serverAnswers()) location.reload();
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'unreachable';
+}
+
 /** A router for one session. */
 export function createSignedInRouter(history: RouterHistory) {
   return createRouter({
@@ -151,7 +202,13 @@ export function createSignedInRouter(history: RouterHistory) {
     // Parameters are the text that stands in the address, as people and the specification write it.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
-    defaultErrorComponent: ({ error, reset }) => <ErrorScreen error={error} onRetry={reset} />,
+    defaultErrorComponent: ({ error, reset }) => (
+      <ErrorScreen
+        {...(isUnreachable(error) && { title: 'Unable to load this page' })}
+        error={error}
+        onRetry={() => void tryAgain(error, reset)}
+      />
+    ),
     defaultPendingComponent: Loading,
   });
 }
