@@ -88,6 +88,8 @@ function describeCheck(file: string, size: number, form: WholeForm, { plan, summ
     dateColumn: plan.dateColumn === null ? null : (plan.headers[plan.dateColumn] ?? null),
     dateFormat: plan.dateColumn === null ? null : plan.dateFormat,
     dateProblems: plan.dateProblems,
+    /** Columns whose format somebody has named: it is no guess. */
+    namedDates: plan.dates.flatMap(({ header, source }) => (source === 'named' ? [header] : [])),
     columns: report.columns.map((column) => ({
       ...column,
       question: titleOf(column.questionId),
@@ -166,7 +168,9 @@ function warningsOf(data: CheckData): string[] {
     ...data.columns
       .filter(
         ({ otherDateFormats, header }) =>
-          otherDateFormats.length > 0 && !data.dateProblems.some((problem) => problem.header === header),
+          otherDateFormats.length > 0 &&
+          !data.namedDates.includes(header) &&
+          !data.dateProblems.some((problem) => problem.header === header),
       )
       .map(
         ({ header, otherDateFormats }) =>

@@ -138,6 +138,8 @@ async function plan(
   }
   if (plan === undefined) throw new AppError('unexpected');
   sayGuesses(context, plan, form);
+  // A mapping has settled which columns are left out; a nightly job would say it each night.
+  if (wishes.saved === null) sayUnused(context, plan, options);
   if (options.saveMapping !== null)
     await saveMapping(context, options.saveMapping, mappingOf(plan, form.questions));
   return { plan, summary };
@@ -158,6 +160,17 @@ function sayGuesses({ output }: Context, { matches, headers, dates }: FilePlan, 
     const as = likeColumn === null ? '' : `, as those of "${likeColumn}"; --date-format says otherwise`;
     output.say(`The dates of "${header}" are read as ${format}${as}.`);
   }
+}
+
+function sayUnused({ output }: Context, { unusedColumns, headers }: FilePlan, { map }: RunOptions): void {
+  const unused = unusedColumns
+    .map((index) => headers[index] ?? '')
+    .filter((header) => !map.some((text) => text.startsWith(`${header}=`)));
+  if (unused.length === 0) return;
+  const named = unused.map((header) => `"${header}"`).join(', ');
+  output.say(
+    `Not imported, since no question takes them: ${named}. --map says which question a column answers.`,
+  );
 }
 
 /** Throws AppError `invalid` where every row would fail, or dates could mean two things. */

@@ -15,6 +15,8 @@ export type MatchItem = {
   certainty: string;
   tone: Tone;
   samples: readonly string[];
+  /** How the dates of the question's column are read, where that can be chosen for it alone; null otherwise. */
+  format: string | null;
   /** What keeps the import from starting; null where nothing does. */
   fault: string | null;
   /** What else is worth knowing. */
@@ -37,7 +39,14 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
   const read = dates.choices.find(({ format }) => format === dates.format)?.matches ?? 0;
   const isFormatAsked = fault !== null && dates.isUsed && read > 0;
   const header = headerLine(draft);
-  const plain = { certainty: '', tone: 'dim', fault: null, note: null, required: false } as const;
+  const plain = {
+    certainty: '',
+    tone: 'dim',
+    fault: null,
+    note: null,
+    required: false,
+    format: null,
+  } as const;
   return [
     ...(header === null
       ? []
@@ -84,8 +93,9 @@ export function matchItems(draft: ImportDraft, known: readonly DateFormat[]): Ma
       column: line.header ?? '',
       columnIndex: line.columnIndex,
       samples: line.samples,
-      fault: line.fault,
-      note: null,
+      format: line.dates?.format ?? null,
+      fault: line.fault !== null && line.dates?.doubt ? `${line.dates.doubt}: enter says which` : line.fault,
+      note: line.dates === null ? null : `Dates are read as ${line.dates.format}.`,
       ...(line.fault === null ? certainties[line.certainty] : toDecide),
     })),
   ];

@@ -4,10 +4,17 @@ import {
   chooseDateColumn,
   chooseDateFormat,
   chooseHeaderAlign,
+  chooseQuestionFormat,
   type ImportDraft,
   matchQuestion,
 } from '#core/imports/import-draft.ts';
-import { columnLines, dateLine, headerLine } from '#core/imports/match-lines.ts';
+import {
+  columnLines,
+  type DateLine,
+  dateLine,
+  formatChoices,
+  headerLine,
+} from '#core/imports/match-lines.ts';
 import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, type Choice } from '#cli/terminal/questions.tsx';
@@ -22,7 +29,7 @@ export async function askChange(
 ): Promise<((draft: ImportDraft) => ImportDraft) | null> {
   const { changes, columnIndex } = item;
   if (changes === 'date-format') {
-    const format = await askFormat(dialogs, draft, known);
+    const format = await askFormat(dialogs, draft, dateLine(draft, known));
     return format === null ? null : (before) => chooseDateFormat(before, format);
   }
   if (changes === 'header-align') {
@@ -37,6 +44,16 @@ export async function askChange(
     return chosen === null ? null : (before) => chooseHeaderAlign(before, chosen);
   }
   const isDate = changes === 'date-column';
+  if (!isDate && item.format !== null && columnIndex !== null) {
+    const isFormat = await asksFormat(dialogs, item);
+    if (isFormat === null) return null;
+    if (isFormat) {
+      const { format: current, samples } = item;
+      const choices = formatChoices(draft, columnIndex, known);
+      const format = await askFormat(dialogs, draft, { choices, format: current, samples });
+      return format === null ? null : (before) => chooseQuestionFormat(before, changes.questionId, format);
+    }
+  }
   const chosen = await choose(dialogs, {
     title: isDate ? 'Which column dates the rows?' : `Which column answers "${item.title}"?`,
     choices: [
@@ -67,12 +84,23 @@ function usedFor(title: string): string {
   return `used for ${title}`;
 }
 
+/** Whether it is the way that dates are written which is to be changed, and not the column. */
+async function asksFormat(dialogs: Dialogs, { title, format }: MatchItem): Promise<boolean | null> {
+  return choose(dialogs, {
+    title,
+    isMenu: true,
+    choices: [
+      { value: true, label: 'How its dates are written', note: format ?? '' },
+      { value: false, label: 'Which column answers it' },
+    ],
+  });
+}
+
 async function askFormat(
   dialogs: Dialogs,
   draft: ImportDraft,
-  known: readonly DateFormat[],
+  { choices, format, samples }: Pick<DateLine, 'choices' | 'format' | 'samples'>,
 ): Promise<string | null> {
-  const { choices, format, samples } = dateLine(draft, known);
   const read = Math.min(draft.file.rowCount, draft.file.firstRows.length);
   const other = '';
   const chosen = await choose(dialogs, {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '#core/errors.ts';
 import { question, type Question } from '#core/forms/schema.ts';
 import { type SavedMapping, withChoices } from './mappings.ts';
 import { type FilePlan, mappingOf, planFile, planOptions, type PlanFlags } from './plan-options.ts';
@@ -143,6 +144,19 @@ describe('the dates of questions', () => {
     ['Airport Name=dd/MM/yyyy', 'names no column that dates the rows or answers a question of date and time'],
   ])('refuse --date-format %s', (text, message) => {
     expect(() => dated([['2024-01-31', '2024-01-31']], { dateFormat: [text] })).toThrow(message);
+  });
+
+  it('are asked of the columns that are there, where a name is unknown', () => {
+    const hintOf = (dateFormat: string) => {
+      try {
+        dated([['2024-01-31', '2024-01-31']], { dateFormat: [dateFormat] });
+      } catch (error) {
+        return error instanceof AppError ? error.hint : undefined;
+      }
+      return undefined;
+    };
+    expect(hintOf('Then=dd/MM/yyyy')).toBe('The file has the columns "Airport Name", "When", "Until".');
+    expect(hintOf('When=soon')).toMatch(/^Formats are yyyy-MM-dd/);
   });
 
   it('fill the question of their name also where they date the rows', () => {

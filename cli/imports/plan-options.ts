@@ -222,7 +222,7 @@ function dateProblem({ header, questionId, source, ambiguous }: ColumnFormat): D
 }
 
 function hintOf(faults: ImportPlan['faults'], headers: readonly string[]): string {
-  const formatOnly = faults.every(({ path }) => path === 'dateFormat');
+  const formatOnly = faults.every(({ message }) => message.endsWith('is not a date format'));
   if (formatOnly)
     return `Formats are ${dateFormats.map(({ format }) => format).join(', ')} and others of that kind.`;
   return `The file has the columns ${headers.map((header) => `"${header}"`).join(', ')}.`;

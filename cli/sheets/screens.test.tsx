@@ -159,14 +159,14 @@ it('a row that is deleted from its details is brought back by U, there and in th
   const answer = (call: string, input: { params?: Record<string, string>; body?: unknown }): unknown => {
     if (call === 'sheets.row')
       return {
-        ...{
-          id: input.params?.['rowId'],
-          sheetId,
-          user: { id: idOf(60), userName: 'ann' },
-          answers: [],
-          alerts: [],
-        },
-        ...{ dates: { created: 0, lastModified: 0 }, reviewState: null, returned: null },
+        id: input.params?.['rowId'],
+        sheetId,
+        user: { id: idOf(60), userName: 'ann' },
+        dates: { created: 0, lastModified: 0 },
+        answers: [],
+        alerts: [],
+        reviewState: null,
+        returned: null,
       };
     if (call === 'sheets.deleteRows') return { id: idOf(70 + undone.length), change: 'DELETED' };
     if (call !== 'sheets.undo') return server.answer(call, input);

@@ -5,13 +5,14 @@ import {
   chooseDateColumn,
   chooseDateFormat,
   chooseHeaderAlign,
+  chooseQuestionFormat,
   createImportDraft,
   type ImportForm,
   importRequest,
   matchQuestion,
 } from './import-draft.ts';
 import { checkAllRows, checkFirstRows, summaryOf } from './dry-run.ts';
-import { dateLine, draftFaults, matchLines, unusedColumns } from './match-lines.ts';
+import { dateLine, draftFaults, formatChoices, matchLines, unusedColumns } from './match-lines.ts';
 
 const ask = (text: string, type = 'TEXT', required = false, options: string[] = []) =>
   question.parse({
@@ -157,6 +158,33 @@ describe('the draft of an import', () => {
     expect(settled.matches[0]).toMatchObject({ questionId: airport.id, columnIndex: 1 });
     expect(checkFirstRows(settled, 'Etc/UTC')).toEqual(await checkAllRows(settled, [bytes], 'Etc/UTC'));
     expect(settled.file.firstRows.every(({ fault }) => fault === null)).toBe(true);
+  });
+
+  it('takes a format for the dates of one question, until it has another column', async () => {
+    const [since, until] = [ask('Since', 'DATETIME'), ask('Until', 'DATETIME')];
+    const dated = { ...form, questions: [airport, since, until] };
+    const source = 'Airport Name,Since,Until\nGenf,2026-10-04,03/04/2026\nBern,2026-10-05,04/05/2026';
+    const draft = createImportDraft(dated, await read(source));
+    const untilOf = (each: typeof draft) => matchLines(each).find(({ title }) => title === 'Until');
+    expect(untilOf(draft)).toMatchObject({
+      fault: expect.stringContaining('can be 3 April 2026 or 4 March 2026'),
+      dates: { doubt: expect.any(String) },
+    });
+    expect(formatChoices(draft, 2).slice(0, 2)).toMatchObject([
+      { format: 'dd/MM/yyyy', matches: 2 },
+      { format: 'MM/dd/yyyy', matches: 2 },
+    ]);
+
+    const chosen = chooseQuestionFormat(draft, until.id, 'MM/dd/yyyy');
+    expect(untilOf(chosen)).toMatchObject({ fault: null, dates: { format: 'MM/dd/yyyy', doubt: null } });
+    expect(draftFaults(chosen)).toEqual([]);
+    expect(importRequest(chosen, { id: 'i', fileName: 's' })).toMatchObject({
+      dateFormat: 'yyyy-MM-dd',
+      dateFormats: { [until.id]: 'MM/dd/yyyy' },
+    });
+    expect(checkFirstRows(chosen, 'Etc/UTC').okRows).toBe(2);
+    const elsewhere = matchQuestion(matchQuestion(chosen, until.id, null), until.id, 2);
+    expect(untilOf(elsewhere)?.fault).not.toBeNull();
   });
 
   it('becomes the request', async () => {

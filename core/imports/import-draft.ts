@@ -23,6 +23,8 @@ export type ImportDraft = {
   readonly dateFormat: string;
   /** Whether the user has said so: then it is no guess any more. */
   readonly dateFormatChosen: boolean;
+  /** By question id: how the dates of its column are written, where the user has said so. */
+  readonly questionFormats?: Readonly<Record<string, string>>;
 };
 
 /** The draft of a file's import into a form, with everything proposed that can be. */
@@ -54,7 +56,15 @@ export function matchQuestion(
 ): ImportDraft {
   const chosen: ColumnMatch = { questionId, columnIndex, score: columnIndex === null ? 0 : 1 };
   const matches = draft.matches.map((match) => (match.questionId === questionId ? chosen : match));
-  return draft.dateFormatChosen ? { ...draft, matches } : withFormat({ ...draft, matches });
+  // What was said of another column's dates says nothing of these.
+  const { [questionId]: _, ...questionFormats } = draft.questionFormats ?? {};
+  const matched = { ...draft, matches, questionFormats };
+  return draft.dateFormatChosen ? matched : withFormat(matched);
+}
+
+/** Chooses how the dates of a question's column are read, where they are not written like the others. */
+export function chooseQuestionFormat(draft: ImportDraft, questionId: string, format: string): ImportDraft {
+  return { ...draft, questionFormats: { ...draft.questionFormats, [questionId]: format.trim() } };
 }
 
 /** Chooses the column that dates the rows, or none; its format is detected anew. */
@@ -87,12 +97,15 @@ export function importRequest(
 }
 
 /** The columns of a draft that hold dates, with their formats: the draft's one wherever it fits. */
-export function draftFormats({ file, form, matches, dateColumn, dateFormat }: ImportDraft): ColumnFormat[] {
+export function draftFormats(draft: ImportDraft): ColumnFormat[] {
+  const { file, form, matches, dateColumn, dateFormat, questionFormats } = draft;
   const columns = datedColumns(form.questions, matches, dateColumn);
   const main = columnOfDates({ form, matches, dateColumn });
-  return formatsOfColumns(file, columns, ({ columnIndex }) =>
-    columnIndex === main || readsAsMany(datesOf(file, columnIndex), dateFormat) ? dateFormat : null,
-  );
+  return formatsOfColumns(file, columns, ({ columnIndex, questionId }) => {
+    const chosen = questionId === null ? undefined : questionFormats?.[questionId];
+    if (chosen !== undefined) return chosen;
+    return columnIndex === main || readsAsMany(datesOf(file, columnIndex), dateFormat) ? dateFormat : null;
+  });
 }
 
 /** By question id: the formats of columns that are not written in the draft's format. */

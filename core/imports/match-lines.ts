@@ -25,6 +25,8 @@ export type MatchLine = {
   /** The first different texts of the column, at most three. */
   samples: readonly string[];
   fault: string | null;
+  /** How its dates are read, where its column has a format of its own to choose; null for all others. */
+  dates: { format: string; /** Why they could mean several days. */ doubt: string | null } | null;
 };
 
 export type ColumnLine = {
@@ -77,7 +79,7 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
   const { file, form, matches } = draft;
   const byId = new Map(form.questions.map((question) => [question.id, question]));
   const uses = usesOf(draft);
-  const doubts = doubtsOf(draft);
+  const ownDates = ownDatesOf(draft);
   return matches.flatMap(({ questionId, columnIndex, score }) => {
     const question = byId.get(questionId);
     if (question === undefined) return [];
@@ -85,13 +87,17 @@ export function matchLines(draft: ImportDraft): MatchLine[] {
     const header = columnIndex === null ? null : (file.headers[columnIndex] ?? '');
     const samples = columnIndex === null ? [] : samplesOf(draft, columnIndex);
     const isDouble = columnIndex !== null && (uses.get(columnIndex)?.length ?? 0) > 1;
+    const dates = ownDates.get(questionId) ?? null;
+    const doubt = dates?.doubt ?? null;
     const fault = isDouble
       ? `The column "${header}" is used twice`
       : isMissing(question, columnIndex)
         ? 'No column answers this required question: no row can come in'
-        : (doubts.get(questionId) ?? null);
+        : doubt && `${doubt}: write it as the other dates, or use formdeck import --date-format`;
     const certainty = certaintyOf(score);
-    return [{ questionId, title, type, required, columnIndex, header, score, certainty, samples, fault }];
+    return [
+      { questionId, title, type, required, columnIndex, header, score, certainty, samples, fault, dates },
+    ];
   });
 }
 
@@ -130,12 +136,26 @@ export function dateLine(draft: ImportDraft, known: readonly DateFormat[] = date
     samples: column === null ? [] : samplesOf(draft, column),
     format: dateFormat,
     isUsed: column !== null,
-    choices: known
-      .map((one) => ({ ...one, matches: matches.get(one.format) ?? 0 }))
-      .toSorted((left, right) => right.matches - left.matches || left.order - right.order),
+    choices: byMatches(known, matches),
     fault: isFormat ? doubt : `"${dateFormat}" is not a date format`,
     note: dates === null || doubt !== null || !isFormat ? null : misfitNote(draft, column ?? 0),
   };
+}
+
+/** The formats for the dates of a column, those that read most of them first. */
+export function formatChoices(
+  { file }: ImportDraft,
+  column: number,
+  known: readonly DateFormat[] = dateFormats,
+): DateChoice[] {
+  const { formats } = datesOf(file, column);
+  return byMatches(known, new Map(formats.map((one) => [one.format, one.matches])));
+}
+
+function byMatches(known: readonly DateFormat[], matches: ReadonlyMap<string, number>): DateChoice[] {
+  return known
+    .map((one) => ({ ...one, matches: matches.get(one.format) ?? 0 }))
+    .toSorted((left, right) => right.matches - left.matches || left.order - right.order);
 }
 
 /** What has to be decided about a header with fewer names than the rows have cells; null: nothing. */
@@ -197,16 +217,15 @@ function usesOf({ form, matches }: ImportDraft): Map<number, string[]> {
 }
 
 /**
- * By question id why its dates could mean several days, where the draft's date format is another one: one format can be
- * chosen in a draft. The column that the format is about has its doubt in its own line.
+ * By question id how its dates are read and what is in doubt about them. The column that the draft's format is about has a line
+ * of its own.
  */
-function doubtsOf(draft: ImportDraft): Map<string, string> {
+function ownDatesOf(draft: ImportDraft): Map<string, NonNullable<MatchLine['dates']>> {
   const main = columnOfDates(draft);
   return new Map(
-    draftFormats(draft).flatMap(({ questionId, columnIndex, ambiguous }): [string, string][] => {
+    draftFormats(draft).flatMap(({ questionId, columnIndex, format, ambiguous }) => {
       const doubt = ambiguous.length === 0 ? null : dateAmbiguity(datesOf(draft.file, columnIndex));
-      if (questionId === null || doubt === null || columnIndex === main) return [];
-      return [[questionId, `${doubt}: write it as the other dates, or use formdeck import --date-format`]];
+      return questionId === null || columnIndex === main ? [] : [[questionId, { format, doubt }] as const];
     }),
   );
 }
