@@ -130,6 +130,8 @@ const settings: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
   shared_buffers: '64MB',
   max_connections: '60',
+  // Nothing is replicated: a process less.
+  max_logical_replication_workers: '0',
   wal_compression: 'on',
   max_wal_size: '1GB',
   jit: 'off',
