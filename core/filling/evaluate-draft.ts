@@ -218,13 +218,18 @@ function evaluate(work: Work, outcome: Outcome): void {
   }
 }
 
-/** Whether all is there that a formula needs: what is not asked, or stands in the other part, is not waited for. */
+/**
+ * Whether all is there that a formula needs. What is not asked is not waited for, and rows are not where the sheet is set
+ * up. An answer of the set-up is, unless its question has a condition: whether it was asked is not known here.
+ */
 function isComplete(work: Work, outcome: Extract<Outcome, { kind: 'value' }>): boolean {
   const { questions } = work.plan.parts[work.part];
-  return outcome.isComplete(
-    work.logic,
-    (id) => work.answers[id] !== undefined || work.hidden.has(id) || !questions.has(id),
-  );
+  const setUp = work.plan.parts.contextQuestions.questions;
+  const isThere = (id: string) => {
+    if (questions.has(id)) return work.answers[id] !== undefined || work.hidden.has(id);
+    return work.context[id] !== undefined || setUp.get(id)?.condition !== null;
+  };
+  return outcome.isComplete(work.logic, isThere);
 }
 
 /** A formula that fails has no value. */

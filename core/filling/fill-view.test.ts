@@ -99,6 +99,19 @@ describe('What is shown of a draft', () => {
     expect(textOf(draft, 11)).toBe('0.3');
   });
 
+  it('waits for the answers of the set-up, but for no question that may not have been asked', () => {
+    const missing = part(16, 5, 'CALCULATION', { formula: { '-': [read(5), read(1)] } });
+    const shown = (setUp: object, context: Record<string, string>) => {
+      const contextQuestions = [ask(5, 0, { context: true, ...setUp })];
+      const whole = { ...form, contextQuestions, elements: [missing] };
+      const begun = startFilling(prepareForm(whole), { part: 'questions', context });
+      return calculatedText(answer(begun, idOf(1), ['3']), missing);
+    };
+    expect(shown({}, {})).toBe('–');
+    expect(shown({}, { [idOf(5)]: '10' })).toBe('7');
+    expect(shown({ condition: JSON.stringify({ '==': [read(6), 1] }) }, {})).toBe('-3');
+  });
+
   it('aggregates the rows so far and this one, once it has a number', () => {
     const previousRows = [{ [idOf(1)]: '4' }, { [idOf(1)]: '2' }];
     const before = start({ previousRows });
