@@ -92,7 +92,7 @@ const read: Readonly<Record<string, string>> = {
 
 /** Says which columns and sheets nothing reads. */
 export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, report: Report): void {
-  const filters = new Set(survey.rows.flatMap(({ cells }) => wordsOf(cells.get('choice_filter') ?? '')));
+  const filters = filtersOf(survey);
   const tables = [survey, tableOf(sheets, 'choices'), tableOf(sheets, 'settings')];
   for (const table of tables) {
     for (const { row, stray } of table?.rows ?? [])
@@ -108,12 +108,12 @@ export function saySheets(sheets: readonly SheetCells[], survey: SheetTable, rep
   for (const table of tables.slice(0, 2)) {
     for (const column of new Set(table?.columns.map((each) => partsOf(each)[0]))) {
       if (table === null || read[table.name]?.split(' ').includes(column)) continue;
-      // What a filter reads goes with the filter, which is told where it stands.
-      if (table.name === 'choices' && filters.has(column)) continue;
       const cells = table.rows.filter(
         (row) =>
           [...row.cells.keys()].some((key) => partsOf(key)[0] === column) &&
-          !(table === survey && column === 'appearance' && isAppearanceRead(row)),
+          !(table === survey && column === 'appearance' && isAppearanceRead(row)) &&
+          // What a filter reads goes with the filter, which is told where it stands.
+          !(table.name === 'choices' && filters.get(row.cells.get('list_name') ?? '')?.has(column)),
       );
       if (cells.length > 0) {
         report.dropped(table.name, 1, `The column "${column}" is left out (${counted(cells.length, 'row')})`);
@@ -141,6 +141,18 @@ function isAppearanceRead({ cells }: SheetRow): boolean {
   const [as, plain] = [counterpartOf(type, appearance), counterpartOf(type, '')];
   const isMeant = as.kind === 'question' && plain.kind === 'question' && as.type !== plain.type;
   return isMeant && appearance === 'signature';
+}
+
+/** By list of choices: the words of the filters of the questions that offer it. */
+function filtersOf({ rows }: SheetTable): ReadonlyMap<string, ReadonlySet<string>> {
+  const filters = new Map<string, Set<string>>();
+  for (const { cells } of rows) {
+    const list = rowTypeOf(cells.get('type') ?? '').list;
+    const words = wordsOf(cells.get('choice_filter') ?? '');
+    if (list !== null && words.length > 0)
+      filters.set(list, new Set([...(filters.get(list) ?? []), ...words]));
+  }
+  return filters;
 }
 
 function wordsOf(expression: string): string[] {
