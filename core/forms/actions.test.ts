@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { anyForm } from '#tests/support/random-forms.ts';
-import { copy, isOutdated, makeVersion, publish, saveForm } from './actions.ts';
+import { copy, isOutdated, makeVersion, publish, remove, saveForm } from './actions.ts';
 import { draftOf, inputOf } from './draft-wire.ts';
 import type { FormInput } from './schema.ts';
 
@@ -49,6 +49,16 @@ describe('the next version of a form', () => {
       publish.confirmation?.({ ...form, ...(versionOf && { versionOf }) }).text;
     expect(text({ id: form.id, name: 'Walkaround' })).toContain('takes the place of "Walkaround"');
     expect(text()).toContain('Published forms cannot be edited.');
+  });
+
+  it('is discarded by the name of the form whose version it is, which stays', () => {
+    const version = { ...form, sheetCount: 0, versionOf: { id: 'f', name: 'Walkaround' } };
+    expect(remove.confirmation?.(version)).toMatchObject({
+      title: 'Discard the new version of "Walkaround"?',
+      text: expect.stringContaining('The published "Walkaround" stays'),
+    });
+    expect(remove.done?.(version, undefined)).toBe('The new version of "Walkaround" was discarded');
+    expect(remove.confirmation?.({ ...form, sheetCount: 0 }).title).toBe(`Delete "${form.name}"?`);
   });
 });
 

@@ -32,9 +32,9 @@ export const publish = action<Thing, unknown>({
   id: 'forms.publish',
   label: 'Publish',
   confirmation: ({ name, versionOf }) => ({
-    title: `Publish "${name}"?`,
+    title: versionOf ? `Publish the new version of "${versionOf.name}"?` : `Publish "${name}"?`,
     text: versionOf
-      ? `This version takes the place of "${versionOf.name}" for filling in. Rows that are there stay as they are.`
+      ? `It takes the place of "${versionOf.name}" for filling in. Rows that are there stay as they are.`
       : 'Are you sure you want to publish this form? Published forms cannot be edited.',
     confirm: 'Publish',
   }),
@@ -71,16 +71,22 @@ export const remove = action<Thing & Pick<ListedForm, 'sheetCount'>, unknown>({
   id: 'forms.delete',
   label: 'Delete',
   danger: true,
-  confirmation: ({ name, versionOf }) => ({
-    title: `Delete "${name}"?`,
-    text: versionOf
-      ? `This discards the new version. "${versionOf.name}" stays as it is. This action cannot be undone!`
-      : 'Nobody has filled it in. This action cannot be undone!',
-    confirm: 'Delete',
-  }),
+  confirmation: ({ name, versionOf }) =>
+    versionOf
+      ? {
+          title: `Discard the new version of "${versionOf.name}"?`,
+          text: `The published "${versionOf.name}" stays as it is. This action cannot be undone!`,
+          confirm: 'Discard',
+        }
+      : {
+          title: `Delete "${name}"?`,
+          text: 'Nobody has filled it in. This action cannot be undone!',
+          confirm: 'Delete',
+        },
   may: mayDeleteForm,
   run: (send, { id }) => send(deleteForm, { params: { id } }),
-  done: ({ name }) => `Your "${name}" form was deleted`,
+  done: ({ name, versionOf }) =>
+    versionOf ? `The new version of "${versionOf.name}" was discarded` : `Your "${name}" form was deleted`,
   failed: () => 'Unable to delete form. Please try again',
   touches,
 });

@@ -61,8 +61,9 @@ function PublishedNotice({ saved, onOpen }: { saved: WholeForm; onOpen(formId: s
         </>
       }
     >
-      Rows answer its questions, so that its name stays, and so do their titles, types and options; none of
-      them is deleted. A new version may change all of it, and takes its place when it is published.
+      Because people have answered it, its name, questions and options are locked. A new version can rename,
+      add and remove questions and options, while each question keeps its type. It replaces this form once it
+      is published.
     </Notice>
   );
 }
