@@ -29,19 +29,28 @@ export type Asking = Pick<PoolClient, 'query'>;
 export function watchAnswers(client: PooledClient, limit: number, problem: () => Error) {
   let waiting = 0;
   let answered = 0;
+  /** How often `limit` has gone by since the last answer. */
+  let silences = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  /** An answer that has come in while this process was busy counts: it is taken up before this looks again. */
+  /**
+   * An answer that has come in while this process was busy counts: it is taken up before this looks again. Statements that
+   * were sent together are answered together, and more than one of them may take its time.
+   */
   function look(): void {
     const before = answered;
     setImmediate(() => {
-      if (waiting > 0 && answered === before) client.breakOff(problem());
+      if (waiting === 0 || answered !== before) return;
+      silences += 1;
+      if (silences < Math.min(waiting, 2)) timer = setTimeout(look, limit);
+      else client.breakOff(problem());
     });
   }
 
   function settled(): void {
     waiting -= 1;
     answered += 1;
+    silences = 0;
     clearTimeout(timer);
     if (waiting > 0) timer = setTimeout(look, limit);
   }

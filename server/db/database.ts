@@ -7,9 +7,10 @@ import { connectingLimit, type PooledClient, watchAnswers } from './answers.ts';
 import { isDenied } from './denied.ts';
 import { migrate } from './migrate.ts';
 import { noteStart } from './restored.ts';
-import { connectWithin, createProbe, keptAlive, openPool, refuseWaiting } from './pool.ts';
+import { Batch } from './batch.ts';
+import { connectWithin, createProbe, keptAlive, openPool, refuseWaiting, types } from './pool.ts';
 import { type Caller, createTurns, longShares, sharesOf, type Turns } from './turns.ts';
-import { type Aftermath, type Ask, type Tx, transactionOn } from './transaction.ts';
+import { type Aftermath, type Ask, sendCommit, setCompany, type Tx, transactionOn } from './transaction.ts';
 
 export type Database = {
   /**
@@ -129,29 +130,37 @@ async function runTransaction<T>(
     leave();
     throw error;
   });
-  const aftermath: Aftermath = { work: [], changedSheets: new Set(), isOver: false };
+  const aftermath: Aftermath = { work: [], changedSheets: new Set(), isOver: false, committed: null };
   const limit = statementLimit === undefined ? patience.withoutLimit : statementLimit + patience.beyondLimit;
   const watched = watchAnswers(client, limit, () => new Error(`The database is silent for ${limit} ms.`));
+  let batch: Batch | null = null;
+  // What is asked in one turn of the event loop goes out together.
   const ask: Ask = (statement, values) => {
-    writeTogether(client);
-    return watched(client.query(statement, values));
+    if (batch === null) {
+      const next = new Batch(types);
+      batch = next;
+      queueMicrotask(() => {
+        batch = null;
+        client.query<Batch>(next);
+      });
+    }
+    return watched(batch.add(statement, values));
   };
   let broken: Error | undefined;
   let result: T;
   try {
-    // A simple query of several statements, so the checked id is written into the text. It is sent together with the
-    // first query of the work, which saves a round trip; should it fail, no policy lets that query see a thing.
-    const begin = [
-      `begin${snapshot ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`,
-      ...(companyId === null ? [] : [`set local app.company = '${companyId}'`]),
-      ...(statementLimit === undefined ? [] : [`set local statement_timeout = ${Math.ceil(statementLimit)}`]),
-    ];
-    const begun = ask(begin.join('; '));
+    setStatementLimit(client, statementLimit);
+    const isolation = `${snapshot ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`;
+    // Sent together with the first query of the work; should it fail, that one is not run.
+    const begun = Promise.all([
+      ask({ name: `begin${isolation}`, text: `begin${isolation}` }),
+      ...(companyId === null ? [] : [ask(setCompany, [companyId])]),
+    ]);
     begun.catch(() => undefined);
     result = await work(transactionOn(ask, aftermath));
     aftermath.isOver = true;
     await begun;
-    await ask('commit');
+    await (aftermath.committed ?? sendCommit(ask, aftermath));
   } catch (error) {
     const isUnsure = aftermath.isOver && !readOnly;
     aftermath.isOver = true;
@@ -169,14 +178,17 @@ async function runTransaction<T>(
   return result;
 }
 
-/**
- * Statements that are sent in one turn of the event loop go out in one write: writing is what a short request costs most,
- * after its own work.
- */
-function writeTogether({ connection: { stream } }: PooledClient): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  queueMicrotask(() => stream.uncork());
+/** By connection the limit of its statements, in milliseconds. */
+const statementLimits = new WeakMap<PooledClient, number>();
+
+/** Sets a connection's limit where it has another one: nearly never, since all requests have the same. */
+function setStatementLimit(client: PooledClient, statementLimit: number | undefined): void {
+  const limit = Math.ceil(statementLimit ?? 0);
+  if ((statementLimits.get(client) ?? 0) === limit) return;
+  statementLimits.set(client, limit);
+  // By itself and not in the transaction, whose rollback would undo it. Where it fails, the connection is broken, and `begin`
+  // fails too.
+  client.query(`set statement_timeout = ${limit}`).catch(() => undefined);
 }
 
 /** What a connection that broke on the way means for whoever waits. */

@@ -17,7 +17,7 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
     pipeline: true,
     idleTimeoutMillis: 60_000,
     application_name: 'formdeck',
-    types: { getTypeParser: parserOf },
+    types,
   });
   // The pool listens to connections that nobody holds only. One that breaks in somebody's hands, such as when the database
   // is restarted, fails their next query, and takes nothing else with it.
@@ -104,5 +104,7 @@ export function createProbe(pool: pg.Pool): () => Promise<void> {
 }
 
 /** int8 (counts, times) as a number; the rest as pg has it. */
-const parserOf: typeof pg.types.getTypeParser = (oid, format) =>
-  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+};

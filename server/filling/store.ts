@@ -1,8 +1,8 @@
 // The SQL of filling in: the one look that a submission takes at its sheet.
-import type { Actor } from '#core/actor.ts';
 import type { Answers } from '#core/forms/values.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { notFound } from '#server/http/validate.ts';
+import { callerSql as caller } from '#server/http/caller-sql.ts';
+import type { Presented } from '#server/http/actor.ts';
 
 export type SheetToFill = {
   id: string;
@@ -15,17 +15,11 @@ export type SheetToFill = {
   formVersion: number;
 };
 
-/** A sheet that the actor sees, as far as a submission needs it, or `not-found`. */
-export async function findSheetToFill(tx: Tx, actor: Actor, id: string): Promise<SheetToFill> {
-  const [found] = await tx.prepared<SheetToFill>('sheet-to-fill', statement, [
-    actor.companyId,
-    id,
-    actor.userId,
-    actor.role,
-    [...actor.groupIds],
-  ]);
-  if (found === undefined) throw notFound();
-  return found;
+/** A sheet that the user of a token sees, as far as a submission needs it, or null. */
+export async function findSheetToFill(tx: Tx, presented: Presented, id: string): Promise<SheetToFill | null> {
+  const values = [presented.companyId, id];
+  const [found] = await tx.prepared<SheetToFill>('sheet-to-fill', statement, values);
+  return found ?? null;
 }
 
 // Prepared and not built: this runs at every submission. The conditions are those of server/db/visibility.ts.
@@ -35,5 +29,6 @@ const statement = `
   from sheets
   join forms on forms.company_id = sheets.company_id and forms.id = sheets.form_id
   where sheets.company_id = $1 and sheets.id = $2 and sheets.visible
-    and ($4 <> 'USER' or sheets.user_id = $3)
-    and formdeck_sees_form(forms.company_id, forms.id, forms.published, $3, $4, $5::uuid[])`;
+    and (${caller.role} <> 'USER' or sheets.user_id = ${caller.userId})
+    and formdeck_sees_form(forms.company_id, forms.id, forms.published,
+      ${caller.userId}, ${caller.role}, ${caller.groupIds})`;

@@ -13,6 +13,7 @@ import {
   tokenCredential,
   type TokenFacts,
 } from './credential.ts';
+import { setCaller } from './caller-sql.ts';
 import { companyOfToken, hashToken, isAccessToken } from './token.ts';
 
 export const sessionCookie = 'formdeck_session';
@@ -96,14 +97,17 @@ async function findCredential(
   return row === undefined || credential === null ? null : { user: row, credential };
 }
 
-const userColumns = `u.id, u.user_name, u.role, u.time_zone, c.flags,
-    array(select g.group_id::text from group_members g where g.company_id = u.company_id and g.user_id = u.id) as groups`;
+const groups = `array(
+    select g.group_id::text from group_members g where g.company_id = u.company_id and g.user_id = u.id)`;
+const userColumns = `u.id, u.user_name, u.role, u.time_zone, c.flags, groups.ids as groups, ${setCaller('groups.ids')}`;
+const groupsJoin = `cross join lateral (select ${groups} as ids) groups`;
 
 const sessionQuery = `
   select s.kind, s.created_at, s.used_at, s.expires_at, c.session_limits, ${userColumns}
   from sessions s
   join users u on u.company_id = s.company_id and u.id = s.user_id
   join companies c on c.id = s.company_id
+  ${groupsJoin}
   where s.company_id = $1 and s.token_hash = $2`;
 
 const tokenQuery = `
@@ -111,6 +115,7 @@ const tokenQuery = `
   from access_tokens t
   join users u on u.company_id = t.company_id and u.id = t.user_id
   join companies c on c.id = t.company_id
+  ${groupsJoin}
   where t.company_id = $1 and t.token_hash = $2`;
 
 /** Each kind of token is good for its own calls and for nothing else (contract, "Sign-in"). */

@@ -83,12 +83,22 @@ export const alreadySent = Symbol('already sent');
 
 type Result<C extends Call> = CallReply<C> | Reply | LaterReply | typeof alreadySent;
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Result<C>>;
+/**
+ * What a handler needs of the database in any case, looked for in the same round trip as the caller. Nobody has been let in
+ * yet: it may find only what the user of the token sees, and change nothing.
+ */
+export type Ahead<C extends Call, A> = (context: {
+  tx: Tx;
+  presented: Presented;
+  params: CallParams<C>;
+}) => Promise<A>;
 /** A check before the bytes of a body are received; it is given the context without them. */
 export type Precheck<C extends Call> = (context: Omit<Context<C>, 'body'>) => Promise<unknown>;
 export type Route = {
   call: Call;
   handle: Handler<Call>;
   before: Precheck<Call> | undefined;
+  ahead: Ahead<Call, unknown> | undefined;
   /** Whether all of its queries see the same moment. */
   snapshot: boolean;
   /** Whether a statement of it may take what it needs: where a million rows are no mistake. */
@@ -97,14 +107,21 @@ export type Route = {
   heavy: boolean;
 };
 
+type Options<C extends Call> = { before?: Precheck<C>; snapshot?: boolean; takesLong?: boolean };
+
 /** Binds a handler to its call. */
-export function on<C extends Call>(
-  call: C,
-  handle: Handler<C>,
-  options: { before?: Precheck<C>; snapshot?: boolean; takesLong?: boolean } = {},
-): Route {
+export function on<C extends Call>(call: C, handle: Handler<C>, options: Options<C> = {}): Route {
   const { before, snapshot = false, takesLong = false } = options;
-  return { call, handle, before, snapshot, takesLong, heavy: takesLong || isHeavy(call) };
+  return { call, handle, before, ahead: undefined, snapshot, takesLong, heavy: takesLong || isHeavy(call) };
+}
+
+/** Binds a handler to its call, which is given what was looked for ahead. */
+export function onWithLook<C extends Call, A>(
+  call: C,
+  ahead: Ahead<C, A>,
+  handle: (context: Context<C> & { ahead: A }) => Promise<Result<C>>,
+): Route {
+  return { ...on(call, handle as Handler<C>), ahead };
 }
 
 /** Mounts routes; two calls that share a path are told apart by the query key that `when` names. */
@@ -152,7 +169,9 @@ async function serve(
   const onBehalfOf = services.callers.of(presented, request.ip, heavy);
   const inTransaction = <T>(work: (context: Omit<Context<Call>, 'body'>) => Promise<T>) => {
     const inside = async (tx: Tx) => {
-      const caller = presented === null ? null : await readCaller(tx, presented, call, services.now());
+      const calling = presented === null ? null : readCaller(tx, presented, call, services.now());
+      const looking = presented === null ? undefined : lookAhead(route, tx, presented, request);
+      const caller = await calling;
       if (caller !== null && presented !== null) {
         services.callers.know(presented, caller.actor);
         request.userId = caller.actor.userId;
@@ -162,7 +181,8 @@ async function serve(
       const query = call.query === undefined ? undefined : validated(call.query, request.query);
       if (presented !== null && caller !== null) renew(tx, presented, caller, reply, services);
       const { actor = null, credential = null } = caller ?? {};
-      const context = { actor, credential, tx, presented, params, query, services, request, reply };
+      const ahead = await looking;
+      const context = { actor, credential, tx, presented, params, query, services, request, reply, ahead };
       return work(context as unknown as Omit<Context<Call>, 'body'>);
     };
     const { statementLimit, connectionLimit } = services.settings;
@@ -191,6 +211,21 @@ async function serve(
   } finally {
     await services.files.remove(file.key);
   }
+}
+
+/** Sends what a route looks for ahead. Where the path is not a valid one, that is said once the caller is known. */
+function lookAhead(
+  { call, ahead }: Route,
+  tx: Tx,
+  presented: Presented,
+  request: FastifyRequest,
+): Promise<unknown> | undefined {
+  const params = call.params?.safeParse(request.params);
+  if (ahead === undefined || params?.success === false) return undefined;
+  const looking = ahead({ tx, presented, params: params?.data as CallParams<Call> });
+  // It is awaited after the caller, whose failure comes first.
+  looking.catch(() => undefined);
+  return looking;
 }
 
 /** Writes down that a session or token was used, where that is news, and tells the client the session's new end. */

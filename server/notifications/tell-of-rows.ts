@@ -1,7 +1,7 @@
 // Who is told when rows come in: the form's reviewers where rows wait for them, those whom the form names for each
 // row, and those whom an alert names.
 import type { Tx } from '#server/db/transaction.ts';
-import { notify } from './store.ts';
+import { type NewNotification, notify } from './store.ts';
 
 type People = readonly { id: string }[];
 
@@ -28,11 +28,20 @@ export type NewRows = {
 };
 
 /** Tells of rows that have come into a sheet together, each person once of each thing. */
-export async function tellOfNewRows(
-  tx: Tx,
-  { companyId, authorId, form, sheet, arrived }: NewRows,
-): Promise<void> {
-  if (arrived === null) return;
+export async function tellOfNewRows(tx: Tx, rows: NewRows): Promise<void> {
+  // Sent together: the first of them locks the sheet's notifications until the commit, and others wait for that.
+  await Promise.all(notificationsOfNewRows(rows).map((notification) => notify(tx, notification)));
+}
+
+/** What is to be told to whom of rows that have come in; empty where nobody is told. */
+export function notificationsOfNewRows({
+  companyId,
+  authorId,
+  form,
+  sheet,
+  arrived,
+}: NewRows): NewNotification[] {
+  if (arrived === null) return [];
   const shared = { companyId, from: authorId };
   const rows = (firstId: string, rowCount: number) => ({
     templateId: form.id,
@@ -48,18 +57,18 @@ export async function tellOfNewRows(
   const others = reviewers.filter((id) => id !== authorId);
   const to = others.length > 0 ? others : reviewers;
   const contacts = idsOf(form.contacts.rowCompleteContacts);
-  const alerts = arrived.alerts.flatMap(({ alertId, count, firstId }) => {
+  const alerts = arrived.alerts.flatMap(({ alertId, count, firstId }): NewNotification[] => {
     const alert = form.alerts.get(alertId);
     if (alert === undefined) return [];
     const alertMetadata = { ...rows(firstId, count), alertId, alertName: alert.name };
-    return [{ ...shared, to: alert.alertContacts, type: 'alert' as const, metadata: alertMetadata }];
+    return [{ ...shared, to: alert.alertContacts, type: 'alert', metadata: alertMetadata }];
   });
-  // Sent together: the first of them locks the sheet's notifications until the commit, and others wait for that.
-  await Promise.all([
-    notify(tx, { ...shared, to, type: 'sheet_row_review_request', metadata }),
-    notify(tx, { ...shared, to: contacts, type: 'row_complete', metadata }),
-    ...alerts.map((alert) => notify(tx, alert)),
-  ]);
+  const all: NewNotification[] = [
+    { ...shared, to, type: 'sheet_row_review_request', metadata },
+    { ...shared, to: contacts, type: 'row_complete', metadata },
+    ...alerts,
+  ];
+  return all.filter((notification) => notification.to.length > 0);
 }
 
 /** Rows that came together, as `tellOfNewRows` takes them; null for none. */

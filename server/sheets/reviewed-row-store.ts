@@ -1,29 +1,25 @@
 // The one look that a review takes at its row: the row, locked, with what is needed of its sheet and form. Prepared and
 // not built, since reviewers go through thousands of rows. The conditions are those of server/db/visibility.ts.
-import type { Actor } from '#core/actor.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { notFound } from '#server/http/validate.ts';
+import type { Presented } from '#server/http/actor.ts';
+import { callerSql as caller } from '#server/http/caller-sql.ts';
 import type { SheetRecord } from './store.ts';
 import type { RowRecord } from './wire.ts';
 
 export type SheetOfRow = Pick<SheetRecord, 'id' | 'name' | 'form_id' | 'form_name' | 'form_version'>;
 
-/** A row that the actor sees, which others cannot change meanwhile, or `not-found`. */
+export type RowToReview = { row: RowRecord; sheet: SheetOfRow };
+
+/** A row that the user of a token sees, which others cannot change meanwhile, or null. */
 export async function findRowToReview(
   tx: Tx,
-  actor: Actor,
+  presented: Presented,
   sheetId: string,
   rowId: string,
-): Promise<{ row: RowRecord; sheet: SheetOfRow }> {
-  const [found] = await tx.prepared<RowRecord & Omit<SheetOfRow, 'id'>>('row-to-review', statement, [
-    actor.companyId,
-    sheetId,
-    rowId,
-    actor.userId,
-    actor.role,
-    [...actor.groupIds],
-  ]);
-  if (found === undefined) throw notFound();
+): Promise<RowToReview | null> {
+  const values = [presented.companyId, sheetId, rowId];
+  const [found] = await tx.prepared<RowRecord & Omit<SheetOfRow, 'id'>>('row-to-review', statement, values);
+  if (found === undefined) return null;
   const { name, form_id, form_name, form_version, ...row } = found;
   return { row, sheet: { id: sheetId, name, form_id, form_name, form_version } };
 }
@@ -41,6 +37,7 @@ const statement = `
   join sheets on sheets.company_id = rows.company_id and sheets.id = rows.sheet_id
   join forms on forms.company_id = sheets.company_id and forms.id = sheets.form_id
   where rows.company_id = $1 and rows.sheet_id = $2 and rows.id = $3 and sheets.visible
-    and ($5 <> 'USER' or sheets.user_id = $4)
-    and formdeck_sees_form(forms.company_id, forms.id, forms.published, $4, $5, $6::uuid[])
+    and (${caller.role} <> 'USER' or sheets.user_id = ${caller.userId})
+    and formdeck_sees_form(forms.company_id, forms.id, forms.published,
+      ${caller.userId}, ${caller.role}, ${caller.groupIds})
   for update of rows`;

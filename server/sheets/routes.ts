@@ -11,7 +11,9 @@ import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';
 import { authorize } from '#server/http/authorize.ts';
-import { jsonText, on } from '#server/http/mount.ts';
+import type { Presented } from '#server/http/actor.ts';
+import { jsonText, on, onWithLook } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 import { conditionOf } from './condition.ts';
 import { findRowPlaces } from './row-places-store.ts';
@@ -19,7 +21,7 @@ import { imageRoutes } from './image-routes.ts';
 import { claim as claimImages } from './images.ts';
 import { rowReply, rowsReply, sheetTexts } from './present.ts';
 import { refusalOf } from './refusal.ts';
-import { findRowToReview, type SheetOfRow } from './reviewed-row-store.ts';
+import { findRowToReview, type RowToReview, type SheetOfRow } from './reviewed-row-store.ts';
 import * as changes from './row-changes-store.ts';
 import { rowReturnRoutes } from './row-returns.ts';
 import { rowUndoRoutes } from './row-undos.ts';
@@ -78,8 +80,9 @@ export const sheetRoutes = [
   }),
 
   // What is sent together costs one round trip to the database: many reviewers work on one form.
-  on(calls.reviewRow, async ({ actor, tx, params, body, services }) => {
-    const { row, sheet } = await findRowToReview(tx, actor, params.id, params.rowId);
+  onWithLook(calls.reviewRow, lookAtRow, async ({ actor, tx, ahead, body, services }) => {
+    if (ahead === null) throw notFound();
+    const { row, sheet } = ahead;
     const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
     const { reviewers } = form;
     const now = services.now();
@@ -97,6 +100,7 @@ export const sheetRoutes = [
       tellOfOutcome(tx, actor, { ...form, id: sheet.form_id }, body, [
         { id: row.id, userId: row.user_id, sheet },
       ]),
+      tx.commit(),
     ]);
     const reviewed = changes.reviewed(row, actor, { ...body, now });
     return jsonText(rowText(reviewed, form.asRead.ids));
@@ -116,6 +120,11 @@ export const sheetRoutes = [
 
   ...imageRoutes,
 ];
+
+function lookAtRow({ tx, presented, params }: LookAtRow): Promise<RowToReview | null> {
+  return findRowToReview(tx, presented, params.id, params.rowId);
+}
+type LookAtRow = { tx: Tx; presented: Presented; params: { id: string; rowId: string } };
 
 async function sheetReply(tx: Tx, actor: Actor, id: string, services: Services) {
   const sheet = await store.findSheet(tx, actor, id);

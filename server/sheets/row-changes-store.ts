@@ -27,12 +27,11 @@ export async function insertRows(
   rows: readonly NewRowRecord[],
   options: { reviewState: ReviewState | null; now: number },
 ): Promise<Set<string>> {
+  const shared = [actor.companyId, sheetId, actor.userId, options.reviewState, options.now];
+  const [first] = rows;
+  if (first !== undefined && rows.length === 1) return insertRow(tx, sheetId, first, shared);
   const added = await tx.prepared<{ id: string }>('insert-rows', insertStatement, [
-    actor.companyId,
-    sheetId,
-    actor.userId,
-    options.reviewState,
-    options.now,
+    ...shared,
     // As lines, since JSON text has no line break in it: PostgreSQL splits them far quicker than it takes apart one
     // JSON text with all rows, or an array of texts.
     rows.map(({ answers }) => JSON.stringify(answers)).join('\n'),
@@ -42,6 +41,20 @@ export async function insertRows(
     rows.map(({ createdAt }) => createdAt),
     rows.map(({ csvRow }) => csvRow ?? null),
   ]);
+  if (added.length > 0) tx.changed(sheetId);
+  return new Set(added.map(({ id }) => id));
+}
+
+/** The same for one row, for which arrays would take longer than the row. */
+async function insertRow(
+  tx: Tx,
+  sheetId: string,
+  row: NewRowRecord,
+  shared: readonly unknown[],
+): Promise<Set<string>> {
+  const { id, answers, alerts, requestHash, createdAt, csvRow = null } = row;
+  const own = [id, JSON.stringify(answers), `{${alerts.join(',')}}`, requestHash, createdAt, csvRow];
+  const added = await tx.prepared<{ id: string }>('insert-row', insertOneStatement, [...shared, ...own]);
   if (added.length > 0) tx.changed(sheetId);
   return new Set(added.map(({ id }) => id));
 }
@@ -71,10 +84,21 @@ const counting = (rows: string, at: string) => `
 /** Tells this lock from the one of a sheet's notifications, which has the seed 0. */
 const countingSeed = 1;
 
+const rowColumns =
+  'company_id, sheet_id, user_id, review_state, modified_at, id, answers, alerts, request_hash, created_at, csv_row';
+
 // Rows first, the sheet last, for the shortest lock: the count of those added is null where there are none.
+const insertOneStatement = `
+  with added as (
+    insert into rows (${rowColumns}) values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::uuid[], $9, $10, $11)
+    on conflict do nothing
+    returning id
+  ), ${counting('(select nullif(count(*), 0)::integer from added)', '$5')}
+  select id::text from added`;
+
 const insertStatement = `
   with added as (
-    insert into rows (company_id, sheet_id, user_id, review_state, modified_at, id, answers, alerts, request_hash, created_at, csv_row)
+    insert into rows (${rowColumns})
     select $1, $2, $3, $4, $5, given.id, given.answers::jsonb, given.alerts::uuid[], decode(given.request_hash, 'hex'),
       given.created_at, given.csv_row
     from rows from (string_to_table($6, E'\\n'), unnest($7::uuid[], $8::text[], $9::text[], $10::bigint[], $11::integer[]))
@@ -235,7 +259,7 @@ export function areThese(actor: Actor, { ids, sheetIds }: ChangedRows): RawBuild
 /** Says that a sheet's rows have changed, and counts those that came, or went where `rows` is below 0. */
 export async function touchSheet(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId'>,
   sheetId: string,
   now: number,
   rows = 0,

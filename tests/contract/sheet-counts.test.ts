@@ -1,6 +1,5 @@
 // Many people work on one sheet at once: its count and its time stay right, and nobody waits for somebody else's commit.
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#core/actor.ts';
 import * as filling from '#core/filling/calls.ts';
@@ -8,6 +7,7 @@ import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
+import { Batch, type Statement } from '#server/db/batch.ts';
 import { insertRows, touchSheet } from '#server/sheets/row-changes-store.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -142,32 +142,38 @@ it('takes a row from each of many clients, again and again', async () => {
   expect(await readSheet()).toMatchObject({ rowCount: clients * rowsEach });
 });
 
-describe('statements of a request', () => {
+describe('round trips of a request', () => {
   it.each([
-    // Begin, who asks, the sheet, the row, three to tell the reviewer, commit.
-    ['a row', 8, addRow],
-    // Begin, who asks, the row; its state, the sheet, the history, and who was asked for it, sent together; commit.
-    ['a review', 8, () => approve(rowToReview)],
-  ])('of %s are at most %i', async (_, most, work) => {
+    // Who asks and the sheet; the row; its reviewer is told, and the commit.
+    ['a row', 3, 10, addRow],
+    // Who asks and the row; its state, the sheet, the history, who was asked for it, and the commit.
+    ['a review', 2, 10, () => approve(rowToReview)],
+  ])('of %s are %i, of at most %i statements', async (_, trips, most, work) => {
     // The rules of the form are read by the first.
     rowToReview = (await addRow()).id;
-    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const add = vi.spyOn(Batch.prototype, 'add');
     try {
       await work();
-      expect(statementsOfRequest(query.mock)).toBeLessThanOrEqual(most);
+      const batches = batchesOfRequest(add.mock);
+      expect(batches).toHaveLength(trips);
+      expect(batches.flat().length).toBeLessThanOrEqual(most);
     } finally {
-      query.mockRestore();
+      add.mockRestore();
     }
   });
   let rowToReview: string;
 });
 
-/** How many statements the connection was sent on which the request was served, from its begin to its commit. */
-function statementsOfRequest({ calls, contexts }: { calls: unknown[][]; contexts: unknown[] }): number {
-  const isActor = ([statement]: unknown[]) => JSON.stringify(statement)?.includes('"name":"actor"');
-  const connection = contexts[calls.findIndex(isActor)];
-  const sent = calls.filter((_, index) => contexts[index] === connection).map(([statement]) => statement);
-  const end = sent.indexOf('commit');
-  expect(end).toBeGreaterThan(0);
-  return end + 1;
+type Added = Parameters<Batch['add']>;
+
+/** The names of the statements by batch, from the one that finds the caller to the commit. */
+function batchesOfRequest({ calls, contexts }: { calls: Added[]; contexts: unknown[] }): string[][] {
+  const name = (statement: Statement) => (typeof statement === 'string' ? statement : statement.name);
+  const batches = [...Map.groupBy(calls.keys(), (index) => contexts[index]).values()].map((indexes) =>
+    indexes.flatMap((index) => calls[index]?.slice(0, 1).map((added) => name(added as Statement)) ?? []),
+  );
+  const from = batches.findIndex((names) => names.includes('actor'));
+  const to = batches.findIndex((names, index) => index >= from && names.includes('commit'));
+  expect(to).toBeGreaterThan(from);
+  return batches.slice(from, to + 1);
 }

@@ -1,0 +1,226 @@
+// Rows that come in: checked by the form's rules, added once, counted, told of. Two round trips to the database where nobody
+// is told of a row, of which the first finds the caller and the sheet.
+import type { Actor } from '#core/actor.ts';
+import { type FieldError, invalid } from '#core/errors.ts';
+import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
+import type { NewRow } from '#core/filling/schema.ts';
+import type { Answers } from '#core/forms/values.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { requireSame, rowRequestHash } from '#server/http/idempotent.ts';
+import { jsonText, LaterReply, type Reply } from '#server/http/mount.ts';
+import { arrivedRows, notificationsOfNewRows } from '#server/notifications/tell-of-rows.ts';
+import { notify } from '#server/notifications/store.ts';
+import type { Services } from '#server/services.ts';
+import * as images from '#server/sheets/images.ts';
+import { insertRows, rowRequests } from '#server/sheets/row-changes-store.ts';
+import { findRow } from '#server/sheets/rows-store.ts';
+import { bytesOf, type RowRecord, rowText } from '#server/sheets/wire.ts';
+import { checkByVersion, type EarlierRules, earlierRules, imageIds } from './check-by-version.ts';
+import type { SheetToFill } from './store.ts';
+
+/** Adds a row. One that came in before by the same request is answered as it is now. */
+export async function addRow(
+  tx: Tx,
+  actor: Actor,
+  sheet: SheetToFill,
+  given: NewRow,
+  services: Services,
+): Promise<Reply | LaterReply> {
+  const checked = await checkRows(tx, actor, sheet, [given], services);
+  if ('earlier' in checked) return jsonText(checked.earlier[0] ?? '', { status: 200 });
+  const { form } = checked;
+  const following = followingOf(actor, sheet, checked, checked.rows);
+  const inserting = insert(tx, actor, sheet, checked);
+  // Where nothing depends on whether the row is new, it is committed without waiting for that.
+  const isLast = following.notifications.length === 0 && following.imageIds.length === 0;
+  const [added] = await Promise.all([inserting, ...(isLast ? [tx.commit()] : [])]);
+  if (added.size === 1) {
+    if (!isLast) await finish(tx, actor, sheet, following);
+    return jsonText(newRowTexts(actor, sheet, checked)[0] ?? '', { status: 201 });
+  }
+  const reply = async (tx: Tx) => {
+    const earlier = await repliesSoFar(tx, actor, sheet, [given], form);
+    return jsonText(earlier.get(0) ?? '', { status: 200 });
+  };
+  if (!isLast) return reply(tx);
+  const { statementLimit, connectionLimit } = services.settings;
+  const limits = { statementLimit, connectionLimit };
+  return new LaterReply(() => services.database.transaction(actor.companyId, reply, limits));
+}
+
+/**
+ * Adds rows, all or none. Rows that came in before by the same request are answered as they are now: they are looked
+ * for only where something stands in the way, since nearly every row is new.
+ */
+export async function addRows(
+  tx: Tx,
+  actor: Actor,
+  sheet: SheetToFill,
+  given: readonly NewRow[],
+  services: Services,
+): Promise<Reply> {
+  const checked = await checkRows(tx, actor, sheet, given, services, (index) => `rows.${index}.`);
+  if ('earlier' in checked) return jsonText(bytesOf('[', checked.earlier, ']'), { status: 200 });
+  const { form, rows } = checked;
+  const added = await insert(tx, actor, sheet, checked);
+  const texts = newRowTexts(actor, sheet, checked);
+  if (added.size < rows.length) {
+    const earlier = await repliesSoFar(tx, actor, sheet, given, form);
+    rows.forEach(({ id }, index) => {
+      if (!added.has(id)) texts[index] = earlier.get(index) ?? '';
+    });
+  }
+  const isNew = ({ id }: CheckedRow) => added.has(id);
+  await finish(tx, actor, sheet, followingOf(actor, sheet, checked, rows.filter(isNew)));
+  return jsonText(bytesOf('[', texts, ']'), { status: added.size > 0 ? 201 : 200 });
+}
+
+type CheckedRow = {
+  id: string;
+  answers: Answers;
+  alerts: string[];
+  requestHash: Buffer | null;
+  createdAt: number;
+};
+type Checked = { form: CachedForm; rows: CheckedRow[]; reviewState: RowRecord['review_state']; now: number };
+
+/**
+ * Rows that may be added, with their ids and alerts; or the texts of all of them, where they may not be any more but came in
+ * before. Throws what stands in the way; `pathOf` says where in the request a row is.
+ */
+async function checkRows(
+  tx: Tx,
+  actor: Actor,
+  sheet: SheetToFill,
+  given: readonly NewRow[],
+  services: Services,
+  pathOf: (index: number) => string = () => '',
+): Promise<Checked | { earlier: string[] }> {
+  const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
+  const now = services.now();
+  const rules = await earlierRules(tx, actor, sheet.formId, form, given, services);
+  const { rows, faults } = checkedRows(sheet, form, rules, given, services, now);
+  if (faults.length > 0 || !mayFillIn(actor, form).yes || !mayAddTo(actor, sheet).yes) {
+    const earlier = await repliesSoFar(tx, actor, sheet, given, form);
+    if (earlier.size === given.length) return { earlier: given.map((_, index) => earlier.get(index) ?? '') };
+    authorize(mayFillIn(actor, form), 'conflict');
+    authorize(mayAddTo(actor, sheet), sheet.completed ? 'conflict' : 'forbidden');
+    throw invalid(faults.map(({ index, path, message }) => ({ path: pathOf(index) + path, message })));
+  }
+  return { form, rows, reviewState: form.reviewers.length > 0 ? 'PENDING' : null, now };
+}
+
+function insert(tx: Tx, actor: Actor, sheet: SheetToFill, { rows, reviewState, now }: Checked) {
+  return insertRows(tx, actor, sheet.id, rows, { reviewState, now });
+}
+
+function newRowTexts(actor: Actor, sheet: SheetToFill, { form, rows, reviewState }: Checked): string[] {
+  return rows.map((row) => rowText(newRecord(actor, sheet.id, row, reviewState), form.asRead.ids));
+}
+
+/** What rows that are new bring with them. */
+function followingOf(actor: Actor, sheet: SheetToFill, { form }: Checked, rows: readonly CheckedRow[]) {
+  return {
+    notifications: notificationsOfNewRows({
+      companyId: actor.companyId,
+      authorId: actor.userId,
+      form: { id: sheet.formId, ...form },
+      sheet,
+      arrived: arrivedRows(rows),
+    }),
+    imageIds: rows.flatMap(({ answers }) => imageIds(form, answers)),
+  };
+}
+
+/** Does it and commits, in one round trip. The first notification locks those of the sheet until then. */
+async function finish(
+  tx: Tx,
+  actor: Actor,
+  sheet: SheetToFill,
+  following: ReturnType<typeof followingOf>,
+): Promise<void> {
+  await Promise.all([
+    ...following.notifications.map((notification) => notify(tx, notification)),
+    images.claim(tx, actor, sheet.id, following.imageIds),
+    tx.commit(),
+  ]);
+}
+
+type RowFault = FieldError & { index: number };
+
+function checkedRows(
+  sheet: SheetToFill,
+  form: CachedForm,
+  earlier: EarlierRules,
+  given: readonly NewRow[],
+  services: Services,
+  now: number,
+) {
+  const faults: RowFault[] = [];
+  const rows = given.map((row, index) => {
+    const { answers, faults: found } = checkByVersion(form, earlier, 'questions', row, sheet.contextAnswers);
+    for (const fault of found) faults.push({ ...fault, index });
+    const alerts = form.rules.alertsOf({ ...sheet.contextAnswers, ...answers });
+    return {
+      id: row.id ?? services.newId(),
+      answers,
+      alerts,
+      requestHash: rowRequestHash(row),
+      createdAt: now,
+    };
+  });
+  return { rows, faults };
+}
+
+/** The texts of those rows that were sent before, by their place. Throws 409 where an id was used for another row. */
+async function repliesSoFar(
+  tx: Tx,
+  actor: Actor,
+  sheet: SheetToFill,
+  given: readonly NewRow[],
+  form: CachedForm,
+): Promise<Map<number, string>> {
+  const texts = new Map<number, string>();
+  const ids = given.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (new Set(ids).size < ids.length) throw invalid([{ path: 'rows', message: 'Two rows have the same id' }]);
+  if (ids.length === 0) return texts;
+  const requests = await rowRequests(tx, actor, ids);
+  for (const [index, row] of given.entries()) {
+    const earlier = row.id === undefined ? undefined : requests.get(row.id);
+    if (row.id === undefined || earlier === undefined) continue;
+    const existing = earlier.sheetId === sheet.id ? earlier.requestHash : null;
+    requireSame(existing, rowRequestHash(row), given.length > 1 ? `rows.${index}.id` : undefined);
+    texts.set(index, rowText(await findRow(tx, actor, sheet.id, row.id), form.asRead.ids));
+  }
+  return texts;
+}
+
+function newRecord(
+  actor: Actor,
+  sheetId: string,
+  row: { id: string; answers: Answers; alerts: string[]; createdAt: number },
+  reviewState: RowRecord['review_state'],
+): RowRecord {
+  return {
+    id: row.id,
+    sheet_id: sheetId,
+    user_id: actor.userId,
+    user_name: actor.userName,
+    answers: JSON.stringify(row.answers),
+    edited: null,
+    alerts: row.alerts,
+    review_state: reviewState,
+    reviewer_id: null,
+    reviewer_name: null,
+    review_date: null,
+    review_comment: null,
+    returned_by: null,
+    returner_name: null,
+    returned_at: null,
+    return_comment: null,
+    created_at: row.createdAt,
+    modified_at: row.createdAt,
+  };
+}
