@@ -5,12 +5,13 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { listForms, type ListedForm } from '#core/forms/calls.ts';
+import { formAsRead } from '#core/forms/versions.ts';
 import { listCompanySheets } from '#core/sheets/calls.ts';
 import { listUsers } from '#core/users/calls.ts';
 import { listViews } from '#core/views/calls.ts';
 import { createContext, type Context, type Surroundings } from './context.ts';
 import { accountName, accountsNamed } from './platform/accounts.ts';
-import { formIdNamed } from './form-named.ts';
+import { formIdNamed, formNamed } from './form-named.ts';
 import { readSettings } from './options.ts';
 import { harmless } from './output/width.ts';
 import { completedBy, readWords, unquoted } from './tools/completed-word.ts';
@@ -70,6 +71,14 @@ async function namesOf(
       if (form === undefined) return [];
       const id = await formIdNamed(context, form);
       return (await context.send(listViews, { params: { id } })).map(({ name }) => name);
+    }
+    case 'question': {
+      if (form === undefined) return [];
+      const { questions, contextQuestions } = formAsRead(await formNamed(context, form));
+      // The one flag that takes a question is about its images.
+      return [...contextQuestions, ...questions]
+        .filter(({ type }) => type === 'IMAGE' || type === 'SIGNATURE')
+        .map(({ text }) => text);
     }
     case 'sheet': {
       const templateId = form === undefined ? undefined : await formIdNamed(context, form);

@@ -49,6 +49,7 @@ const kinds: ReadonlySet<string> = new Set([
   'form',
   'view',
   'sheet',
+  'question',
   'username',
   'mapping',
   'region',

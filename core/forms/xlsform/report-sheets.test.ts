@@ -42,8 +42,17 @@ const anyChoices = anyTable(
 );
 const anySettings = anyTable(
   [
-    ...['form_title', 'title', 'form_id', 'id_string', 'version', 'default_language', 'instance_name'],
-    ...['style', 'public_key', 'form_title', ''],
+    'form_title',
+    'title',
+    'form_id',
+    'id_string',
+    'version',
+    'default_language',
+    'instance_name',
+    'style',
+    'public_key',
+    'form_title',
+    '',
   ],
   { default_language: ['French', 'English'] },
 );
