@@ -77,13 +77,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const needsRole = await prepareDatabase(options.connection);
   const { poolSize = 10, longPoolSize = 12 } = options;
   let closing = false;
-  const open = (max: number) =>
-    openPool({ ...options.connection, max, ...(needsRole && { options: `-c role=${appRole}` }) }, (error) => {
+  const config = { ...options.connection, ...(needsRole && { options: `-c role=${appRole}` }) };
+  const open = (max: number, idle: pg.PoolConfig = {}) =>
+    openPool({ ...config, ...idle, max }, (error) => {
       if (!closing) options.onError?.(error);
     });
   const pools: Pools = {
     requests: { pool: open(poolSize), turns: createTurns(sharesOf(poolSize)) },
-    long: { pool: open(longPoolSize), turns: createTurns(longShares) },
+    // PostgreSQL's process behind a connection keeps up to 15 MB after an import or a clean-up.
+    long: { pool: open(longPoolSize, { idleTimeoutMillis: 10_000 }), turns: createTurns(longShares) },
   };
   const probing = open(1);
   const both = Object.values(pools).map(({ pool }) => pool);

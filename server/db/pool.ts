@@ -7,15 +7,15 @@ import { stopping, tooBusy } from './turns.ts';
 /** A peer that is gone for good is found out while nothing is asked, within some minutes and not the system's two hours. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 };
 
-/** Opens a pool; `onError` is told of connections that broke. */
+/** Opens a pool, whose connections are closed after a minute without use unless said; `onError` is told of connections that broke. */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
+    idleTimeoutMillis: 60_000,
     ...config,
     Client: PooledClient,
     ...keptAlive,
     // Queries go out as they come, without waiting for the one before to be answered.
     pipeline: true,
-    idleTimeoutMillis: 60_000,
     application_name: 'formdeck',
     types,
   });
