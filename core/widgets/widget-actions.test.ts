@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, Role } from '#core/actor.ts';
-import { offeredActions, type WidgetPlace } from './widget-actions.ts';
+import { offeredActions, widgetActions, type WidgetPlace } from './widget-actions.ts';
 
 const somebody = (role: Role, pins = true): Actor => ({
   companyId: 'c',
@@ -31,6 +31,15 @@ describe('what is offered of a widget', () => {
     expect(offered(admin, { of: 'context' })).toEqual(['pin', 'hide']);
     expect(offered(admin, { form: { published: false } })).toEqual([...seen, 'pin']);
     expect(offered(admin, { form: null, isPinned: true })).toEqual([...seen, 'open', 'unpin']);
+  });
+
+  it.each([
+    ['context', 'The Sheet Context is part of every dashboard. It can be hidden.'],
+    ['question', 'The widget of a question is changed with the question.'],
+  ] as const)('says why a widget of a %s cannot be deleted', (of, why) => {
+    const place = { of, form: { published: true }, isPinned: false };
+    const found = widgetActions.find(({ verb }) => verb === 'delete');
+    expect(found?.may(somebody('ADMIN'), place)).toEqual({ yes: false, why });
   });
 
   it('is no pin and no change for users, and no pin where the company has none', () => {
