@@ -2,7 +2,7 @@
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText } from '#cli/terminal/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
-import { currentPasswordProblem } from '#core/session/current-password.ts';
+import { currentPasswordProblem } from '#core/users/current-password.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';
 import type { Send } from '#core/send.ts';
 import { changeUser } from '#core/users/calls.ts';

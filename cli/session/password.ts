@@ -3,7 +3,7 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
-import { currentPasswordProblem } from '#core/session/current-password.ts';
+import { currentPasswordProblem } from '#core/users/current-password.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';
 import { changeUser } from '#core/users/calls.ts';
 
