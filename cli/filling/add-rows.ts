@@ -7,7 +7,7 @@ import { sheetIdOf } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
-import { addRows as addRowsCall } from '#core/filling/calls.ts';
+import { addRowsBriefly } from '#core/filling/calls.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FillPart, type FormRules } from '#core/filling/form-rules.ts';
 import type { RowsFile } from '#core/filling/rows-file.ts';
@@ -172,7 +172,11 @@ async function send(
     while (done < rows.length) {
       const batch = rows.slice(done, done + maximumRowsAtOnce);
       const came = await context
-        .sendAgain(addRowsCall, { params: { id: sheetId }, body: { rows: batch } })
+        .sendAgain(addRowsBriefly, {
+          params: { id: sheetId },
+          query: { brief: 'true' },
+          body: { rows: batch },
+        })
         .catch((error: unknown) => {
           throw error instanceof AppError
             ? explained(withPlaces(error, form, done), added, rows.length)

@@ -39,11 +39,9 @@ export const addRow = call({
   errors: [404, 409],
 });
 
-export const addRows = call({
-  id: 'filling.addRows',
+const addingRows = {
   method: 'POST',
   path: '/sheet/{id}/rows',
-  summary: 'Add up to 500 rows, all or none',
   who: 'signed-in',
   scope: 'rows:write',
   names,
@@ -51,9 +49,24 @@ export const addRows = call({
   body: newRows,
   isPlainBody: isPlainNewRows,
   bodyLimit: 32 * 1024 * 1024,
-  reply: z.array(row),
   status: 201,
   errors: [404, 409],
+} as const;
+
+export const addRows = call({
+  ...addingRows,
+  id: 'filling.addRows',
+  summary: 'Add up to 500 rows, all or none',
+  reply: z.array(row),
+});
+
+export const addRowsBriefly = call({
+  ...addingRows,
+  id: 'filling.addRowsBriefly',
+  when: 'brief',
+  summary: 'Add up to 500 rows, all or none; answers their ids and alerts, for programs that send many',
+  query: z.object({ brief: z.literal('true') }),
+  reply: z.array(z.pick(row, { id: true, alerts: true })),
 });
 
 export const correctRow = call({

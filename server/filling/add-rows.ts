@@ -51,8 +51,8 @@ export async function addRow(
 }
 
 /**
- * Adds rows, all or none. Rows that came in before by the same request are answered as they are now: they are looked
- * for only where something stands in the way, since nearly every row is new.
+ * Adds rows, all or none, and answers them; `brief`: their ids and alerts only. Rows that came in before by the same request
+ * are answered as they are now: they are looked for only where something stands in the way, since nearly every row is new.
  */
 export async function addRows(
   tx: Tx,
@@ -60,14 +60,15 @@ export async function addRows(
   sheet: SheetToFill,
   given: readonly NewRow[],
   services: Services,
+  brief = false,
 ): Promise<Reply> {
-  const checked = await checkRows(tx, actor, sheet, given, services, (index) => `rows.${index}.`);
+  const checked = await checkRows(tx, actor, sheet, given, services, (index) => `rows.${index}.`, brief);
   if ('earlier' in checked) return jsonText(bytesOf('[', checked.earlier, ']'), { status: 200 });
   const { form, rows } = checked;
   const added = await insert(tx, actor, sheet, checked);
-  const texts = newRowTexts(actor, sheet, checked);
+  const texts = brief ? rows.map(briefText) : newRowTexts(actor, sheet, checked);
   if (added.size < rows.length) {
-    const earlier = await repliesSoFar(tx, actor, sheet, given, form);
+    const earlier = await repliesSoFar(tx, actor, sheet, given, form, brief);
     rows.forEach(({ id }, index) => {
       if (!added.has(id)) texts[index] = earlier.get(index) ?? '';
     });
@@ -97,13 +98,14 @@ async function checkRows(
   given: readonly NewRow[],
   services: Services,
   pathOf: (index: number) => string = () => '',
+  brief = false,
 ): Promise<Checked | { earlier: string[] }> {
   const form = await services.forms.get(tx, actor.companyId, sheet.formId, sheet.formVersion);
   const now = services.now();
   const rules = await earlierRules(tx, actor, sheet.formId, form, given, services);
   const { rows, faults } = checkedRows(sheet, form, rules, given, services, now);
   if (faults.length > 0 || !mayFillIn(actor, form).yes || !mayAddTo(actor, sheet).yes) {
-    const earlier = await repliesSoFar(tx, actor, sheet, given, form);
+    const earlier = await repliesSoFar(tx, actor, sheet, given, form, brief);
     if (earlier.size === given.length) return { earlier: given.map((_, index) => earlier.get(index) ?? '') };
     authorize(mayFillIn(actor, form), 'conflict');
     authorize(mayAddTo(actor, sheet), sheet.completed ? 'conflict' : 'forbidden');
@@ -181,6 +183,7 @@ async function repliesSoFar(
   sheet: SheetToFill,
   given: readonly NewRow[],
   form: CachedForm,
+  brief = false,
 ): Promise<Map<number, string>> {
   const texts = new Map<number, string>();
   const ids = given.flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -192,9 +195,14 @@ async function repliesSoFar(
     if (row.id === undefined || earlier === undefined) continue;
     const existing = earlier.sheetId === sheet.id ? earlier.requestHash : null;
     requireSame(existing, rowRequestHash(row), given.length > 1 ? `rows.${index}.id` : undefined);
-    texts.set(index, rowText(await findRow(tx, actor, sheet.id, row.id), form.asRead.ids));
+    const found = await findRow(tx, actor, sheet.id, row.id);
+    texts.set(index, brief ? briefText(found) : rowText(found, form.asRead.ids));
   }
   return texts;
+}
+
+function briefText({ id, alerts }: { id: string; alerts: readonly string[] }): string {
+  return JSON.stringify({ id, alerts });
 }
 
 function newRecord(

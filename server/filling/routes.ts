@@ -71,6 +71,10 @@ export const fillingRoutes = [
     addRows(tx, actor, found(ahead), body.rows, services),
   ),
 
+  onWithLook(calls.addRowsBriefly, lookAtSheet, ({ actor, tx, ahead, body, services }) =>
+    addRows(tx, actor, found(ahead), body.rows, services, true),
+  ),
+
   ...correctRowRoutes,
 
   onWithLook(calls.completeSheet, lookAtSheet, async ({ actor, tx, ahead, services }) => {

@@ -22,11 +22,13 @@ export type ApiDescription = {
 /** The OpenAPI 3.1 description of these calls. */
 export function describeCalls(calls: readonly Call[], version: string): ApiDescription {
   const paths: ApiDescription['paths'] = {};
-  for (const call of calls) {
-    const operations = (paths[call.path] ??= {});
-    const method = call.method.toLowerCase();
-    const earlier = operations[method];
-    operations[method] = earlier === undefined ? operationOf(call) : both(earlier, operationOf(call), call);
+  for (const sharing of Map.groupBy(calls, ({ method, path }) => `${method} ${path}`).values()) {
+    const plain = sharing.find(({ when }) => when === undefined) ?? sharing[0];
+    const other = sharing.find(({ when }) => when !== undefined);
+    if (plain === undefined) continue;
+    const operations = (paths[plain.path] ??= {});
+    operations[plain.method.toLowerCase()] =
+      other === undefined || other === plain ? operationOf(plain) : both(plain, other);
   }
   return {
     openapi: '3.1.0',
@@ -94,30 +96,31 @@ function tokenRule(scope: NeededScope): string {
 }
 
 /** Two calls on one method and path: the second is told apart by a query parameter. */
-function both(first: Operation, second: Operation, call: Call): Operation {
-  const plain = call.when === undefined ? second : first;
-  const paged = call.when === undefined ? first : second;
-  const schemas = [plain, paged].map((operation) => okSchema(operation));
+function both(plain: Call, other: Call): Operation {
+  const operation = operationOf(plain);
+  const otherOperation = operationOf(other);
+  const status = String(plain.status ?? 200);
+  const schemas = [operation, otherOperation].map((each) => schemaOf(each, status));
   return {
-    ...plain,
-    summary: `${plain.summary}. With a page: ${paged.summary}`,
-    parameters: (paged['parameters'] as { name: string }[]).map((parameter) => ({
+    ...operation,
+    summary: `${plain.summary}. With \`${other.when}\`: ${other.summary}`,
+    parameters: (otherOperation['parameters'] as { name: string; in: string }[]).map((parameter) => ({
       ...parameter,
-      required: false,
+      required: parameter.in === 'path',
     })),
     responses: {
-      ...(plain['responses'] as object),
-      200: { description: 'Done', content: { 'application/json': { schema: { anyOf: schemas } } } },
+      ...(operation['responses'] as object),
+      [status]: { description: 'Done', content: { 'application/json': { schema: { anyOf: schemas } } } },
     },
   };
 }
 
-function okSchema(operation: Operation): unknown {
+function schemaOf(operation: Operation, status: string): unknown {
   const responses = operation['responses'] as Record<
     string,
     { content?: Record<string, { schema: unknown }> }
   >;
-  return responses['200']?.content?.['application/json']?.schema ?? {};
+  return responses[status]?.content?.['application/json']?.schema ?? {};
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> {

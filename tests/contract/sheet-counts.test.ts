@@ -127,6 +127,32 @@ it('counts what many send, correct and delete at the same time', async () => {
   );
 });
 
+it('answers ids and alerts alone to who sends many rows and asks for no more, the same again', async () => {
+  const { form, ids } = exampleForm();
+  await server.as(admin, forms.createForm, { body: form });
+  await server.as(admin, forms.publishForm, { params: { id: form.id } });
+  const sheet = await server.as(admin, filling.createSheet, {
+    params: { id: form.id },
+    body: { name: 'Many' },
+  });
+  const rows = [body(), body()].map((row) => ({
+    ...row,
+    answers: [{ questionId: ids.place, value: 'Gate 1' }],
+  }));
+  const send = () =>
+    server.as(admin, filling.addRowsBriefly, {
+      params: { id: sheet.id },
+      query: { brief: 'true' },
+      body: { rows },
+    });
+  const added = await send();
+  expect(added).toEqual(rows.map(({ id }) => ({ id, alerts: [] })));
+  expect(await send()).toEqual(added);
+  expect(await server.as(admin, sheets.readSheet, { params: { id: sheet.id } })).toMatchObject({
+    rowCount: 2,
+  });
+});
+
 it('takes a row from each of many clients, again and again', async () => {
   const [clients, rowsEach] = [8, 100];
   const insert = () =>

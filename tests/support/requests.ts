@@ -92,6 +92,11 @@ const requests: Readonly<Record<string, Maker>> = {
     params: { id: place.sheetId },
     body: { rows: [rowOf(place), rowOf(place)] },
   }),
+  'filling.addRowsBriefly': ({ place }) => ({
+    params: { id: place.sheetId },
+    query: { brief: 'true' },
+    body: { rows: [rowOf(place), rowOf(place)] },
+  }),
   'filling.correctRow': async ({ place, fresh, caller }) => ({
     params: { id: place.sheetId, rowId: await fresh.returnedRow(caller) },
     body: rowOf(place),

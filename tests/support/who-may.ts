@@ -91,6 +91,7 @@ export const whoMay: Readonly<Record<string, Rule>> = {
   'filling.createSheet': { who: 'everybody', to: 'a form' },
   'filling.addRow': { who: 'everybody', to: 'a sheet' },
   'filling.addRows': { who: 'everybody', to: 'a sheet' },
+  'filling.addRowsBriefly': { who: 'everybody', to: 'a sheet' },
   // Of a row of one’s own that was returned; tests/contract/row-returns.test.ts has those of others.
   'filling.correctRow': { who: 'everybody', to: 'a sheet' },
   'filling.completeSheet': { who: 'everybody', to: 'a sheet' },
