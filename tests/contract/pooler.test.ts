@@ -96,7 +96,11 @@ async function behindPooler(
 async function asSuperuser(statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 async function answers(pooled: pg.ClientConfig): Promise<boolean> {
