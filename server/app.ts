@@ -1,7 +1,6 @@
 // Builds the world of one regional server: database, files, mail, jobs, and the HTTP server with every
 // feature's routes on it. The only file that lists the features.
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -53,6 +52,7 @@ import { shedLoad } from '#server/http/load-shedding.ts';
 import { addMetrics } from '#server/http/metrics.ts';
 import { mount, type Route } from '#server/http/mount.ts';
 import { observeProxy } from '#server/http/proxy.ts';
+import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { pinRoutes } from '#server/pins/routes.ts';
 import { answerProblem } from '#server/http/answer-problem.ts';
 import { importJob } from '#server/imports/job.ts';
@@ -263,10 +263,7 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   observeProxy(http, options.proxyHops ?? 0);
   addMetrics(http, services);
   compressReplies(http);
-  await http.register(helmet, {
-    contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
-    hsts: false,
-  });
+  addSecurityHeaders(http);
   await allowOtherOrigins(http, calls);
   await http.register(cookie);
   await http.register(rateLimit, {

@@ -53,7 +53,8 @@ const requests: Readonly<Record<string, Maker>> = {
   },
   'users.change': ({ place, owner, caller, mustChange }) => ({
     params: { id: owner === 'own' ? caller.id : place.userId },
-    body: mustChange ? { password: testPassword } : { timeZone: 'America/Toronto' },
+    // Another one than they signed in with.
+    body: mustChange ? { password: `${testPassword} of their own` } : { timeZone: 'America/Toronto' },
   }),
   'users.saveSetting': () => ({ body: { key: 'widgets', value: 'ten' } }),
   'users.listGroups': () => ({}),
