@@ -1,5 +1,5 @@
 // What the engine of the sheet view does with rows that have come in: columns, widgets, filters, the table.
-import type { QuestionType } from '#core/forms/schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
 import { summarize } from '#core/sheets/aggregate.ts';
 import { filterMask } from '#core/sheets/column-filter.ts';
 import { gatherRows } from '#core/sheets/row-data.ts';

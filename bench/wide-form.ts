@@ -1,6 +1,7 @@
 // The form that the benchmarks fill: as many questions as asked for, of the common types, with a few alerts.
 import { randomUUID } from 'node:crypto';
-import type { FormInput, Question, QuestionType } from '#core/forms/schema.ts';
+import type { FormInput } from '#core/forms/schema.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
 
 const types: QuestionType[] = ['TEXT', 'NUMERIC', 'RADIO', 'BOOLEAN', 'NUMERIC'];
 export const choices = ['None', 'Minor', 'Medium', 'Substantial'];

@@ -1,6 +1,6 @@
 // What rows have to pass, as commands take it: filters written as texts, a stretch of time, a review.
 import { AppError, type FieldError } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { parseFilter } from '#core/sheets/filter-text.ts';
 import { standingFilter } from '#core/sheets/review-standing.ts';

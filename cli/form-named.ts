@@ -2,7 +2,7 @@
 import { type ListedForm, listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { findForm, sameNamed } from '#core/forms/find-form.ts';
 import { formState } from '#core/forms/list-forms.ts';
-import { isUuid } from '#core/forms/values.ts';
+import { isUuid } from '#core/primitives.ts';
 import { shortIds } from '#core/short-id.ts';
 import type { Context } from './context.ts';
 

@@ -1,6 +1,6 @@
 // Ids as lists print them, and what is meant by their beginnings.
 import { AppError } from '#core/errors.ts';
-import { isUuid } from '#core/forms/values.ts';
+import { isUuid } from '#core/primitives.ts';
 import { listImports } from '#core/imports/calls.ts';
 import { findRows, listCompanySheets } from '#core/sheets/calls.ts';
 import { shortIds } from '#core/short-id.ts';

@@ -1,6 +1,6 @@
 // A user as they are named on the command line: by id, the beginning of it, or username.
 import { findNamed } from '#core/find-named.ts';
-import { isUuid } from '#core/forms/values.ts';
+import { isUuid } from '#core/primitives.ts';
 import { companyUsers } from '#core/users/calls.ts';
 import type { Context } from './context.ts';
 

@@ -1,5 +1,5 @@
 // Where a saved view is seen: the place that opens with what the view shows.
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { ViewContent } from '#core/views/schema.ts';
 import { fitView } from '#core/views/view-content.ts';
 import type { PlaceOf } from './places.ts';

@@ -1,6 +1,6 @@
 // What pages are given of other features, which they do not know: the routes compose them.
 import type { ComponentType, ReactNode } from 'react';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import type { DashboardForm } from '#core/sheets/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';

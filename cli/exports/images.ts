@@ -12,7 +12,7 @@ import { downloadImages } from '#core/exports/calls.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import { defaultImageName, imageNameFault } from '#core/exports/image-names.ts';
 import { nothingToExport } from '#core/exports/schema.ts';
-import { imageTypes, type Question } from '#core/forms/schema.ts';
+import { imageTypes, type Question } from '#core/questions/schema.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { type Downloaded, download } from './download.ts';

@@ -13,7 +13,7 @@ import { removeExport } from '#core/exports/actions.ts';
 import { listExportJobs, readExportJob } from '#core/exports/calls.ts';
 import { type ExportJob, exportJobTexts, hasEnded, jobName, jobStateText } from '#core/exports/job.ts';
 import { readFileOf } from '#core/exports/outcome.ts';
-import { isUuid } from '#core/forms/values.ts';
+import { isUuid } from '#core/primitives.ts';
 import { requireWhole } from './by-job.ts';
 import { download as fetchFile, type Downloaded } from './download.ts';
 

@@ -14,7 +14,7 @@ import type { RowsFile } from '#core/filling/rows-file.ts';
 import { type GivenAnswer, maximumRowsAtOnce } from '#core/filling/schema.ts';
 import { readTitledAnswers } from '#core/filling/titled-answers.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { readSheet } from '#core/sheets/calls.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { readRows } from './rows-input.ts';

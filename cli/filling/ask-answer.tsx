@@ -6,8 +6,8 @@ import {
   searchCatalog,
 } from '#core/filling/catalog-choices.ts';
 import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
-import type { Question } from '#core/forms/schema.ts';
-import { isMultiValue } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isMultiValue } from '#core/questions/values.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { choose, chooseMany } from '#cli/terminal/questions.tsx';
 import { askAmongMany, type FoundItem } from './search-dialog.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareForm } from '#core/filling/fill-plan.ts';
-import { alert, element, question, type QuestionType } from '#core/forms/schema.ts';
+import { alert, element } from '#core/forms/schema.ts';
+import { question, type QuestionType } from '#core/questions/schema.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import {
   attach,

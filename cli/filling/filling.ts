@@ -13,8 +13,8 @@ import {
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { faultyQuestions, isChanged, itemsShown, maySend } from '#core/filling/fill-view.ts';
 import type { NewRow, NewSheet } from '#core/filling/schema.ts';
-import type { Question } from '#core/forms/schema.ts';
-import { type Answers, valuesOf } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { Row, Sheet } from '#core/sheets/schema.ts';
 import { type Clock, inputKind, textOfValues, valuesOfText } from './typed-answer.ts';
 

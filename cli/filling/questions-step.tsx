@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { CatalogIndex } from '#core/filling/catalog-choices.ts';
 import { givenTo } from '#core/filling/fill-draft.ts';
 import { launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
-import { isAnswered } from '#core/forms/values.ts';
+import { isAnswered } from '#core/questions/values.ts';
 import type { KeyBinding } from '#cli/terminal/keys.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { TextInput } from '#cli/terminal/text-input.tsx';

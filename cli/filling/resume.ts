@@ -2,7 +2,7 @@
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { keptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
 import type { OutboxOwner } from '#core/filling/outbox-entry.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { type Filling, type ImageFile, imagesToSend, newRow, newSheet } from './filling.ts';
 import type { KeptFilling } from './kept-filling.ts';

@@ -1,8 +1,8 @@
 // What is typed into a question and what it means: the text on the line, and the values that it stands for. A text that
 // means nothing is its own value, which core then says is wrong.
 import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
-import type { Question, QuestionType } from '#core/forms/schema.ts';
-import { dateTimeOf } from '#core/forms/values.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
 
 /** How a question is answered at a terminal. */
 export type InputKind = 'typed' | 'yes-no' | 'options' | 'catalog' | 'image';

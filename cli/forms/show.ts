@@ -4,7 +4,7 @@ import { formNamed } from '#cli/form-named.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { verb } from '#cli/verb.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { explainLogic } from '#core/logic/explain.ts';
 import { stateOf } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import { question } from '#core/forms/schema.ts';
+import { question } from '#core/questions/schema.ts';
 import { matchQuestion } from '#core/imports/import-draft.ts';
 import type { StartWorld } from '#core/imports/start-import.ts';
 import { dateFormats } from '#core/time/date-format.ts';

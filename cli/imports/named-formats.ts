@@ -1,6 +1,6 @@
 // The values of --date-format: a format for all columns of dates, or one for the column of a question.
 import type { FieldError } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { headerIndex, questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import { question, type Question } from '#core/forms/schema.ts';
+import { question, type Question } from '#core/questions/schema.ts';
 import { type SavedMapping, withChoices } from './mappings.ts';
 import { type FilePlan, mappingOf, planFile, planOptions, type PlanFlags } from './plan-options.ts';
 

@@ -19,7 +19,7 @@ import {
   splitAssignment,
 } from '#core/imports/plan.ts';
 import type { CsvRow } from '#core/imports/csv-read.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { dateFormats, defaultDateFormat } from '#core/time/date-format.ts';
 import type { Context } from '#cli/context.ts';

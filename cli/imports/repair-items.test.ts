@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { question } from '#core/forms/schema.ts';
+import { question } from '#core/questions/schema.ts';
 import { createRepairDraft, editCell, skipRows } from '#core/imports/repair-draft.ts';
 import { repairItems, restOfRow, standing } from './repair-items.ts';
 

@@ -2,7 +2,7 @@
 // may have moved or dropped some; a row that is no longer there was not repaired.
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { readCsv } from '#core/imports/csv-file.ts';
 import type { CsvDelimiter } from '#core/imports/csv-records.ts';
 import type { CsvRow } from '#core/imports/csv-read.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '#cli/context.ts';
-import { question, type Question } from '#core/forms/schema.ts';
+import { question, type Question } from '#core/questions/schema.ts';
 import { tableFromFile, tableFromServer, writeFailedFile } from './failed-file.ts';
 import { readRepairedFile } from './repaired-file.ts';
 import { collectedFixes } from './repairs.ts';

@@ -1,7 +1,7 @@
 // From what the user says about failed rows (an edited file, values to replace, rows to skip) to what is sent.
 import { counted } from '#core/count-text.ts';
 import { AppError, invalid } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/fixes.ts';
 import { questionNamed, splitAssignment } from '#core/imports/plan.ts';

@@ -5,8 +5,8 @@ import {
   multiValueTypes,
   type Question,
   type QuestionType,
-} from '#core/forms/schema.ts';
-import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
+} from '#core/questions/schema.ts';
+import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
 
 type Asked = Pick<Question, 'id' | 'text' | 'type'>;

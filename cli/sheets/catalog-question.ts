@@ -1,7 +1,7 @@
 // Asks for items of the catalog: words narrow what may be many thousands, then some are ticked.
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { counted } from '#core/count-text.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { indexForFilter, searchForFilter } from '#core/sheets/filter-catalog.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/questions.tsx';

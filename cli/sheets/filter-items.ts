@@ -1,5 +1,5 @@
 // What the filter dialog lists: the choices that hold for all rows, a line per filter, and what can be done. Pure.
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
 import { type Clock, lastDaysText } from '#core/sheets/filter-dates.ts';
 import {

@@ -1,7 +1,7 @@
 // What the filter dialog asks one after the other to make or to change a filter: the question, how its answer is
 // compared, and with what. What is wrong is said by core's draft.
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import {
   addLine,

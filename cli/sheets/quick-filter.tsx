@@ -1,7 +1,7 @@
 // `F`: a filter in one line, as the commands take it: `Phase of flight = Approach`. Tab completes.
 import { Box } from 'ink';
 import { useState } from 'react';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter-draft.ts';
 import { type ParsedFilter, parseFilter } from '#core/sheets/filter-text.ts';

@@ -7,7 +7,7 @@ import { idWriter } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { standingOf } from '#core/sheets/review-standing.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { answersByTitle, answerText } from './answers.ts';

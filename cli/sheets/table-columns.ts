@@ -1,5 +1,5 @@
 // The table's columns in a terminal, and how its sorting goes on. Pure.
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { ReviewStanding } from '#core/sheets/schema.ts';
 import {
   newestRowsFirst,

@@ -1,5 +1,5 @@
 // An expression as somebody types it into a widget's form: in words, or as JSON where it says what words do not. Pure.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { readExpression } from '#core/logic/expression-read.ts';
 import { expressionText, type Named } from '#core/logic/expression-text.ts';
 import { readJson } from '#core/logic/json-text.ts';

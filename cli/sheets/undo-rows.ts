@@ -6,7 +6,7 @@ import { dateWriter } from '#cli/output/date.ts';
 import { idWriter, onlyId } from '#cli/short-ids.ts';
 import { verb } from '#cli/verb.ts';
 import { AppError } from '#core/errors.ts';
-import { isUuid } from '#core/forms/values.ts';
+import { isUuid } from '#core/primitives.ts';
 import { listUndos, undoRows as undoRowsCall } from '#core/sheets/calls.ts';
 import { changedText } from '#core/sheets/rows-at-once.ts';
 import { type RowUndo, type UndoneRows, undoneText, undoTexts } from '#core/sheets/row-undo.ts';

@@ -1,6 +1,6 @@
 // Widgets that count: a ranking as bars, a yes or no as the parts of one bar, groups with a figure each. Pure.
 import { countText } from '#core/count-text.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { Bar } from '#core/sheets/count-answers.ts';
 import { numberText } from '#core/sheets/answer-text.ts';
 import { foundAlone } from '#core/sheets/drill-down.ts';

@@ -2,7 +2,7 @@
 // comes to over the rows in view.
 import { Box } from 'ink';
 import { useEffect, useMemo, useState } from 'react';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { saveWidget } from '#core/widgets/actions.ts';

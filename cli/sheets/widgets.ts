@@ -1,6 +1,6 @@
 // The dashboard's widgets as text: what each shows of its summary, in a given room. Pure.
 import { counted } from '#core/count-text.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
 import {
   answerText,

@@ -1,6 +1,6 @@
 // A thing's history in words: who changed what, when, from what to what (spec 2, "Row details", History tab).
-import type { Question } from '#core/forms/schema.ts';
-import { dateTimeOf } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
 import { answerTexts, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
 import { reviewStandings } from '#core/sheets/schema.ts';
 import { offsetText } from '#core/time/offset-text.ts';

@@ -1,6 +1,6 @@
 // The audit log: what was changed, by whom, from what to what. Entries are never changed or deleted.
 import * as z from 'zod/mini';
-import { id, timestamp } from '#core/forms/schema.ts';
+import { id, timestamp } from '#core/primitives.ts';
 import { auditActions } from './action-names.ts';
 
 export const auditEntry = z.object({

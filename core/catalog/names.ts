@@ -1,5 +1,5 @@
 // What the ids in catalog answers are called.
-import { catalogChoiceTypes, type Question } from '#core/forms/schema.ts';
+import { catalogChoiceTypes, type Question } from '#core/questions/schema.ts';
 import type { CatalogItem } from './schema.ts';
 import { listOf } from './tree.ts';
 

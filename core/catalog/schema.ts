@@ -1,6 +1,6 @@
 // The catalog: a company's items in a tree, each of a type, from which the answers to catalog questions choose.
 import * as z from 'zod/mini';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 
 export const catalogType = z.object({ id, name: z.string() });
 export type CatalogType = z.infer<typeof catalogType>;

@@ -4,8 +4,8 @@
 import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { id } from '#core/forms/schema.ts';
-import { uuidPattern } from '#core/forms/values.ts';
+import { id } from '#core/primitives.ts';
+import { uuidPattern } from '#core/primitives.ts';
 import { maximumSelectedSheets } from '#core/sheets/schema.ts';
 import { defaultImageName, imageNameFault } from './image-names.ts';
 import { exportJob } from './job.ts';

@@ -1,7 +1,7 @@
 // Exports that take their time: the server makes them in the background and keeps them for their owner.
 import * as z from 'zod/mini';
 import { counted, countText, sizeText } from '#core/count-text.ts';
-import { id, timestamp } from '#core/forms/schema.ts';
+import { id, timestamp } from '#core/primitives.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { exportManifest } from './manifest.ts';
 import { exportJobStates } from './schema.ts';

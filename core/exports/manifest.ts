@@ -2,7 +2,7 @@
 // in a workbook as its last sheet, in a ZIP as manifest.json, beside a CSV file as a file of its own.
 import * as z from 'zod/mini';
 import { counted, countText } from '#core/count-text.ts';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { formatNames } from './format.ts';
 import { changeKinds, exportFormats } from './schema.ts';

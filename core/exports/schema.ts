@@ -1,6 +1,6 @@
 // Exports: the answers of forms or sheets as a file, now or on a schedule.
 import * as z from 'zod/mini';
-import { id, timestamp } from '#core/forms/schema.ts';
+import { id, timestamp } from '#core/primitives.ts';
 import { rowFilter, selectedSheets } from '#core/sheets/schema.ts';
 import { repeatIntervals } from '#core/time/recurrence.ts';
 

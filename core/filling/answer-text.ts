@@ -1,7 +1,7 @@
 // Answers as texts that people write into files and commands: read as the cells of an import are, and where an import
 // leaves a type out (images, catalog choices), by its ids.
-import { notImportable, type Question } from '#core/forms/schema.ts';
-import { isMultiValue, valueFault } from '#core/forms/values.ts';
+import { notImportable, type Question } from '#core/questions/schema.ts';
+import { isMultiValue, valueFault } from '#core/questions/values.ts';
 import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
 import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';

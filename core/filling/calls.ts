@@ -1,7 +1,7 @@
 // The calls of filling in a form (contract, "Filling in"; spec 1, section 7 "Other shared calls").
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 import { row, sheet } from '#core/sheets/schema.ts';
 import { correctedRow, isPlainNewRow, isPlainNewRows, newRow, newRows, newSheet } from './schema.ts';
 

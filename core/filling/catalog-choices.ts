@@ -2,7 +2,7 @@
 // answer is the path of ids from the top down to the item (spec 2, section 3).
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { selectedTypesOf } from '#core/forms/question-meta.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 
 export type CatalogEntry = {
   readonly id: string;

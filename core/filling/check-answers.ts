@@ -1,8 +1,8 @@
 // Checks the answers of a row or of a sheet's context against the form (contract, "Filling in"): every value
 // has its type's format, nothing required is missing, nothing is answered that the form does not ask.
 import type { FieldError } from '#core/errors.ts';
-import { type Answers, isAnswered, isMultiValue, valueFault } from '#core/forms/values.ts';
-import type { Question } from '#core/forms/schema.ts';
+import { type Answers, isAnswered, isMultiValue, valueFault } from '#core/questions/values.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { FillPart, FormRules } from './form-rules.ts';
 import type { GivenAnswer } from './schema.ts';
 

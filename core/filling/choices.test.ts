@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { treeOf } from '#core/catalog/tree.ts';
-import { question } from '#core/forms/schema.ts';
+import { question } from '#core/questions/schema.ts';
 import { catalogLevel, indexCatalog, searchCatalog } from './catalog-choices.ts';
 import { choicesOf, searchChoices } from './choices.ts';
 import { dateTimeText, readDateTime } from './date-answer.ts';

@@ -1,5 +1,5 @@
 // What a choice question offers.
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 
 export type AnswerChoice = { value: string; label: string };
 

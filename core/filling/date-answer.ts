@@ -1,5 +1,5 @@
 // Answers that are moments: `epochMs,offsetMs`, the offset being that of the place where they were written down.
-import { dateTimeOf } from '#core/forms/values.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
 import { offsetAt } from '#core/time/zone.ts';

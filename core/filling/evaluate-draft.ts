@@ -1,8 +1,8 @@
 // What follows from what was entered: which questions are asked, which answers count, what formulas come to, which
 // alerts are true. After an answer only that is worked out again which reads it, directly or through a question that
 // it shows or hides: the answer of a question that is not asked counts for nobody, here as on the server.
-import type { Question } from '#core/forms/schema.ts';
-import type { AnswerValue, Answers } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { AnswerValue, Answers } from '#core/questions/values.ts';
 import { contextOf, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { localKey } from '#core/logic/operators.ts';
 import type { AskGroup, FillPlan, Outcome, PartPlan } from './fill-plan.ts';

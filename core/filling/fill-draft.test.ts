@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Logic, question as questionSchema, type Question } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { question as questionSchema, type Question } from '#core/questions/schema.ts';
 import { checkAnswers } from './check-answers.ts';
 import { answer, answersToSend, type FillDraft, givenIn, givenTo, startFilling } from './fill-draft.ts';
 import { type FormToFill, prepareForm } from './fill-plan.ts';

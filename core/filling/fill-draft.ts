@@ -1,6 +1,6 @@
 // The draft of what somebody fills in: the set-up of a sheet, or one row. A value, and functions that give the next
 // one; what a face shows of it is in fill-view.ts. What counts here is what the server takes (check-answers.ts).
-import type { Answers } from '#core/forms/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { type MutableAnswers, takeValue } from './check-answers.ts';
 import { type Entered, evaluateAfter, evaluateAll, type Evaluated } from './evaluate-draft.ts';
 import type { FillPlan } from './fill-plan.ts';

@@ -1,7 +1,9 @@
 // A form made ready to be filled in: the items of each part in their order, and which condition, formula and alert
 // reads which question, so that an answer has those evaluated that read it, and no others. Made once per version.
-import type { Alert, ContextAlert, Element, Form, Logic, Question } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Alert, ContextAlert, Element, Form } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { type Complete, completeness } from '#core/logic/needed.ts';
 import { readsUnnamed, variablesOf } from '#core/logic/variables.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';

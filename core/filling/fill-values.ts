@@ -1,7 +1,7 @@
 // What calculations and aggregations of a form come to while it is filled in. Nothing of it is sent: it is worked out
 // from the answers, whoever looks at them.
 import type { Element } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { aggregate } from '#core/sheets/aggregate.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alert,
-  contextAlert,
-  element,
-  type Element,
-  question as questionSchema,
-} from '#core/forms/schema.ts';
+import { alert, contextAlert, element, type Element } from '#core/forms/schema.ts';
+import { question as questionSchema } from '#core/questions/schema.ts';
 import {
   answer,
   type FillDraft,

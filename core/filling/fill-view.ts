@@ -3,7 +3,7 @@
 import { no, type Verdict, yes } from '#core/actor.ts';
 import { counted, countText } from '#core/count-text.ts';
 import type { Alert, ContextAlert, Element } from '#core/forms/schema.ts';
-import { isAnswered } from '#core/forms/values.ts';
+import { isAnswered } from '#core/questions/values.ts';
 import type { FillDraft } from './fill-draft.ts';
 import type { FillItem, Outcome } from './fill-plan.ts';
 import { aggregated, valueText } from './fill-values.ts';

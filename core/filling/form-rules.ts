@@ -1,8 +1,9 @@
 // A form made ready for answers: its questions by id, its conditions and alerts compiled. Made once per
 // version of a form and used for every row: by the server, by an import, by whoever fills in.
 import { parseCondition } from '#core/forms/validate.ts';
-import type { Logic, Question } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { contextMaker, type LogicContext, type QuestionTypes } from '#core/logic/evaluate.ts';
 

@@ -1,5 +1,5 @@
 // A draft as a face keeps it at every change, so that a closed tab or an empty battery loses nothing.
-import type { Answers } from '#core/forms/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { type FillDraft, type Given, givenIn, markLaunched, startFilling } from './fill-draft.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';

@@ -1,6 +1,6 @@
 // One question and the values that were entered for it: which of them count, and what is wrong with them.
-import type { Question } from '#core/forms/schema.ts';
-import { type AnswerValue, isAnswered, valuesOf } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type AnswerValue, isAnswered, valuesOf } from '#core/questions/values.ts';
 import { type MutableAnswers, requiredFault, takeValue } from './check-answers.ts';
 
 /** What counts of some values as the question's answer. */

@@ -1,6 +1,6 @@
 // What a row or a sheet is known by in a list while it is filled in: its first answers in a few words.
-import { catalogChoiceTypes } from '#core/forms/schema.ts';
-import { type AnswerValue, type Answers, valuesOf } from '#core/forms/values.ts';
+import { catalogChoiceTypes } from '#core/questions/schema.ts';
+import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { question, type QuestionType } from '#core/forms/schema.ts';
+import { question, type QuestionType } from '#core/questions/schema.ts';
 import { readRowsCsv } from './rows-csv.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;

@@ -1,8 +1,9 @@
 // Rows in a CSV file whose headers are titles of questions; cells are read as those of an import, several values of one
 // question with semicolons between them. What an import leaves out (images, catalog choices) stands there by its ids.
 import type { FieldError } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
-import { isUuid, valuesOf } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isUuid } from '#core/primitives.ts';
+import { valuesOf } from '#core/questions/values.ts';
 import { piecesOf, readCsv } from '#core/imports/csv-file.ts';
 import type { CsvRow } from '#core/imports/csv-read.ts';
 import { detectDecimalSeparator } from '#core/imports/decimal-text.ts';

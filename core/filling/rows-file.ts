@@ -1,7 +1,7 @@
 // Rows in a JSON file that people or programs write: by question title, or as the server takes them. Made into rows
 // with ids, so that sending them twice adds them once.
 import type { FieldError } from '#core/errors.ts';
-import { isUuid } from '#core/forms/values.ts';
+import { isUuid } from '#core/primitives.ts';
 import { type AskedInFile, questionFinder } from './rows-titles.ts';
 import type { NewRow } from './schema.ts';
 

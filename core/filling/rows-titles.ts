@@ -1,5 +1,5 @@
 // Which question a file of rows means by a title.
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { cleanHeader } from '#core/imports/headers.ts';
 
 export type AskedInFile = Pick<Question, 'id' | 'text' | 'type'>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { question } from '#core/forms/schema.ts';
+import { question } from '#core/questions/schema.ts';
 import { answer, startFilling } from './fill-draft.ts';
 import { prepareForm } from './fill-plan.ts';
 import { rowSummary } from './row-summary.ts';

@@ -1,7 +1,7 @@
 // Texts that somebody has answered before, to be given again by one touch (spec 3, "Question": allowSaveAnswers). They
 // stay on the device.
 import { allowsSavedAnswers } from '#core/forms/question-meta.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { FillDraft } from './fill-draft.ts';
 
 /** By question id, the newest first. */

@@ -1,6 +1,6 @@
 // Filling in: a new sheet, new rows, images.
 import * as z from 'zod/mini';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 import { isStorableText } from '#core/storable-text.ts';
 
 /** An answer as a client sends it; several values of one question are several answers, in order. */

@@ -1,7 +1,7 @@
 // Answers by the titles of questions, as a command is given them: `Shift=Night`.
 import type { FieldError } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
-import { valuesOf } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { valuesOf } from '#core/questions/values.ts';
 import { isCellFault } from '#core/imports/parse-cell.ts';
 import { answerReader, cellSettings, type DateOptions } from './answer-text.ts';
 import { questionFinder } from './rows-titles.ts';

@@ -4,7 +4,9 @@ import { managers, notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
 import { importStatus } from '#core/imports/schema.ts';
 import { widget } from '#core/widgets/schema.ts';
-import { dates, form, formInput, id, newVersion, question, questionChange, reordering } from './schema.ts';
+import { form, formInput, newVersion, reordering } from './schema.ts';
+import { dates, id } from '#core/primitives.ts';
+import { question, questionChange } from '#core/questions/schema.ts';
 
 const params = z.object({ id });
 const names = { id: 'form' } as const;

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate, type QuestionTypes } from '#core/logic/evaluate.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { anyAnswers, anyForm } from '#tests/support/random-forms.ts';
 import { copyForm, copyName } from './copy-form.ts';
-import type { Form, FormInput, Logic } from './schema.ts';
+import type { Form, FormInput } from './schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { formFaults } from './validate.ts';
 
 type Expressed = Pick<Form, 'contextQuestions' | 'questions' | 'elements' | 'alerts' | 'contextAlerts'>;

@@ -9,7 +9,8 @@ import type {
   DraftQuestion,
 } from './form-draft.ts';
 import { allowsSavedAnswers, selectedTypesOf } from './question-meta.ts';
-import type { Element, Logic } from './schema.ts';
+import type { Element } from './schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { typeNames } from './type-names.ts';
 
 type Words = { value: unknown; text: string };

@@ -16,8 +16,8 @@ import {
   type FormInput,
   formInput,
   itemsLimit,
-  question,
 } from './schema.ts';
+import { question } from '#core/questions/schema.ts';
 import {
   alertFaults,
   elementFaults,

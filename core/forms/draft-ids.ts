@@ -2,7 +2,7 @@
 // copy afterwards. Constants stay what they are.
 import { renameVariables } from '#core/logic/variables.ts';
 import type { DraftItem, DraftPart, FormDraft, NewId } from './form-draft.ts';
-import type { Logic } from './schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from './validate.ts';
 
 /** New ids by old ones. */

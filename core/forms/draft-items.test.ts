@@ -16,7 +16,7 @@ import { mayChange, mayRemove, mayRename } from './draft-locks.ts';
 import { changeElement, setCondition, setType } from './draft-questions.ts';
 import { type DraftQuestion, emptyDraft, type FormDraft } from './form-draft.ts';
 import { cannotChangeType, cannotDelete, usesOf } from './form-uses.ts';
-import { type Question, question as questionSchema } from './schema.ts';
+import { type Question, question as questionSchema } from '#core/questions/schema.ts';
 
 let made = 0;
 const newId = () => `made-${(made += 1)}`;

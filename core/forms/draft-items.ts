@@ -12,7 +12,9 @@ import {
   type FormDraft,
   type NewId,
 } from './form-draft.ts';
-import { type Element, type Logic, type Question, titleLimit } from './schema.ts';
+import type { Element } from './schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { type Question, titleLimit } from '#core/questions/schema.ts';
 import { elementNames, typeNames } from './type-names.ts';
 import { parseCondition } from './validate.ts';
 

@@ -2,7 +2,7 @@
 import { changeItem } from './draft-items.ts';
 import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft } from './form-draft.ts';
 import { withMeta } from './question-meta.ts';
-import { catalogChoiceTypes, optionTypes, type QuestionType } from './schema.ts';
+import { catalogChoiceTypes, optionTypes, type QuestionType } from '#core/questions/schema.ts';
 import { defaultableTypes } from './validate.ts';
 
 /** Changes what has no consequences: the form's name, description, several sheets, catalog types. */

@@ -1,7 +1,7 @@
 // Which questions the expressions of a draft read. Drafts share what did not change, so each thing is looked at once.
 import { variablesOf } from '#core/logic/variables.ts';
 import type { DraftAlert, DraftItem, DraftLaunchAlert } from './form-draft.ts';
-import type { Logic } from './schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from './validate.ts';
 
 /** Anything of a draft that may hold an expression. */

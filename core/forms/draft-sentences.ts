@@ -4,7 +4,8 @@ import { type Asked, explainLogic, explainValue, type ValueNames } from '#core/l
 import { questionsOf } from './draft-items.ts';
 import { type Reader, readsOf } from './draft-reads.ts';
 import type { DraftQuestion, FormDraft } from './form-draft.ts';
-import { catalogChoiceTypes, type Logic } from './schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { catalogChoiceTypes } from '#core/questions/schema.ts';
 import { parseCondition } from './validate.ts';
 
 export type DraftSentence = {

@@ -2,7 +2,9 @@
 // back is checked, since storages are old, full and shared.
 import * as z from 'zod/mini';
 import { type FormDraft, notificationTypes } from './form-draft.ts';
-import { elementTypes, logic, questionTypes } from './schema.ts';
+import { elementTypes } from './schema.ts';
+import { logic } from '#core/logic/schema.ts';
+import { questionTypes } from '#core/questions/schema.ts';
 
 /** Raised when a draft of before cannot be read any more. */
 const format = 1;

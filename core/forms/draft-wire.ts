@@ -13,15 +13,8 @@ import {
   notificationTypes,
 } from './form-draft.ts';
 import { completeFormFile } from './form-file.ts';
-import {
-  type Element,
-  type Form,
-  type FormInput,
-  formInput,
-  type Question,
-  type QuestionType,
-  type UserRef,
-} from './schema.ts';
+import { type Element, type Form, type FormInput, formInput, type UserRef } from './schema.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
 
 /**
  * The draft of a form as the server has it. `inForce` is the published form whose next version it is, where it is one and

@@ -15,7 +15,9 @@ import {
   findExamples,
 } from './examples.ts';
 import { outlineOf, questionCountOf } from './outline.ts';
-import { type FormInput, formInput, type Logic, type Question } from './schema.ts';
+import { type FormInput, formInput } from './schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { defaultTesterLimit, formFaults, parseCondition } from './validate.ts';
 
 const root = fileURLToPath(new URL('../../web/public', import.meta.url));

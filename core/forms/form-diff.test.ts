@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormInput, Question } from './schema.ts';
+import type { FormInput } from './schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { formInput } from './schema.ts';
 import { completeFormFile } from './form-file.ts';
 import { formDiff, sameForm } from './form-diff.ts';

@@ -14,7 +14,8 @@ import {
 import { draftOfInput } from './draft-wire.ts';
 import type { DraftItem, DraftOption, DraftPart, FormDraft } from './form-draft.ts';
 import { draftParts, type NotificationType, notificationTypes } from './form-draft.ts';
-import type { Form, FormInput, Logic } from './schema.ts';
+import type { Form, FormInput } from './schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from './validate.ts';
 
 export type FormChange = {

@@ -1,7 +1,8 @@
 // What a form file leaves to the form that it changes: ids that it does not give, options' ids, and how the dashboard
 // shows a question. So a file that was written by hand can be applied again, and changes nothing the second time.
 import { isElementItem, isObject, type Json } from './form-file.ts';
-import type { Element, Form, Question } from './schema.ts';
+import type { Element, Form } from './schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 
 /**
  * The file with the ids of what it means. Questions are found by title, elements by type and text, alerts by name, where

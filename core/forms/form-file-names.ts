@@ -2,7 +2,7 @@
 import type { FieldError } from '#core/errors.ts';
 import { isObject, type Json } from './form-file.ts';
 import { peopleParts } from './validate.ts';
-import { isUuid } from './values.ts';
+import { isUuid } from '#core/primitives.ts';
 
 type Named = { readonly id: string; readonly name: string };
 

@@ -13,8 +13,9 @@ import {
   type DraftQuestion,
   notificationTypes,
 } from './form-draft.ts';
-import type { Form, FormInput, Logic } from './schema.ts';
-import { isUuid } from './values.ts';
+import type { Form, FormInput } from './schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { isUuid } from '#core/primitives.ts';
 import { parseCondition } from './validate.ts';
 
 /** The text of the file, which ends with a new line. */

@@ -2,7 +2,8 @@
 // options may be plain texts, elements may stand among the questions, and expressions may name a question by its title.
 // What is wrong beside that, the server says. Such a file is written by form-file-text.ts.
 import { renameVariables } from '#core/logic/variables.ts';
-import { elementTypes, type Logic } from './schema.ts';
+import { elementTypes } from './schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,8 @@
 import { counted } from '#core/count-text.ts';
 import type { ImpactCounts } from './calls.ts';
 import { type ImpactForm, quoted, type Say } from './impact-line.ts';
-import type { Form, Question } from './schema.ts';
+import type { Form } from './schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 
 /** What they are asked from now on, and what no longer. */
 export function fillingLines(before: Form, after: ImpactForm, say: Say): void {

@@ -1,7 +1,9 @@
 // What a form asks, as a list to look through before it is opened: its headings, questions and computed values in their
 // order, and when each of them is asked at all.
 import { explainLogic } from '#core/logic/explain.ts';
-import type { Element, FormInput, Logic, Question, QuestionType } from './schema.ts';
+import type { Element, FormInput } from './schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
 import { parseCondition } from './validate.ts';
 
 /** The types of what a form is made of. */

@@ -1,6 +1,7 @@
 // Who may see and do what with a form (contract, "Who may see which form"; spec 3, section 6).
 import { type Actor, isAdmin, isManager, type Verdict, when, yes } from '#core/actor.ts';
-import type { Form, QuestionChange } from './schema.ts';
+import type { Form } from './schema.ts';
+import type { QuestionChange } from '#core/questions/schema.ts';
 
 type Seen = Pick<Form, 'groups' | 'reviewers' | 'betaTestUsers' | 'published'>;
 

@@ -1,6 +1,6 @@
 // What a question's key and value pairs mean (spec 3, "Question"): the catalog types that it offers, and whether answers
 // may be saved for the next time.
-import { isUuid } from './values.ts';
+import { isUuid } from '#core/primitives.ts';
 
 type Meta = readonly { readonly key: string; readonly value: string }[];
 type MetaKey = 'selectedTypes' | 'allowSaveAnswers';

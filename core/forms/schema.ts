@@ -1,112 +1,16 @@
 // The form: its questions, elements, alerts, and who may see it. On the wire it is called a template.
 import * as z from 'zod/mini';
-import { isIdBeginning } from '#core/short-id.ts';
-import { latestMoment } from '#core/time/zone.ts';
-
-export const questionTypes = [
-  'TEXT',
-  'NUMERIC',
-  'MULTI_NUMERIC',
-  'RADIO',
-  'CHECKBOXES',
-  'BOOLEAN',
-  'IMAGE',
-  'DATETIME',
-  'SIGNATURE',
-  'SCANNED_CODE',
-  'CATALOG_RADIO',
-  'CATALOG_CHECKBOX',
-] as const;
-export type QuestionType = (typeof questionTypes)[number];
+import { logic } from '#core/logic/schema.ts';
+import { dates, id } from '#core/primitives.ts';
+import { order, question, questionOption, trimmed } from '#core/questions/schema.ts';
 
 export const elementTypes = ['HEADER', 'DESCRIPTION', 'CALCULATION', 'AGGREGATION'] as const;
 
-/** Question types whose answer is a list of values (several answers on the wire, in order). */
-export const multiValueTypes: ReadonlySet<QuestionType> = new Set([
-  'MULTI_NUMERIC',
-  'CHECKBOXES',
-  'CATALOG_CHECKBOX',
-]);
-/** Question types that carry options of their own. */
-export const optionTypes: ReadonlySet<QuestionType> = new Set(['RADIO', 'CHECKBOXES']);
-/** Question types that an import cannot fill (spec 3, section 5). */
-export const notImportable: ReadonlySet<QuestionType> = new Set([
-  'SIGNATURE',
-  'IMAGE',
-  'CATALOG_CHECKBOX',
-  'CATALOG_RADIO',
-]);
-/** Question types whose value is an image id. */
-export const imageTypes: ReadonlySet<QuestionType> = new Set(['IMAGE', 'SIGNATURE']);
-
-/** Question types whose value is a path of catalog items. */
-export const catalogChoiceTypes: ReadonlySet<QuestionType> = new Set(['CATALOG_RADIO', 'CATALOG_CHECKBOX']);
-
-/** An id. Kept in lower case, as the database writes it, so that the same id is the same text everywhere. */
-export const id = z.uuid().check(z.toLowerCase());
-/** An id, or the beginning of one, as lists on a terminal print it. */
-export const idBeginning = z
-  .string()
-  .check(z.refine(isIdBeginning, 'Give an id, or at least its first 4 characters'));
-const order = z.number().check(z.int());
-/** Characters of a form's name, and of a question's title, at most. */
+/** Characters of a form's name, at most. */
 export const nameLimit = 250;
-export const titleLimit = 500;
 /** Questions of a part, or elements, at most; and alerts of a kind. */
 export const itemsLimit = 1_000;
 export const alertsLimit = 500;
-const trimmed = (message: string, max = titleLimit) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`));
-
-/** JSON-logic as JSON; what it may hold is checked by core/logic. */
-export const logic = z.json();
-export type Logic = z.infer<typeof logic>;
-
-export const questionOption = z.object({
-  id: z.optional(id),
-  value: trimmed('An option value is required', 250),
-  order: z._default(order, 0),
-  name: z.optional(z.nullable(z.string().check(z.maxLength(250)))),
-});
-export type QuestionOption = z.infer<typeof questionOption>;
-
-const questionFields = {
-  order,
-  text: trimmed('A question title is required'),
-  type: z.enum(questionTypes, 'A type is required'),
-  defaultAnswers: z.array(z.string().check(z.maxLength(10_000))),
-  required: z.boolean(),
-  questionMeta: z.array(z.object({ key: z.string(), value: z.string() })),
-  questionOptions: z.array(questionOption).check(z.maxLength(1_000)),
-  /** JSON-logic as a JSON string (spec 3, section 3), or null: always asked. */
-  condition: z.nullable(z.string().check(z.maxLength(50_000))),
-  /** The place of its widget on the dashboard, and whether that is hidden or pinned. */
-  widgetOrder: z.nullable(order),
-  hidden: z.boolean(),
-  pinned: z.boolean(),
-};
-
-export const question = z.object({
-  id,
-  /** Answered once per sheet, on set-up, and not once per row. */
-  context: z._default(z.boolean(), false),
-  ...questionFields,
-  order: z._default(questionFields.order, 0),
-  defaultAnswers: z._default(questionFields.defaultAnswers, []),
-  required: z._default(questionFields.required, false),
-  questionMeta: z._default(questionFields.questionMeta, []),
-  questionOptions: z._default(questionFields.questionOptions, []),
-  condition: z._default(questionFields.condition, null),
-  widgetOrder: z._default(questionFields.widgetOrder, null),
-  hidden: z._default(questionFields.hidden, false),
-  pinned: z._default(questionFields.pinned, false),
-});
-export type Question = z.infer<typeof question>;
-
-/** What of one question is to be changed; fields that are left out stay as they are. */
-export const questionChange = z.partial(z.object(questionFields));
-export type QuestionChange = z.infer<typeof questionChange>;
-
 /** New places of questions and elements: places by id, or ids in their order. What is not named keeps its place. */
 export const reordering = z.object({
   version: z.optional(order),
@@ -179,17 +83,6 @@ export const formInput = z.object({
   rowRejectedContacts: people,
 });
 export type FormInput = z.infer<typeof formInput>;
-
-/** Milliseconds since the epoch, UTC. */
-export const timestamp = z
-  .number()
-  .check(
-    z.int(),
-    z.minimum(-latestMoment, 'This is too far in the past for a date'),
-    z.maximum(latestMoment, 'This is too far in the future for a date'),
-  );
-export const dates = z.object({ created: timestamp, lastModified: timestamp });
-export type Dates = z.infer<typeof dates>;
 
 const seenUser = z.object({ id, userName: z.string() });
 const seenGroup = z.object({ id, name: z.string() });

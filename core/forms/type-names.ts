@@ -1,5 +1,6 @@
 // What the types of questions and elements are called (spec 3, "Question" and "Element").
-import type { Element, QuestionType } from './schema.ts';
+import type { Element } from './schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
 
 export const typeNames: Readonly<Record<QuestionType, string>> = {
   TEXT: 'Text',

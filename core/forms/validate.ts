@@ -2,18 +2,10 @@
 // in the schema; the editor shows these faults and the server refuses a form that has any.
 import type { FieldError } from '#core/errors.ts';
 import { checkLogic } from '#core/logic/check.ts';
-import type {
-  Alert,
-  ContextAlert,
-  Element,
-  Form,
-  FormInput,
-  Question,
-  QuestionOption,
-  UserRef,
-} from './schema.ts';
-import { optionTypes } from './schema.ts';
-import { valueFault } from './values.ts';
+import type { Alert, ContextAlert, Element, Form, FormInput, UserRef } from './schema.ts';
+import type { Question, QuestionOption } from '#core/questions/schema.ts';
+import { optionTypes } from '#core/questions/schema.ts';
+import { valueFault } from '#core/questions/values.ts';
 
 export type FormLimits = {
   /** Testers at most: the user's usage limit BETA_TESTERS_MAXIMUM, 3 unless it says otherwise. */

@@ -2,7 +2,8 @@
 // and takes the form's place when it is published. Rows of earlier versions stay as they are, so what they may still
 // hold is kept beside the form in force, and read with it.
 import type { FieldError } from '#core/errors.ts';
-import type { Alert, Form, FormInput, Question } from './schema.ts';
+import type { Alert, Form, FormInput } from './schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { publishedRules } from './validate.ts';
 
 type Asked = Pick<Form, 'contextQuestions' | 'questions'>;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { managers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { id, idBeginning } from '#core/forms/schema.ts';
+import { id, idBeginning } from '#core/primitives.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
 import {
   dateFormat,

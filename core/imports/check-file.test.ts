@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { question, type Question } from '#core/forms/schema.ts';
+import { question, type Question } from '#core/questions/schema.ts';
 import { createFileCheck, type FileCheckOptions, type FileReport } from './check-file.ts';
 import type { DateReader } from './column-report.ts';
 import { csvDecoder, detectEncoding } from './csv-encoding.ts';

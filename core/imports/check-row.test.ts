@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { question, type Question } from '#core/forms/schema.ts';
+import { question, type Question } from '#core/questions/schema.ts';
 import { compileRowCheck, type RowCheckOptions } from './check-row.ts';
 import { type CheckedRow } from './check-row.ts';
 import { createRowsCheck } from './check-rows.ts';

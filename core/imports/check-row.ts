@@ -1,7 +1,7 @@
 // From the cells of one CSV record to a row of answers, or to what is wrong with it. Everything that is
 // the same for all records is worked out once, since an import may have hundreds of thousands.
-import { notImportable, type Question } from '#core/forms/schema.ts';
-import { type Answers, type AnswerValue, isAnswered } from '#core/forms/values.ts';
+import { notImportable, type Question } from '#core/questions/schema.ts';
+import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
 import type { DecimalSeparator } from './decimal-text.ts';
 import type { ColumnMap } from './match-columns.ts';
 import { type CellReader, compileCell, dateFault, isCellFault, withFormatOf } from './parse-cell.ts';

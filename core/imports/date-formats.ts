@@ -1,7 +1,7 @@
 // How the dates of each column of a file are written: that of the row dates, and those of the DATETIME questions. A
 // format is the one that somebody named, else the one that the column's own texts show.
-import { valueFault } from '#core/forms/values.ts';
-import type { Question } from '#core/forms/schema.ts';
+import { valueFault } from '#core/questions/values.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { CsvFile } from './csv-file.ts';
 import { type ColumnDates, datesOf, likelyFormat, readsAsMany } from './date-column.ts';

@@ -1,6 +1,6 @@
 // Numbers as people and spreadsheets write them: decimal commas and thousands separators. A text that
 // could mean two numbers ("1,234") is read only where the rest of the file says which one it is.
-import { isDecimal } from '#core/forms/values.ts';
+import { isDecimal } from '#core/questions/values.ts';
 
 export type DecimalSeparator = '.' | ',';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { question, type Question } from '#core/forms/schema.ts';
+import { question, type Question } from '#core/questions/schema.ts';
 import { createFixer, replaceIn } from './fixes.ts';
 
 const ask = (text: string, type: string, options: string[] = []): Question =>

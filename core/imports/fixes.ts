@@ -1,7 +1,7 @@
 // From what a person changed about failed rows to what the server is told (contract, "Imports"): only the
 // answers that changed, in the form of the wire.
-import type { Question } from '#core/forms/schema.ts';
-import { valuesOf } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { valuesOf } from '#core/questions/values.ts';
 import {
   type CellReader,
   type CellSettings,

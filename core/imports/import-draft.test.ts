@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { question } from '#core/forms/schema.ts';
+import { question } from '#core/questions/schema.ts';
 import { readCsvFile } from './csv-file.ts';
 import {
   chooseDateColumn,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { question } from '#core/forms/schema.ts';
+import { question } from '#core/questions/schema.ts';
 import { editsFrom, editsText } from './kept-edits.ts';
 import { createRepairDraft, editCell, editDate, skipRows } from './repair-draft.ts';
 

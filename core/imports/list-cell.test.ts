@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { question } from '#core/forms/schema.ts';
+import { question } from '#core/questions/schema.ts';
 import { listCell, listParts } from './list-cell.ts';
 import { compileCell } from './parse-cell.ts';
 

@@ -1,7 +1,7 @@
 // Which column of a CSV file answers which question: titles that are the same first, the rest by
 // likeness, one column for one question. A proposal only: the user can change it (spec 3, section 5).
 import { munkres } from 'munkres';
-import { notImportable, type Question } from '#core/forms/schema.ts';
+import { notImportable, type Question } from '#core/questions/schema.ts';
 import { namelessHeader } from './csv-shape.ts';
 import { cleanHeader } from './headers.ts';
 import { similarities } from '#core/similarity.ts';

@@ -2,7 +2,7 @@
 // starting. All of it follows from the draft.
 import { countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { compileDateFormat, type DateFormat, dateFormats } from '#core/time/date-format.ts';
 import { type HeaderAlign, openShapeText } from './csv-shape.ts';
 import { dateAmbiguity, dateDoubt, datesOf, undatable } from './date-column.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionOption, QuestionType } from '#core/forms/schema.ts';
+import type { QuestionOption, QuestionType } from '#core/questions/schema.ts';
 import { type CellResult, compileCell } from './parse-cell.ts';
 
 const options: QuestionOption[] = [

@@ -1,7 +1,7 @@
 // From the text of one CSV cell to one question's answer. Spaces around it count for texts only; a cell
 // with nothing else in it is a question that was not answered. Faults say what valueFault says.
-import type { Question } from '#core/forms/schema.ts';
-import { type AnswerValue, valueFault } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type AnswerValue, valueFault } from '#core/questions/values.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from './decimal-text.ts';
 import { holdsSeparator, listParts } from './list-cell.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { type ImportWishes, planImport, questionNamed, splitAssignment } from './plan.ts';
 
 const ask = (text: string, type: Question['type'] = 'TEXT', required = false) => ({

@@ -1,7 +1,7 @@
 // How a file will be brought into a form: which column answers which question, which one dates the rows, in
 // which format. What the user says comes first; what they leave open is matched by likeness of the titles.
 import type { FieldError } from '#core/errors.ts';
-import { notImportable, type Question } from '#core/forms/schema.ts';
+import { notImportable, type Question } from '#core/questions/schema.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { cleanHeader } from './headers.ts';
 import { type ColumnMap, type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';

@@ -1,6 +1,6 @@
 // The repair grid: the failed rows of an import as somebody edits them. Plain functions that give the next draft;
 // what was edited stays when the rows are read again, until the server has taken it.
-import type { QuestionType } from '#core/forms/schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
 import { type RepairRow, rowOf, textOf } from './repair-row.ts';
 import {
   createRepairRules,

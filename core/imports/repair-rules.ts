@@ -1,7 +1,8 @@
 // What holds for the failed rows of one import: which columns they have, what is wrong with a row as it has been
 // edited (by check-row.ts, as on the server), and what the server is told of it.
 import { compileFormRules } from '#core/filling/form-rules.ts';
-import { type Form, notImportable, type Question } from '#core/forms/schema.ts';
+import type { Form } from '#core/forms/schema.ts';
+import { notImportable, type Question } from '#core/questions/schema.ts';
 import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck } from './check-row.ts';

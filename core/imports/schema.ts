@@ -1,6 +1,6 @@
 // An import: one CSV file that becomes one sheet of a form.
 import * as z from 'zod/mini';
-import { id, timestamp } from '#core/forms/schema.ts';
+import { id, timestamp } from '#core/primitives.ts';
 
 /** In the order they come (spec 3, section 4). */
 export const importStates = [

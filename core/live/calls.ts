@@ -1,7 +1,7 @@
 // The call that stays open and says when sheets of a form change.
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 
 export const followForm = call({
   id: 'live.follow',

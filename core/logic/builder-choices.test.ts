@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { isEmpty } from './builder.ts';
 import { addCase, addOtherwise, removeCase } from './builder-choices.ts';
 import { addCondition, removeNode } from './builder-edit.ts';

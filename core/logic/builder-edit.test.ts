@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { emptyTree } from './builder.ts';
 import { addCondition, removeNode } from './builder-edit.ts';
 import {

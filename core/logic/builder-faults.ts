@@ -1,6 +1,6 @@
 // What is wrong with a tree, for people: what is still to be chosen, questions that are gone, and whatever else the server
 // would refuse (core/logic/check.ts). Nothing here means that it can be saved.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import {
   type Condition,
   isBlank,

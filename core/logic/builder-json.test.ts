@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { type Condition, everyNode, type Purpose } from './builder.ts';
 import { fromLogic, toLogic } from './builder-json.ts';
 import { countLogic } from './count.ts';

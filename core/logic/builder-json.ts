@@ -1,6 +1,6 @@
 // From JSON-logic to the builder's tree and back. What comes in goes out again as the same JSON, the ways of writing that
 // mean the same among that; what the builder has no picture for is a raw node, as small as it can be.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import {
   type ArithmeticOperator,
   arithmeticOperators,

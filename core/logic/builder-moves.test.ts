@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { everyNode, type LogicTree, type NodeId } from './builder.ts';
 import { addGroup, removeNode } from './builder-edit.ts';
 import { fromLogic, toLogic } from './builder-json.ts';

@@ -1,6 +1,6 @@
 // What can be asked of what: the operators that each type of question offers, and what they are called (spec 2, section 5,
 // "Logic expression builder"). What may stand on their other side is in builder-fit.ts.
-import type { Question, QuestionType } from '#core/forms/schema.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
 import {
   type ArithmeticOperator,
   type Choice,

@@ -1,6 +1,6 @@
 // Constants as the fields of the builder show them and take them: days, times, numbers, and what of them stays when the
 // operator or the question changes.
-import { dateTimeOf, isDecimal } from '#core/forms/values.ts';
+import { dateTimeOf, isDecimal } from '#core/questions/values.ts';
 import { latestMoment } from '#core/time/zone.ts';
 import type { ConstantValue, Scalar } from './builder.ts';
 import type { WantedValue } from './builder-fit.ts';

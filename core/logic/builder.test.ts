@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionTypes } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import { questionTypes } from '#core/questions/schema.ts';
+import type { Answers } from '#core/questions/values.ts';
 import {
   arithmeticOperators,
   type Condition,

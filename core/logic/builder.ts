@@ -1,6 +1,6 @@
 // What the expression builder draws: a JSON-logic expression as a tree of groups, conditions and operands. The tree may
 // be unfinished while somebody works on it. What the builder has no picture for stays in it as JSON, untouched.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 
 /** Whether an expression is true or false, as of conditions and alerts, or gives a number, as of calculations. */
 export type Purpose = 'condition' | 'number';

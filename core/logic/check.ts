@@ -1,5 +1,5 @@
 // What is wrong with an expression before it is kept. The server refuses forms by it, the editor shows it.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { takesTooLong } from './effort.ts';
 import { eachNode, type Operation } from './operation.ts';
 import { ownOperators } from './operators.ts';

@@ -1,6 +1,6 @@
 // Expressions that look at one text, choice or yes-no question, and at nothing else: compiled once, run
 // once per distinct value, and looked up by the value's code in every row.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { readsUnnamed, variablesOf } from './variables.ts';
 import { lookUpBits, lookUpNumbers } from './column-kernels.ts';
 import type { ColumnTable } from './column-table.ts';

@@ -1,6 +1,6 @@
 // Answers in columns: typed arrays by question, for expressions and aggregates over many rows. They are
 // made from the wire's row columns (core/sheets/schema.ts), or from anything else that lists values.
-import { type AnswerValue, dateTimeOf, logicValue, valuesOf } from '#core/forms/values.ts';
+import { type AnswerValue, dateTimeOf, logicValue, valuesOf } from '#core/questions/values.ts';
 import type { QuestionTypes } from './evaluate.ts';
 import { localKey } from './operators.ts';
 

@@ -2,7 +2,7 @@
 // a tenth of the closures' time. It can do numbers, dates, and whatever looks at a single text, choice or
 // yes-no question: that is worked out once per distinct value. Everything else gives null, and the caller
 // goes row by row with `compile`.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { distinctIn, numbersOfDistinct, truthOfDistinct } from './column-distinct.ts';
 import {
   andMasks,

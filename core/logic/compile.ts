@@ -1,7 +1,7 @@
 // JSON-logic compiled to closures, about 15 times faster than json-logic-js over many rows and without
 // eval. The meaning is that of json-logic-js to the letter: operations in their usual shape become
 // closures, every other one (an unknown operator, an odd number of operands) is left to `apply`.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { apply, isTruthy, type LogicContext, readVariable } from './evaluate.ts';
 import { operationOf } from './operation.ts';
 import { ownOperators, withLocalTimes } from './operators.ts';

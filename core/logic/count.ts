@@ -1,5 +1,5 @@
 // How many items an answer has. JSON-logic has no word for it: it adds one for each.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { operationOf, variableName } from './operation.ts';
 
 /** The number of what was chosen, as of CHECKBOXES. */

@@ -1,6 +1,6 @@
 // How much there is to do at most to work an expression out once, told without its answers. It is worked out for every row,
 // by the server too, which others wait for: loops within loops, or a list that doubles in each turn, would keep it for ever.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { operationOf, variableName } from './operation.ts';
 
 /** Steps for one row. */

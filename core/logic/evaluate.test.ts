@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Logic } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Logic } from './schema.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { compile, compileCondition } from './compile.ts';
 import { apply, contextMaker, contextOf, evaluate, isTrue, type QuestionTypes } from './evaluate.ts';
 

@@ -1,8 +1,9 @@
 // What a JSON-logic expression means: json-logic-js with our operators. The compilers beside this file
 // are faster and must give the same; whoever has one row and one expression can stay here.
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
-import type { Logic, QuestionType } from '#core/forms/schema.ts';
-import { type Answers, dateTimeOf, logicValue, valuesOf } from '#core/forms/values.ts';
+import type { Logic } from './schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
+import { type Answers, dateTimeOf, logicValue, valuesOf } from '#core/questions/values.ts';
 import { localKey, ownOperators, withLocalTimes } from './operators.ts';
 
 /** Question types by question id. */

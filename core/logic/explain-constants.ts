@@ -1,6 +1,6 @@
 // How core/logic/explain.ts writes the constants of an expression.
-import type { Logic } from '#core/forms/schema.ts';
-import { dateTimeOf } from '#core/forms/values.ts';
+import type { Logic } from './schema.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
 
 /** What a constant is compared with, which decides how it is written. */
 export type ConstantKind = 'value' | 'option' | 'day' | 'time' | 'moment';

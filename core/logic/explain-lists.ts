@@ -1,5 +1,5 @@
 // What goes through a list item by item, in words where it is one of the usual ones: a smallest, a largest, a sum.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { countedQuestion } from './count.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
 

@@ -1,6 +1,7 @@
 // An expression as an English sentence with the questions' titles, for whoever reads a form or an alert:
 // "Cost Total $ is greater than 100,000, or Damage is Substantial".
-import { type Logic, optionTypes, type Question, type QuestionOption } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
+import { optionTypes, type Question, type QuestionOption } from '#core/questions/schema.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
 import { constantWords, listWords } from './explain-constants.ts';
 import { listPhrase, ownFormula } from './explain-lists.ts';

@@ -1,7 +1,7 @@
 // Reads an expression that somebody types, as expression-text.ts writes it: titles of questions in square brackets, texts
 // in quotation marks, + - * / mod, = != < <= > >=, contains, is one of (...), between ... and ..., is answered, after, before
 // and on with a day or a time, and, or, not.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { comparisonSigns, dayWords, type Named, timeWords } from './expression-text.ts';
 
 /** What was read, or what is wrong with it and at which letter, counted from 0. */

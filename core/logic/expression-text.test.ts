@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { readExpression } from './expression-read.ts';
 import { expressionText } from './expression-text.ts';
 

@@ -1,7 +1,8 @@
 // Expressions as somebody types them: `[Repair cost] + 2 * [Other cost]`, `[Phase] = "Climb" and not [Passed]`. What cannot
 // be written so has no text, and stays the JSON that it is. Reading is in expression-read.ts.
-import type { Logic, Question } from '#core/forms/schema.ts';
-import { dateTimeOf } from '#core/forms/values.ts';
+import type { Logic } from './schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
 import { operationOf, variableName } from './operation.ts';
 
 export type Named = Pick<Question, 'id' | 'text'>;

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Logic } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Logic } from './schema.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { columnTable } from './column-table.ts';
 import { maskOf, numbersOf } from './columns.ts';
 import { compile } from './compile.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { completeness } from './needed.ts';
 
 const a: Logic = { var: 'a' };

@@ -1,6 +1,6 @@
 // Whether all answers are there that a formula works with: calculated without them it would say a number that nobody
 // should read. What a formula provides for itself, by asking whether there is an answer, it does not need.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { compileCondition } from './compile.ts';
 import type { LogicContext } from './evaluate.ts';
 import { operationOf, seesItem, variableName } from './operation.ts';

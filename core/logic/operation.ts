@@ -1,6 +1,6 @@
 // How a JSON-logic expression is taken apart and walked through. The compilers, the check and the sentence all read
 // expressions through these functions, so they agree with json-logic-js on what an operation is.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 
 /** An operator and its operands: `{"!": x}` is short for `{"!": [x]}`. */
 export type Operation = { operator: string; operands: readonly Logic[] };

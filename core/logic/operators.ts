@@ -2,8 +2,8 @@
 // `{"var": id}` of a DATETIME yields epoch milliseconds, which have lost the answer's offset. So in front
 // of the date and time operators such a variable is read under a second name, `localKey(id)`, which yields
 // the milliseconds of the answer's own wall clock: epoch plus offset.
-import type { Logic } from '#core/forms/schema.ts';
-import { dateTimeOf } from '#core/forms/values.ts';
+import type { Logic } from './schema.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
 import { mapOperands, operationOf, variableName } from './operation.ts';
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Logic, QuestionType } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
 import { everyNode } from './builder.ts';
 import { addCondition } from './builder-edit.ts';
 import { fromLogic } from './builder-json.ts';

@@ -1,6 +1,6 @@
 // Tries an expression on answers that somebody makes up: what comes out of the whole, and of each part that is finished.
-import type { QuestionType } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { everyNode, isBlank, isStatement, type LogicTree, type Node, type NodeId } from './builder.ts';
 import { write } from './builder-json.ts';
 import { variablesOf } from './variables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { readsUnnamed, renameVariables, variablesOf } from './variables.ts';
 
 describe('variablesOf', () => {

@@ -1,5 +1,5 @@
 // Which questions an expression reads, and the same expression with its questions called otherwise.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from './schema.ts';
 import { eachNode, mapOperands, type Operation, seesItem, variableName } from './operation.ts';
 
 /** The ids of the questions that an expression reads. */

@@ -1,7 +1,7 @@
 // The calls on one's own notifications (spec 1, section 7; contract, "Notifications").
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 import { notification } from './schema.ts';
 
 const unread = z.object({ unread: z.number() });

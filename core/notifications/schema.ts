@@ -1,6 +1,6 @@
 // What people are told of (contract, "Notifications"): each type with what its notification says of the thing.
 import * as z from 'zod/mini';
-import { id, timestamp } from '#core/forms/schema.ts';
+import { id, timestamp } from '#core/primitives.ts';
 
 const count = z.number().check(z.int());
 const ofForm = { templateId: id, templateName: z.string() };

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 import { pin, pinChange, pinInput, pinOrder, pinsLimit } from './schema.ts';
 
 const ofPin = z.object({ id });

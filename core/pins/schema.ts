@@ -1,7 +1,8 @@
 // A widget that somebody pinned to their home page (spec 1, section 3, "Widget / pinned widget"): what it is, which rows
 // it is of, and what these come to.
 import * as z from 'zod/mini';
-import { id, question, questionTypes } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
+import { question, questionTypes } from '#core/questions/schema.ts';
 import { rowsSummary } from '#core/sheets/rows-summary.ts';
 import { maximumSelectedSheets, rowFilter } from '#core/sheets/schema.ts';
 import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/sheet-words.ts';

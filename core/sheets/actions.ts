@@ -1,7 +1,8 @@
 // What can be done with a row and with many at once, with the words of spec 2, section 8.
 import { action } from '#core/action.ts';
 import { yes } from '#core/actor.ts';
-import type { Form, Question } from '#core/forms/schema.ts';
+import type { Form } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import * as calls from './calls.ts';
 import { mayEditAnswers, mayReturn, mayReviewAs, type RowReview } from './policy.ts';
 import { type RowUndo, type UndoneRows, undoneText } from './row-undo.ts';

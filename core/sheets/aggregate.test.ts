@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionType } from '#core/forms/schema.ts';
-import type { AnswerValue } from '#core/forms/values.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
 import { aggregate, aggregateBy, summarize } from './aggregate.ts';
 import { gatherRows } from './row-data.ts';
 import type { RowColumns } from './schema.ts';

@@ -1,7 +1,7 @@
 // What a question's answers come to: one summary per question type (spec 1, section 2, "Each pinned widget is
 // shown by its question type"), and the aggregations of widgets (spec 2, section 9). Works on columns.
-import type { Question } from '#core/forms/schema.ts';
-import { isAnswered, valuesOf } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isAnswered, valuesOf } from '#core/questions/values.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';
 import { pathText } from './answer-text.ts';
 import { type Bar, counted, countSeveral, type Several } from './count-answers.ts';

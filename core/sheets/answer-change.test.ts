@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { changedAnswer, editFault, isEdited, isJpeg, movedMoment } from './answer-change.ts';
 
 const asked = (type: Question['type'], required = false) =>

@@ -1,8 +1,8 @@
 // An admin's change of the answers to one question, of a row or of a sheet's context: what stands of the values that
 // were given, and what is wrong with them. The server holds changes to it, and the faces say it before they send.
 import type { FieldError } from '#core/errors.ts';
-import type { Question, QuestionType } from '#core/forms/schema.ts';
-import { type AnswerValue, dateTimeOf, isMultiValue, valueFault } from '#core/forms/values.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
+import { type AnswerValue, dateTimeOf, isMultiValue, valueFault } from '#core/questions/values.ts';
 import { offsetAt } from '#core/time/zone.ts';
 
 export type ChangedAnswer = {

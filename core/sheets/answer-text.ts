@@ -1,6 +1,6 @@
 // How a value is shown, in both faces: an answer as text, a moment, a review state, a number that is short enough for a headline.
-import type { Question } from '#core/forms/schema.ts';
-import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone, latestMoment } from '#core/time/zone.ts';
 import type { ReviewStanding } from './schema.ts';

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini';
 import { activeRoles, admins } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { id, idBeginning } from '#core/forms/schema.ts';
-import { uuidPattern } from '#core/forms/values.ts';
+import { id, idBeginning } from '#core/primitives.ts';
+import { uuidPattern } from '#core/primitives.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
 import { widget } from '#core/widgets/schema.ts';
 import { changesWanted, rowChanges } from './row-changes.ts';

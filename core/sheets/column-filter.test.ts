@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { QuestionType } from '#core/forms/schema.ts';
-import type { AnswerValue } from '#core/forms/values.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
 import { columnsOf, questionOf } from '#tests/support/sheet-server.ts';
 import { filterMask } from './column-filter.ts';
 import type { DatedFilter } from './filter-dates.ts';

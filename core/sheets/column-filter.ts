@@ -1,6 +1,6 @@
 // A row filter over columns, for the many rows of a dashboard. What it means is said in filter.ts, whose tests on
 // answers it applies: once per distinct value where a column has those.
-import type { Question, QuestionType } from '#core/forms/schema.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
 import { andMasks, orMasks } from '#core/logic/column-kernels.ts';
 import type { Column } from '#core/logic/column-table.ts';
 import { answerTest, numberTest } from './filter.ts';

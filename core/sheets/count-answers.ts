@@ -1,5 +1,5 @@
 // How often each value was answered: what pies, ranked bars and catalog widgets show.
-import { valuesOf } from '#core/forms/values.ts';
+import { valuesOf } from '#core/questions/values.ts';
 import type { Column, Values } from '#core/logic/column-table.ts';
 import type { AnswerData } from './row-data.ts';
 

@@ -1,5 +1,5 @@
 // From a number to the rows behind it: the filter that finds the rows which gave an answer, beside the one in force.
-import type { Question, QuestionType } from '#core/forms/schema.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
 import { noAnswer } from '#core/widgets/groups.ts';
 import { type Clock, withDates } from './filter-dates.ts';
 import { filterFaults } from './filter.ts';

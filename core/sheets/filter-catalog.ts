@@ -8,7 +8,7 @@ import {
   indexCatalog,
   searchCatalog,
 } from '#core/filling/catalog-choices.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 
 /** The items, ready to be searched; make it once each time that the catalog was read. */
 export function indexForFilter(

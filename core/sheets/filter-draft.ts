@@ -1,7 +1,7 @@
 // The filter dialog's model, the same in browser and terminal: a draft of a filter, changed line by line. It may be
 // wrong or unfinished; what is wrong with it is said in the spec's words.
-import type { Question, QuestionType } from '#core/forms/schema.ts';
-import { optionTypes } from '#core/forms/schema.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
+import { optionTypes } from '#core/questions/schema.ts';
 import { type Clock, datesOf } from './filter-dates.ts';
 import { filterFaults, operatorsByType } from './filter.ts';
 import { standingFilter, standingIn } from './review-standing.ts';

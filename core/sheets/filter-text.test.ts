@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuestionType } from '#core/forms/schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
 import { operatorsByType } from './filter.ts';
 import { parseFilter } from './filter-text.ts';
 

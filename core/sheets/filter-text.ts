@@ -1,7 +1,7 @@
 // One filter on rows as people type it: `Phase of flight = Approach`, `Cost Total $ between 100..500`. Titles may
 // hold anything, operators too, so the title is found first: it is one that the form has.
-import { dateTimeOf, isDecimal } from '#core/forms/values.ts';
-import type { Question } from '#core/forms/schema.ts';
+import { dateTimeOf, isDecimal } from '#core/questions/values.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
 import type { AnswerTextOptions } from './answer-text.ts';
 import { operatorsByType } from './filter.ts';

@@ -1,5 +1,5 @@
 // A row filter in words: what its operators are called, and the whole filter as one sentence.
-import type { Question, QuestionType } from '#core/forms/schema.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from './answer-text.ts';
 import { lastDaysText } from './filter-dates.ts';
 import { standingIn } from './review-standing.ts';

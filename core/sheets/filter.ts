@@ -5,8 +5,8 @@
 // rows that did; several values mean any of them; texts are equal to the letter and contained without regard
 // to case; a catalog value contains an item that stands anywhere on its path.
 import type { FieldError } from '#core/errors.ts';
-import type { Question, QuestionType } from '#core/forms/schema.ts';
-import { type Answers, type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/forms/values.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
+import { type Answers, type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/questions/values.ts';
 import type { DatedFilter } from './filter-dates.ts';
 import { passesReview } from './review-standing.ts';
 import type { FilterOperator, ReviewStanding, RowFilter } from './schema.ts';

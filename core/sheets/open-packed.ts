@@ -1,6 +1,6 @@
 // Packed rows as summaries and filters look at rows. What is asked for is worked out when it is, and columns of a
 // question once for each distinct value, by the same code that makes them of rows on the wire.
-import { type AnswerValue } from '#core/forms/values.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
 import { type Column, columnTable, type Values } from '#core/logic/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import type { Coded } from './packed-column.ts';

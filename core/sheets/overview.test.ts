@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { Several } from './count-answers.ts';
 import { amountText, type DashboardWidget, loadingText } from './overview.ts';
 

@@ -1,6 +1,7 @@
 // What a dashboard shows of the rows in view: small, and fit to be cloned out of a worker.
 import { counted, countText } from '#core/count-text.ts';
-import type { Form, Question } from '#core/forms/schema.ts';
+import type { Form } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { summarizeWidget, type WidgetSummary } from '#core/widgets/summarize.ts';
 import { type QuestionSummary, summarize } from './aggregate.ts';

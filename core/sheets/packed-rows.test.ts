@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Logic, QuestionType } from '#core/forms/schema.ts';
-import type { AnswerValue } from '#core/forms/values.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { summarizeWidget } from '#core/widgets/summarize.ts';
 import { columnsOf, type FakeRow, optionsOf, questionOf } from '#tests/support/sheet-server.ts';

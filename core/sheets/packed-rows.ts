@@ -1,6 +1,6 @@
 // Rows packed for whoever keeps a million of them in memory: every distinct value once, and arrays of numbers. They
 // stand as the wire's pages do, the newest first and then by id, so that whatever is worked out over them is the same.
-import { type AnswerValue, logicValue } from '#core/forms/values.ts';
+import { type AnswerValue, logicValue } from '#core/questions/values.ts';
 import type { Values } from '#core/logic/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { arranged, type Coded, type Coder, concatenated, createCoder, joinedCodes } from './packed-column.ts';

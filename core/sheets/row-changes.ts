@@ -1,6 +1,6 @@
 // What became of the rows of some sheets since somebody read them: the shape that the server answers.
 import * as z from 'zod/mini';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 import { maximumSummarySheets, rowColumns, rowFilter, sheet } from './schema.ts';
 
 /** Most rows that are told one by one; who is told of more reads all rows anew. */

@@ -1,6 +1,6 @@
 // The rows that a dashboard looks at, put together from the wire's pages in columns.
-import type { Question } from '#core/forms/schema.ts';
-import { type AnswerValue, isMultiValue } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type AnswerValue, isMultiValue } from '#core/questions/values.ts';
 import { type Column, type ColumnTable, columnTable, type Values } from '#core/logic/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { joinColumns, joinLists, joinTyped, type Run } from '#core/logic/join-columns.ts';

@@ -1,6 +1,7 @@
 // One row with everything that its details show: answers as texts and images, alerts, and what became of its review.
-import { type Alert, type Form, imageTypes, type Question } from '#core/forms/schema.ts';
-import { valuesOf } from '#core/forms/values.ts';
+import type { Alert, Form } from '#core/forms/schema.ts';
+import { imageTypes, type Question } from '#core/questions/schema.ts';
+import { valuesOf } from '#core/questions/values.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import { answerTexts, type AnswerTextOptions } from './answer-text.ts';
 import { answersByQuestion } from './row-data.ts';

@@ -3,7 +3,7 @@
 // keeps the rows as they were.
 import * as z from 'zod/mini';
 import { counted } from '#core/count-text.ts';
-import { id, timestamp } from '#core/forms/schema.ts';
+import { id, timestamp } from '#core/primitives.ts';
 
 /** Rows that were deleted, and rows whose reviews were taken back. */
 export const undoableChanges = ['DELETED', 'PENDING'] as const;

@@ -1,7 +1,7 @@
 // What the server says of rows that are too many for a browser: the summaries of a dashboard, as the wire has them. Of
 // a long chart it has the newest points and an outline of all; everything that is counted or added up is exact.
 import * as z from 'zod/mini';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 import type { WidgetBar, WidgetSummary } from '#core/widgets/summarize.ts';
 import type { AreaSummary, Points, QuestionSummary } from './aggregate.ts';
 import { extremes } from './chart-points.ts';

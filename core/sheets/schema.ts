@@ -1,7 +1,7 @@
 // Sheets, their rows of answers, review, and the row filter.
 import * as z from 'zod/mini';
 import { countText } from '#core/count-text.ts';
-import { dates, id, timestamp } from '#core/forms/schema.ts';
+import { dates, id, timestamp } from '#core/primitives.ts';
 import { rowUndo } from './row-undo.ts';
 
 const person = z.object({ id, userName: z.string() });

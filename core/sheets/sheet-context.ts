@@ -1,7 +1,8 @@
 // What the Sheet Context panel shows of one sheet or of several (spec 2, section 2, "Dashboard tab").
 import { countText } from '#core/count-text.ts';
-import type { Form, Question } from '#core/forms/schema.ts';
-import { type AnswerValue, valuesOf } from '#core/forms/values.ts';
+import type { Form } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { changedAnswer } from './answer-change.ts';
 import { answerText, type AnswerTextOptions, momentText } from './answer-text.ts';
 import { answersByQuestion } from './row-data.ts';

@@ -1,6 +1,7 @@
 // The rows in view as a table: its columns, their order by what they hold, and the cells of the few rows on screen.
-import { type Form, imageTypes, type Question } from '#core/forms/schema.ts';
-import { valuesOf } from '#core/forms/values.ts';
+import type { Form } from '#core/forms/schema.ts';
+import { imageTypes, type Question } from '#core/questions/schema.ts';
+import { valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from './answer-text.ts';
 import type { RowData } from './row-data.ts';
 import type { ReviewStanding, Sheet } from './schema.ts';

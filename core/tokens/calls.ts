@@ -1,7 +1,7 @@
 // The calls on access tokens (contract, "Tokens"). None of them may be made with an access token.
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 import { accessToken, createdToken, newToken } from './schema.ts';
 
 export const createToken = call({

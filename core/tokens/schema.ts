@@ -1,6 +1,6 @@
 // Access tokens: credentials for programs, such as jobs in cron (contract, "Tokens").
 import * as z from 'zod/mini';
-import { id, timestamp } from '#core/forms/schema.ts';
+import { id, timestamp } from '#core/primitives.ts';
 import { scopes } from '#core/scopes.ts';
 
 const day = 86_400_000;

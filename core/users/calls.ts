@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { admins, managers, roles } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 import { pageFields, pageOf } from '#core/paging.ts';
 import { briefUser, group, groupInput, newUser, setting, storage, user, userChange } from './schema.ts';
 

@@ -1,7 +1,7 @@
 // People: users and user groups.
 import * as z from 'zod/mini';
 import { roles } from '#core/actor.ts';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 
 export const setting = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -1,7 +1,7 @@
 // The calls on saved views. Nobody sees the views of others but those of the company.
 import * as z from 'zod/mini';
 import { call } from '#core/contract.ts';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 import { savedView, viewInput } from './schema.ts';
 
 const ofForm = z.object({ id });

@@ -1,7 +1,7 @@
 // A saved view: what somebody looks at on the sheets of a form, under a name. It is its owner's, or the company's: then
 // everybody who sees the form may open it.
 import * as z from 'zod/mini';
-import { dates, id } from '#core/forms/schema.ts';
+import { dates, id } from '#core/primitives.ts';
 import { maximumSelectedSheets, reviewStandings, rowFilter } from '#core/sheets/schema.ts';
 import { narrowestColumn, widestColumn } from '#core/sheets/table-layout.ts';
 

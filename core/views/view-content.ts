@@ -1,7 +1,7 @@
 // What a saved view comes to on its form as it is now, and whether what is looked at still is the view. Both faces ask
 // this; what stands in an address or in a screen's state, they turn into a ViewContent themselves.
 import { counted } from '#core/count-text.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { filterFaults } from '#core/sheets/filter.ts';
 import { fromFilter, toFilter } from '#core/sheets/filter-draft.ts';
 import { rowFilter, type RowFilter, type RowFilterInput } from '#core/sheets/schema.ts';

@@ -1,6 +1,6 @@
 // How a form's dashboard is arranged: which of its parts stand where, which are hidden, and what a change makes of it. The
 // Sheet Context goes by the id of the form itself, as in the calls.
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import {
   type DashboardForm,
   type DashboardWidget,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { notUsers } from '#core/actor.ts';
 import { call } from '#core/contract.ts';
-import { id } from '#core/forms/schema.ts';
+import { id } from '#core/primitives.ts';
 import { widget, widgetInput, widgetPlace } from './schema.ts';
 
 const ofForm = z.object({ id });

@@ -1,6 +1,6 @@
 // What is wrong with a widget (spec 2, section 5, "Widget"): the builder shows it, the server refuses by it.
 import type { FieldError } from '#core/errors.ts';
-import { imageTypes, type Question, type QuestionType } from '#core/forms/schema.ts';
+import { imageTypes, type Question, type QuestionType } from '#core/questions/schema.ts';
 import { checkFormula, checkLogic } from '#core/logic/check.ts';
 import { groupingTypes, type Widget, type WidgetType } from './schema.ts';
 

@@ -1,7 +1,10 @@
 // A widget that somebody made for a form's dashboard: a formula over the answers of each row, and what becomes of its
 // values (spec 2, section 3, "Widget"). The widgets of questions are part of the questions.
 import * as z from 'zod/mini';
-import { id, logic, nameLimit, type QuestionType } from '#core/forms/schema.ts';
+import { nameLimit } from '#core/forms/schema.ts';
+import { logic } from '#core/logic/schema.ts';
+import { id } from '#core/primitives.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
 
 export const aggregations = ['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'] as const;
 export type Aggregation = (typeof aggregations)[number];

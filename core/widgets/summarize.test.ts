@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Logic, QuestionType } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { evaluate, isTrue } from '#core/logic/evaluate.ts';
 import { gatherRows } from '#core/sheets/row-data.ts';
 import { aggregations } from './schema.ts';

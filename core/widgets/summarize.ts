@@ -1,8 +1,9 @@
 // What a widget comes to over some rows: a line of its values over time, one number, or a bar for each group. Works on
 // columns, and row by row where an expression cannot be read from columns.
 import { countText } from '#core/count-text.ts';
-import type { Logic, Question } from '#core/forms/schema.ts';
-import type { AnswerValue } from '#core/forms/values.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
 import { compile, compileCondition } from '#core/logic/compile.ts';
 import { maskOf, numbersOf } from '#core/logic/columns.ts';
 import { andMasks } from '#core/logic/column-kernels.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionType } from '#core/forms/schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
 import type { Widget } from './schema.ts';
 import { brokenWidgetText } from './summarize.ts';
 import {

@@ -1,6 +1,7 @@
 // A widget while somebody builds it: anything may be missing yet, and the type is chosen before what it needs is there.
 import type { FieldError } from '#core/errors.ts';
-import type { Logic, Question } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { type UnfinishedWidget, widgetFaults } from './faults.ts';
 import { previewHints } from './names.ts';
 import {

@@ -1,6 +1,6 @@
 // What a widget shows as a table: for those who do not see a chart, and for programs as CSV.
 import Papa from 'papaparse';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { countText } from '#core/count-text.ts';
 import { shieldParts } from '#core/formula-cell.ts';
 import type { ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';

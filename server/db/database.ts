@@ -1,7 +1,7 @@
 // The connection pools: opens them, migrates, and runs transactions. Row level security is the second wall
 // between companies: the pools' connections act as a role that cannot step over it.
 import pg from 'pg';
-import { isUuid } from '#core/forms/values.ts';
+import { isUuid } from '#core/primitives.ts';
 import { AppError } from '#core/errors.ts';
 import { connectingLimit, type PooledClient, watchAnswers } from './answers.ts';
 import { isDenied } from './denied.ts';

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
-import { catalogChoiceTypes, type FormInput, formInput, questionTypes } from '#core/forms/schema.ts';
+import { type FormInput, formInput } from '#core/forms/schema.ts';
+import { catalogChoiceTypes, questionTypes } from '#core/questions/schema.ts';
 import { defaultTesterLimit, formFaults } from '#core/forms/validate.ts';
-import { type Answers, dateTimeOf, valuesOf } from '#core/forms/values.ts';
+import { type Answers, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { newUser } from '#core/users/schema.ts';
 import { widgetFaults } from '#core/widgets/faults.ts';
 import { widgetType } from '#core/widgets/schema.ts';

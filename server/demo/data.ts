@@ -3,7 +3,7 @@ import type { Role } from '#core/actor.ts';
 import type { CatalogType } from '#core/catalog/schema.ts';
 import type { FlatItem } from '#core/catalog/tree.ts';
 import type { FormInput } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import type { ViewInput } from '#core/views/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 

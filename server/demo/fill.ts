@@ -1,7 +1,7 @@
 // Planned sheets filled in as the server would take them: only questions that are asked are answered, and alerts are
 // worked out. What happened to the rows afterwards is in aftermath.ts.
 import type { FormRules } from '#core/filling/form-rules.ts';
-import type { AnswerValue, Answers } from '#core/forms/values.ts';
+import type { AnswerValue, Answers } from '#core/questions/values.ts';
 import { correctionOf, reviewOf } from './aftermath.ts';
 import type { DemoImage, DemoRow, DemoSheet } from './data.ts';
 import { questionIds } from './form-input.ts';

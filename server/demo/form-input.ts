@@ -1,12 +1,8 @@
 // A planned form as a client would send it: keys become ids, in expressions too.
 import type { input as Given } from 'zod/mini';
-import {
-  type FormInput,
-  formInput,
-  type Logic,
-  type question as questionSchema,
-  type element as elementSchema,
-} from '#core/forms/schema.ts';
+import { type FormInput, formInput, type element as elementSchema } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { question as questionSchema } from '#core/questions/schema.ts';
 import type { DemoUser } from './data.ts';
 import { viewInput, type ViewInput } from '#core/views/schema.ts';
 import { type Widget, widget as widgetSchema } from '#core/widgets/schema.ts';

@@ -1,6 +1,6 @@
 // The audit entries of a demo company: what its people did, as the server would have noted it.
 import type { AuditNote } from '#server/audit/write.ts';
-import { valuesOf } from '#core/forms/values.ts';
+import { valuesOf } from '#core/questions/values.ts';
 import type { DemoCompany, DemoForm, DemoRow, DemoSheet, DemoUser } from './data.ts';
 import { createRandom, idOf } from './random.ts';
 

@@ -1,7 +1,9 @@
 // What a demo company is made of, as its files write it: forms whose expressions name questions by key, and sheets
 // of answers by key. assemble.ts makes ids and checked answers of it.
 import type { Role } from '#core/actor.ts';
-import type { Element, Logic, QuestionType } from '#core/forms/schema.ts';
+import type { Element } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
 import type { CatalogType } from '#core/catalog/schema.ts';
 import type { ViewInput } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';

@@ -1,8 +1,8 @@
 // Answers on their way into cells: as a list in the order of their questions, without the questions' ids, which would be
 // three quarters of what the database writes and of what is read here.
 import { type RawBuilder, sql } from 'kysely';
-import type { Question } from '#core/forms/schema.ts';
-import { type AnswerValue, isMultiValue } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type AnswerValue, isMultiValue } from '#core/questions/values.ts';
 
 /** Answers in the order of their questions; null where there is none. */
 export type AnswerList = readonly (AnswerValue | null)[];

@@ -1,7 +1,7 @@
 // Where an export of changes goes on: the moment of the last one as the database sees it, and what decided on how rows
 // read then. It is good for one form of one database; clients keep it as a text that says nothing to them.
 import { AppError, invalid } from '#core/errors.ts';
-import { isUuid } from '#core/forms/values.ts';
+import { isUuid } from '#core/primitives.ts';
 import { firstStart, isOurs, isSnapshot, type Moment, momentNow } from '#server/db/snapshot.ts';
 import type { Tx } from '#server/db/transaction.ts';
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
 import { maximumImages } from '#core/exports/schema.ts';
-import type { AnswerValue } from '#core/forms/values.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesSheet } from '#server/db/visibility.ts';
 

@@ -1,8 +1,8 @@
 // The SQL of exports but for their rows, which are in rows-store.ts: sheets, and images as files.
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
-import type { Question } from '#core/forms/schema.ts';
-import { isUuid } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isUuid } from '#core/primitives.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { modifiedAt } from '#server/sheets/sheet-counts.ts';
 import { seesSheet } from '#server/db/visibility.ts';

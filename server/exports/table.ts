@@ -1,7 +1,7 @@
 // What an export's columns are and how an answer becomes a cell.
 import type { ChangeKind } from '#core/exports/schema.ts';
-import { catalogChoiceTypes, imageTypes, type Question } from '#core/forms/schema.ts';
-import { type AnswerValue, dateTimeOf, valuesOf } from '#core/forms/values.ts';
+import { catalogChoiceTypes, imageTypes, type Question } from '#core/questions/schema.ts';
+import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { holdsSeparator, listCell } from '#core/imports/list-cell.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
 import { latestMoment, offsetAt } from '#core/time/zone.ts';

@@ -1,6 +1,6 @@
 // What a table of data is to the file writers (csv.ts, xlsx.ts): columns, rows, cells, and what both
 // need to know of numbers and times.
-import { isDecimal } from '#core/forms/values.ts';
+import { isDecimal } from '#core/questions/values.ts';
 
 /**
  * What a column holds. `number`: texts that are decimals are numbers too, where that loses nothing.

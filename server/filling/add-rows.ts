@@ -4,7 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
 import type { NewRow } from '#core/filling/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { authorize } from '#server/http/authorize.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#core/actor.ts';
 import { type CheckedAnswers, checkAnswers } from '#core/filling/check-answers.ts';
 import type { FillPart, FormRules } from '#core/filling/form-rules.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
-import { type Answers, valuesOf } from '#core/forms/values.ts';
+import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Services } from '#server/services.ts';

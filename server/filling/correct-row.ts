@@ -2,7 +2,7 @@
 // what it changes in the history. The row waits for its review again.
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/filling/calls.ts';
-import { type Answers, type AnswerValue, valuesOf } from '#core/forms/values.ts';
+import { type Answers, type AnswerValue, valuesOf } from '#core/questions/values.ts';
 import { mayCorrect } from '#core/sheets/policy.ts';
 import { auditAll } from '#server/audit/write.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';

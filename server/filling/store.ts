@@ -1,5 +1,5 @@
 // The SQL of filling in: the one look that a submission takes at its sheet.
-import type { Answers } from '#core/forms/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { callerSql as caller } from '#server/http/caller-sql.ts';
 import type { Presented } from '#server/http/actor.ts';

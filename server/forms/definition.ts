@@ -1,7 +1,8 @@
 // What a form's jsonb column holds: all that is neither looked up nor joined by. Ids of people stay ids here
 // and get their names when the form is presented.
-import type { Element, Form, FormInput, Question, Reordering } from '#core/forms/schema.ts';
-import { notImportable } from '#core/forms/schema.ts';
+import type { Element, Form, FormInput, Reordering } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { notImportable } from '#core/questions/schema.ts';
 
 export type FormDefinition = {
   contextQuestions: Question[];

@@ -2,7 +2,7 @@
 import { invalid } from '#core/errors.ts';
 import * as calls from '#core/forms/calls.ts';
 import { mayChangeQuestion, widgetFields } from '#core/forms/policy.ts';
-import type { Question, QuestionChange } from '#core/forms/schema.ts';
+import type { Question, QuestionChange } from '#core/questions/schema.ts';
 import { formFaults } from '#core/forms/validate.ts';
 import { authorize } from '#server/http/authorize.ts';
 import { on, type Route } from '#server/http/mount.ts';

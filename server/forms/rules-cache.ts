@@ -1,6 +1,7 @@
 // Compiled form rules by form and version: a row that comes in costs no look at the form's definition.
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
-import { imageTypes, type Question, type UserRef } from '#core/forms/schema.ts';
+import type { UserRef } from '#core/forms/schema.ts';
+import { imageTypes, type Question } from '#core/questions/schema.ts';
 import type { PeoplePart } from '#core/forms/validate.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import { query, type Tx } from '#server/db/transaction.ts';

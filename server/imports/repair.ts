@@ -1,7 +1,7 @@
 // Repairing failed rows: what a person has fixed or skipped is applied, what is still wrong stays failed.
 import type { Actor } from '#core/actor.ts';
-import { notImportable } from '#core/forms/schema.ts';
-import { valuesOf } from '#core/forms/values.ts';
+import { notImportable } from '#core/questions/schema.ts';
+import { valuesOf } from '#core/questions/values.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { compileCell, isCellFault, withFormatOf } from '#core/imports/parse-cell.ts';

@@ -2,7 +2,7 @@
 import type { Actor } from '#core/actor.ts';
 import { type FieldError, invalid } from '#core/errors.ts';
 import { mayImport } from '#core/forms/policy.ts';
-import { notImportable } from '#core/forms/schema.ts';
+import { notImportable } from '#core/questions/schema.ts';
 import * as calls from '#core/imports/calls.ts';
 import { isRunning, mayCancelImport, mayRepairImport } from '#core/imports/policy.ts';
 import type { ImportRequest, ImportStatus } from '#core/imports/schema.ts';

@@ -1,7 +1,7 @@
 // The call that tells what became of rows since somebody read them, so that nobody reads all of them again.
 import { type SqlBool, sql } from 'kysely';
 import { invalid } from '#core/errors.ts';
-import { isUuid } from '#core/forms/values.ts';
+import { isUuid } from '#core/primitives.ts';
 import { readChanges } from '#core/sheets/calls.ts';
 import { mostChangedRows } from '#core/sheets/row-changes.ts';
 import { firstStart, isOurs, isSnapshot, type Moment, momentNow } from '#server/db/snapshot.ts';

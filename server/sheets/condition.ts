@@ -1,7 +1,7 @@
 // A row filter as a client sends it: checked against its form, then turned into the database's condition.
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { withDates } from '#core/sheets/filter-dates.ts';
 import { filterCostFault } from '#core/sheets/filter-cost.ts';
 import { filterFaults } from '#core/sheets/filter.ts';

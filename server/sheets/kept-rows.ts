@@ -3,8 +3,8 @@
 import { setImmediate, setTimeout as later } from 'node:timers/promises';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
-import { isMultiValue } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isMultiValue } from '#core/questions/values.ts';
 import { type OpenRows, openRows } from '#core/sheets/open-packed.ts';
 import { createPacker, mergeRows, type PackedRows, type RowBatch } from '#core/sheets/packed-rows.ts';
 import type { Database } from '#server/db/database.ts';

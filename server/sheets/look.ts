@@ -1,6 +1,6 @@
 // Looks at all rows of some sheets as summaries do, from what is kept of them in memory.
 import type { Actor } from '#core/actor.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { lookAt } from '#core/sheets/open-packed.ts';
 import { idAt, type PackedRows } from '#core/sheets/packed-rows.ts';
 import type { AnswerData } from '#core/sheets/row-data.ts';

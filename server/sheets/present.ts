@@ -1,7 +1,7 @@
 // Sheets and pages of rows as JSON text.
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
-import { isMultiValue } from '#core/forms/values.ts';
+import { isMultiValue } from '#core/questions/values.ts';
 import { maximumPageSize, type PageQuery } from '#core/paging.ts';
 import { columnsMediaType, oldestFirst } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';

@@ -1,8 +1,8 @@
 // The calls on sheets and rows: read, filter, edit answers, review, delete.
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
-import { imageTypes, type Question } from '#core/forms/schema.ts';
-import { type AnswerValue, type Answers, valuesOf } from '#core/forms/values.ts';
+import { imageTypes, type Question } from '#core/questions/schema.ts';
+import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { changedAnswer } from '#core/sheets/answer-change.ts';
 import * as calls from '#core/sheets/calls.ts';
 import { mayEditAnswers, mayReviewAs } from '#core/sheets/policy.ts';

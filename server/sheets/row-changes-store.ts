@@ -2,7 +2,7 @@
 // have found the sheet first, and with it made sure that the actor may see it.
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Actor } from '#core/actor.ts';
-import type { AnswerValue, Answers } from '#core/forms/values.ts';
+import type { AnswerValue, Answers } from '#core/questions/values.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { RowRecord } from './wire.ts';

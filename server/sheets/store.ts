@@ -1,7 +1,7 @@
 // The SQL of sheets. Rows are in rows-store.ts. Every function sees only what its actor sees.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { type PageQuery, parseSort } from '#core/paging.ts';
 import { idRange } from '#core/short-id.ts';
 import { json } from '#server/db/json.ts';

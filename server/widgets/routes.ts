@@ -1,7 +1,7 @@
 // The calls on a form's dashboard: the widgets that people make for it, and where all of its widgets stand.
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import * as calls from '#core/widgets/calls.ts';
 import { widgetFaults } from '#core/widgets/faults.ts';
 import { mayAddWidget, mayChangeWidgets } from '#core/widgets/policy.ts';

@@ -57,23 +57,26 @@ prove("Core's features share what they know, not what they ask of the server", c
       'core/reports/queries.ts:1 imports core/sheets/queries.ts',
     ],
     [
-      { 'core/home/actions.ts': `import { closeForm } from '#core/forms/actions.ts';` },
-      'core/home/actions.ts:1 imports core/forms/actions.ts',
+      { 'core/reports/actions.ts': `import { closeForm } from '#core/forms/actions.ts';` },
+      'core/reports/actions.ts:1 imports core/forms/actions.ts',
     ],
     [
       { 'core/errors.ts': `import { form } from './forms/schema.ts';` },
       'core/errors.ts:1 imports core/forms/schema.ts',
     ],
     [
-      { 'core/logic/check.ts': `import { readForm } from '#core/forms/calls.ts';` },
-      'core/logic/check.ts:1 imports core/forms/calls.ts',
+      { 'core/logic/check.ts': `import type { Form } from '#core/forms/schema.ts';` },
+      'core/logic/check.ts:1 imports core/forms/schema.ts',
+    ],
+    [
+      { 'core/questions/values.ts': `import { cellText } from '#core/imports/cells.ts';` },
+      'core/questions/values.ts:1 imports core/imports/cells.ts',
     ],
   ],
   innocent: [
     {
       'core/imports/plan.ts': `import { form } from '#core/forms/schema.ts';\nimport { calls } from './calls.ts';`,
     },
-    { 'core/home/queries.ts': `import { sheetsQuery } from '#core/sheets/queries.ts';` },
     { 'core/core.ts': `import { formsQuery } from './forms/queries.ts';` },
   ],
 });
@@ -91,6 +94,14 @@ prove('The server uses nothing of core that is for the faces', serverOnCore, {
     [
       { 'server/mail/send.ts': `import { createHttp } from '#core/http.ts';` },
       'server/mail/send.ts:1 imports core/http.ts',
+    ],
+    [
+      { 'server/jobs/runner.ts': `import { retry } from '#core/retry.ts';` },
+      'server/jobs/runner.ts:1 imports core/retry.ts',
+    ],
+    [
+      { 'server/session/routes.ts': `import { signIn } from '#core/session/sign-in.ts';` },
+      'server/session/routes.ts:1 imports core/session/sign-in.ts',
     ],
   ],
   innocent: [

@@ -6,7 +6,7 @@ import { ringsIn } from './floors.ts';
 
 /** The folders of each floor that are no feature's. */
 export const kernel: Readonly<Record<string, readonly string[]>> = {
-  core: ['logic', 'time'],
+  core: ['logic', 'questions', 'time'],
   server: ['http', 'db', 'jobs', 'mail', 'files', 'demo'],
   cli: ['output', 'terminal', 'platform'],
   web: ['ui', 'logic', 'platform', 'public'],
@@ -39,18 +39,16 @@ const drawing = ['cli/output', 'cli/terminal', 'web/ui'];
 const builder = 'web/logic';
 
 /**
- * In core a feature takes its neighbours' schemas and pure knowledge; what they ask of the server is theirs. Home
- * alone reads what all of them show. The kernel stands below the features, which app.ts alone lists.
+ * In core a feature takes its neighbours' schemas and pure knowledge; what they ask of the server is theirs. The kernel (logic, questions, time, and the top of the floor) stands below the features and
+ * takes nothing of them.
  */
 export const coreRooms: Rule = (files) =>
   crossings(files)
     .filter(({ floor, to }) => floor === 'core' && to.floor === 'core' && isFeature('core', to.room))
     .filter(({ room, from, to, target }) => {
-      if (room === null) return from.path !== 'core/core.ts';
+      if (room === null || !isFeature('core', room)) return from.path !== 'core/core.ts';
       if (room === to.room || askedElsewhere.has(`${from.path} -> ${target}`)) return false;
-      return room === 'home'
-        ? /\/(calls|actions)\.ts$/.test(target)
-        : /\/(calls|queries|actions)\.ts$/.test(target);
+      return /\/(calls|queries|actions)\.ts$/.test(target);
     })
     .map(told);
 
@@ -73,7 +71,8 @@ export const serverOnCore: Rule = (files) =>
     .filter(({ floor, target }) => floor === 'server' && facesOnly.test(target))
     .map(told);
 
-const facesOnly = /^core\/(\w[\w-]*\/(queries|actions|state)|app|http|ports)\.ts$/;
+const facesOnly =
+  /^core\/([\w-]+\/(queries|actions|state)|session\/(session|sign-in|ask-regions)|live\/(follow|catch-up)|action|core|http|ports|retry|send)\.ts$/;
 
 /**
  * Which of its neighbours a feature of the server may use. The arrows go one way: lowest stand the audit log and notifications, then

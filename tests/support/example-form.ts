@@ -1,6 +1,7 @@
 // A small form with fresh ids that tests fill in: a required text, a number, choices, an alert.
 import { randomUUID } from 'node:crypto';
-import type { FormInput, Question } from '#core/forms/schema.ts';
+import type { FormInput } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 
 /** The form, and the ids of what is in it. */
 export function exampleForm(changes: Partial<FormInput> = {}) {

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import * as filling from '#core/filling/calls.ts';
 import type { NewRow } from '#core/filling/schema.ts';
 import * as forms from '#core/forms/calls.ts';
-import type { FormInput, Question } from '#core/forms/schema.ts';
+import type { FormInput } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { exampleForm } from './example-form.ts';
 import type { Person, TestServer } from './server.ts';
 

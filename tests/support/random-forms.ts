@@ -13,16 +13,10 @@ import {
 } from '#core/forms/form-draft.ts';
 import { unchosenFaults } from '#core/forms/draft-people.ts';
 import { inputOf } from '#core/forms/draft-wire.ts';
-import {
-  elementTypes,
-  type Form,
-  formInput,
-  type Logic,
-  optionTypes,
-  questionTypes,
-  type UserRef,
-} from '#core/forms/schema.ts';
-import { type Answers, isMultiValue } from '#core/forms/values.ts';
+import { elementTypes, type Form, formInput, type UserRef } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { optionTypes, questionTypes } from '#core/questions/schema.ts';
+import { type Answers, isMultiValue } from '#core/questions/values.ts';
 import { mayHaveDefaults } from '#core/forms/draft-questions.ts';
 
 const word = fc.constantFrom('Red', 'Blue', 'Wing', ' Tail ', 'Nose gear');

@@ -2,8 +2,8 @@
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import type { Call, CallInput } from '#core/contract.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import type { Question } from '#core/forms/schema.ts';
-import type { AnswerValue } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import type { SendOptions } from '#core/http.ts';
 import type { Send } from '#core/send.ts';

@@ -8,7 +8,7 @@ import {
   indexCatalog,
   searchCatalog,
 } from '#core/filling/catalog-choices.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { copies, type FillStore } from './fill-store.ts';
 
 /** What of a question tells which items may be chosen. */

@@ -10,7 +10,7 @@ import {
   sheetEntries,
 } from '#core/filling/outbox-entry.ts';
 import { type SavedAnswers, withAnswersOf } from '#core/filling/saved-answers.ts';
-import { imageTypes } from '#core/forms/schema.ts';
+import { imageTypes } from '#core/questions/schema.ts';
 import { copies, type FillStore } from './fill-store.ts';
 import type { Filling } from './filling.ts';
 

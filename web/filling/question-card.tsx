@@ -1,7 +1,7 @@
 // One question: its text, its input, what is wrong with it. Drawn again only when something of it has changed.
 import { CircleAlert } from 'lucide-react';
 import { type FocusEvent, memo } from 'react';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { AnswerInput, labelledTypes } from './inputs/answer-input.tsx';
 import inputs from './inputs/inputs.module.css';
 import classes from './fill-items.module.css';

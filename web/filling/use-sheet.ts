@@ -1,6 +1,6 @@
 // A sheet that rows are added to, wherever it is by now: on the server, or waiting on this device to be sent.
 import { useMemo } from 'react';
-import type { Answers } from '#core/forms/values.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import type { CorrectionEntry, OutboxEntry, RowEntry } from '#core/filling/outbox-entry.ts';

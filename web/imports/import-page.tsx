@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { mayImport } from '#core/forms/policy.ts';
-import { notImportable } from '#core/forms/schema.ts';
+import { notImportable } from '#core/questions/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';

@@ -2,7 +2,7 @@
 // expression stays what it was last.
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { isEmpty, isUnfinished, type LogicTree } from '#core/logic/builder.ts';
 import { fromLogic, write } from '#core/logic/builder-json.ts';
 import { readJson } from '#core/logic/json-text.ts';

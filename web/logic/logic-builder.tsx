@@ -4,8 +4,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Calculator } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CatalogItem } from '#core/catalog/schema.ts';
-import type { Logic } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Answers } from '#core/questions/values.ts';
 import {
   everyNode,
   findNode,

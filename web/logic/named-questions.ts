@@ -1,5 +1,5 @@
 // The questions with what their values are called, so that sentences say names and not ids.
-import { catalogChoiceTypes } from '#core/forms/schema.ts';
+import { catalogChoiceTypes } from '#core/questions/schema.ts';
 import type { BuilderQuestion } from '#core/logic/builder-operators.ts';
 import type { Asked, ValueNames } from '#core/logic/explain.ts';
 

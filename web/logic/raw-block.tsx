@@ -1,6 +1,6 @@
 // A part of an expression that the builder has no picture for: what it says, and its JSON. It is kept as it is.
 import type { ReactNode } from 'react';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import type { Raw } from '#core/logic/builder.ts';
 import { nodeSentence } from '#core/logic/builder-sentence.ts';
 import { useFaults, useWorld } from './builder-world.tsx';

@@ -1,6 +1,6 @@
 // The tree that a builder works on, beside the value that its caller keeps: an unfinished tree has no value to keep.
 import { useCallback, useRef, useState } from 'react';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { isEmpty, isUnfinished, type LogicTree, type Purpose } from '#core/logic/builder.ts';
 import { fromLogic, toLogic } from '#core/logic/builder-json.ts';
 

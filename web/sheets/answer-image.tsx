@@ -4,7 +4,7 @@ import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { readImage } from '#core/sheets/calls.ts';
 import { imagePath, thumbnailWidthFor } from '#core/sheets/row-details.ts';
 import { useCore } from '#web/platform/core-context.tsx';

@@ -1,6 +1,6 @@
 // The catalog as an answer that an admin changes: one item, or several, among those that the question takes.
 import { indexCatalog, searchCatalog } from '#core/filling/catalog-choices.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from './use-catalog-options.ts';
 

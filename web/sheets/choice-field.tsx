@@ -1,7 +1,7 @@
 // Any of several values to look for: options of a question, or items of the catalog.
 import { type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { indexForFilter, searchForFilter } from '#core/sheets/filter-catalog.ts';
 import { SearchMultiSelect } from '#web/ui/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from './use-catalog-options.ts';

@@ -1,7 +1,7 @@
 // What a filter looks for, in a field of the question's type.
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { FilterLine } from '#core/sheets/filter-draft.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';

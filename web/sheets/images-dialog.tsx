@@ -12,7 +12,7 @@ import {
   imageNameFields,
   type ImageNameField,
 } from '#core/exports/image-names.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { saveAddress } from '#web/platform/download.ts';

@@ -1,6 +1,6 @@
 // What was answered to one question, in the way of its type (spec 1, section 2, "Each pinned widget is shown by its
 // question type").
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { QuestionSummary } from '#core/sheets/aggregate.ts';
 import type { Bar } from '#core/sheets/count-answers.ts';
 import { foundAlone } from '#core/sheets/drill-down.ts';

@@ -1,7 +1,7 @@
 // The edit of one question's answers, in place: the field, the reason, and the way out. Admins only.
 import { Button, Group, Textarea } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { answerEditTexts, editFault, isEdited } from '#core/sheets/answer-change.ts';
 import { RowAnswerInput } from './row-answer-input.tsx';
 import { keepsEscape } from '#web/ui/on-top.ts';

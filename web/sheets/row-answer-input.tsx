@@ -1,8 +1,8 @@
 // The field in which an admin changes an answer, by the type of its question. Its values are those of the wire.
 import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { choicesOf, searchAbove } from '#core/filling/choices.ts';
-import type { Question } from '#core/forms/schema.ts';
-import { dateTimeOf } from '#core/forms/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
 import { movedMoment } from '#core/sheets/answer-change.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/moment-input.tsx';

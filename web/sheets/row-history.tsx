@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '#core/audit/schema.ts';
 import { historyLine, type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
 import { rowHistoryQuery } from '#core/audit/queries.ts';
-import { imageTypes, type Question } from '#core/forms/schema.ts';
+import { imageTypes, type Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { sendImage } from '#core/filling/actions.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { answerEditTexts, isJpeg } from '#core/sheets/answer-change.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';

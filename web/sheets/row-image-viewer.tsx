@@ -2,7 +2,7 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { keepsEscape, onTop } from '#web/ui/on-top.ts';
 import { AnswerImage } from './answer-image.tsx';
 import classes from './row-image-viewer.module.css';

@@ -2,7 +2,7 @@
 import { Badge } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { ReviewStanding } from '#core/sheets/schema.ts';
 import type { TableColumn, TableRow } from '#core/sheets/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';

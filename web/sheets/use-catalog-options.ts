@@ -5,7 +5,7 @@ import { catalogQuery } from '#core/catalog/queries.ts';
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { countText } from '#core/count-text.ts';
 import type { CatalogFound } from '#core/filling/catalog-choices.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
 import { useRead } from '#web/ui/use-read.ts';
 

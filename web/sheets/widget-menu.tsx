@@ -1,6 +1,6 @@
 // The menu of a widget on a dashboard.
 import { memo, type RefObject, useMemo } from 'react';
-import { imageTypes } from '#core/forms/schema.ts';
+import { imageTypes } from '#core/questions/schema.ts';
 import type { DashboardWidget } from '#core/sheets/overview.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { type DashboardPart, namedPart } from '#core/widgets/actions.ts';

@@ -2,7 +2,8 @@
 import { SegmentedControl, Select, type SelectProps, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
-import { catalogChoiceTypes, nameLimit, type Question } from '#core/forms/schema.ts';
+import { nameLimit } from '#core/forms/schema.ts';
+import { catalogChoiceTypes, type Question } from '#core/questions/schema.ts';
 import { checkFormula } from '#core/logic/check.ts';
 import { isFilterType, isFormulaType } from '#core/widgets/faults.ts';
 import { aggregationHints, aggregationNames, widgetTypeHints, widgetTypeNames } from '#core/widgets/names.ts';

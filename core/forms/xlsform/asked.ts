@@ -1,5 +1,5 @@
 // What a row of a survey asks, here: a question with its options, a text, a calculation, or nothing and why.
-import type { QuestionOption, QuestionType } from '#core/forms/schema.ts';
+import type { QuestionOption, QuestionType } from '#core/questions/schema.ts';
 import { type Choice, type ChoiceLists, optionsOf, yesNoOf } from './choices.ts';
 import { isYes, type SurveyItem } from './survey-item.ts';
 

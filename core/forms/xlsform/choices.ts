@@ -1,6 +1,6 @@
 // The lists of choices of an XLSForm. A choice's name becomes the value of an option, so that data that was collected
 // before fits; its label is what is shown.
-import type { QuestionOption } from '#core/forms/schema.ts';
+import type { QuestionOption } from '#core/questions/schema.ts';
 import type { Report } from './report.ts';
 import { type SheetTable, translated, translatedColumn } from './sheets.ts';
 import type { SurveyItem } from './survey-item.ts';

@@ -1,6 +1,6 @@
 // Comparisons of XLSForms as JSON-logic, true for the same answers: where JSON-logic would take a missing answer for 0,
 // the comparison asks for the answer first.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import {
   answerOf,
   type Constant,

@@ -1,6 +1,6 @@
 // From JSON-logic to the expressions of XLSForms, true for the same answers: the way back of to-logic.ts, and what that
 // reads of it means the same again. Where JSON-logic takes no answer for 0, so does `coalesce(${x}, 0)`.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { countedQuestion } from '#core/logic/count.ts';
 import { type Operation, operationOf, variableName } from '#core/logic/operation.ts';
 import { type Comparison, guardedComparison, holds } from './comparisons.ts';

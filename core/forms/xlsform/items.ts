@@ -1,7 +1,8 @@
 // Makes questions and elements of the rows of a survey, and says what of a row is not as it was.
-import type { Element, Question } from '#core/forms/schema.ts';
+import type { Element } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { typeNames } from '#core/forms/type-names.ts';
-import { valueFault } from '#core/forms/values.ts';
+import { valueFault } from '#core/questions/values.ts';
 import { defaultableTypes } from '#core/forms/validate.ts';
 import { type Asked, otherChoice } from './asked.ts';
 import type { Place } from './places.ts';

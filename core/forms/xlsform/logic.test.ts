@@ -10,8 +10,8 @@ import {
   types,
   writtenNames,
 } from '#tests/support/xlsform-questions.ts';
-import type { Logic } from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import { evaluate, isTruthy } from '#core/logic/evaluate.ts';
 import { conditionXPath } from './from-logic.ts';

@@ -2,7 +2,8 @@
 // the report says of every row what became of it.
 import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { type FormInput, formInput, itemsLimit, nameLimit, type Question } from '#core/forms/schema.ts';
+import { type FormInput, formInput, itemsLimit, nameLimit } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { askedBy } from './asked.ts';
 import { readChoices, sayUnused } from './choices.ts';
 import { headerOf, itemsOf, type MadeItem } from './items.ts';

@@ -1,6 +1,6 @@
 // An XLSForm while it is read: what names stand for at a place, and what the relevance of a row and of the groups around
 // it comes to. What cannot be kept of it is reported, and what it decided on is asked always.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import type { Asked } from './asked.ts';
 import type { Place, Places } from './places.ts';

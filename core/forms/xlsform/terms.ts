@@ -1,8 +1,9 @@
 // Parts of an XLSForm's expression on the way to JSON-logic, and how XPath reads each: as true or false, as a number, as
 // a value. To XPath what is not answered is an empty text, which is no number; to JSON-logic it is null, which counts as
 // 0 in differences and comparisons. `{"+": [x]}` makes a number of x as XPath does.
-import type { Logic, Question } from '#core/forms/schema.ts';
-import { isDecimal } from '#core/forms/values.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isDecimal } from '#core/questions/values.ts';
 import { XPathFault } from './xpath.ts';
 
 /** A question as expressions see it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { names, questions } from '#tests/support/xlsform-questions.ts';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { conditionXPath, valueXPath } from './from-logic.ts';
 import { conditionLogic, valueLogic } from './to-logic.ts';
 

@@ -1,6 +1,6 @@
 // From the expressions of XLSForms (xpath.ts) to JSON-logic: relevance becomes a condition, a calculation a formula. What
 // JSON-logic has no word for is refused by name, so that a report can say what was left out.
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { countLogic } from '#core/logic/count.ts';
 import { compared, type Comparison, equal, guardedComparison, holds } from './comparisons.ts';
 import {

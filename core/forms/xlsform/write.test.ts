@@ -4,15 +4,10 @@ import wildlife from '#tests/data/wildlife-strike-form.json';
 import { anyAnswers, anyForm } from '#tests/support/random-forms.ts';
 import { completeFormFile } from '#core/forms/form-file.ts';
 import { draftOfInput } from '#core/forms/draft-wire.ts';
-import {
-  type Form,
-  type FormInput,
-  formInput,
-  type Logic,
-  type Question,
-  type QuestionType,
-} from '#core/forms/schema.ts';
-import type { Answers } from '#core/forms/values.ts';
+import { type Form, type FormInput, formInput } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { isTrue, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { readXlsForm } from './read.ts';
 import { writeXlsForm } from './write.ts';

@@ -2,7 +2,8 @@
 // What is asked once per row stands in a repeat, where anything is asked once per sheet; else the form is one row.
 import { draftOfInput } from '#core/forms/draft-wire.ts';
 import type { DraftElement, DraftItem, DraftQuestion, FormDraft } from '#core/forms/form-draft.ts';
-import type { Form, FormInput, Logic } from '#core/forms/schema.ts';
+import type { Form, FormInput } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import { conditionXPath, valueXPath } from './from-logic.ts';
 import { nameMaker } from './names.ts';

@@ -1,7 +1,7 @@
 // Answers, choices and constants as the expressions of an XLSForm write them; from-logic.ts puts them together. What
 // cannot be written throws an XPathFault.
-import type { Logic } from '#core/forms/schema.ts';
-import { dateTimeOf } from '#core/forms/values.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
 import { variableName } from '#core/logic/operation.ts';
 import { XPathFault } from './xpath.ts';
 

@@ -1,5 +1,5 @@
 // The input of each type of question.
-import type { QuestionType } from '#core/forms/schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
 import { CatalogInput } from './catalog-input.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { CodeInput } from './code-input.tsx';

@@ -1,6 +1,6 @@
 // What every input is given: a question, its values, and how it tells of others. One component a type, one interface.
 import type { ComponentType } from 'react';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 
 export type InputProps = {
   /** Of the field that the question's label is for, where there is one. */

@@ -2,7 +2,7 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dateTimeAnswer, dateTimeText, readDateTime } from '#core/filling/date-answer.ts';
-import { dateTimeOf } from '#core/forms/values.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
 import { offsetText } from '#core/time/offset-text.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { fieldAttributes, type InputProps } from './input.ts';

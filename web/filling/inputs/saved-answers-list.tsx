@@ -1,7 +1,7 @@
 // What somebody has answered to a question before, to be given again by one touch.
 import { History } from 'lucide-react';
 import { isSaved } from '#core/filling/saved-answers.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { useInputWorld } from './input-world.tsx';
 import classes from './inputs.module.css';
 

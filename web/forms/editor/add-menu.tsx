@@ -15,7 +15,8 @@ import {
 } from 'react';
 import type { Place } from '#core/forms/draft-items.ts';
 import type { DraftPart } from '#core/forms/form-draft.ts';
-import { catalogChoiceTypes, elementTypes, questionTypes } from '#core/forms/schema.ts';
+import { elementTypes } from '#core/forms/schema.ts';
+import { catalogChoiceTypes, questionTypes } from '#core/questions/schema.ts';
 import { elementNames, typeNames } from '#core/forms/type-names.ts';
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';

@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react';
 import { setCondition } from '#core/forms/draft-questions.ts';
 import type { DraftSentence } from '#core/forms/draft-sentences.ts';
-import type { Logic } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 import { LogicField } from './logic-field.tsx';
 import { useEditorHandle } from './use-editor.ts';

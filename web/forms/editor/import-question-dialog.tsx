@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { importQuestion, type Place } from '#core/forms/draft-items.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import { typeNames } from '#core/forms/type-names.ts';
 import { searchChoices } from '#core/filling/choices.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

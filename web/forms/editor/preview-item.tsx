@@ -2,7 +2,7 @@
 // not at all while it is far from what is seen.
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { DraftItem } from '#core/forms/form-draft.ts';
-import type { Question } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
 import type { AnswerField } from '#web/slots.ts';
 import type { WatchNearness } from './use-nearness.ts';
 import classes from './preview.module.css';

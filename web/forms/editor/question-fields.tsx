@@ -12,7 +12,7 @@ import {
   withSavedAnswers,
   withSelectedTypes,
 } from '#core/forms/question-meta.ts';
-import { catalogChoiceTypes, optionTypes, questionTypes } from '#core/forms/schema.ts';
+import { catalogChoiceTypes, optionTypes, questionTypes } from '#core/questions/schema.ts';
 import { typeNames } from '#core/forms/type-names.ts';
 import { ItemIcon } from '../item-icon.tsx';
 import { CardFooter } from './card-footer.tsx';

@@ -5,7 +5,7 @@ import { indexCatalog } from '#core/filling/catalog-choices.ts';
 import type { CatalogLabels } from '#core/forms/draft-sentences.ts';
 import { questionsOf } from '#core/forms/draft-items.ts';
 import type { FormDraft, NamedRef } from '#core/forms/form-draft.ts';
-import { catalogChoiceTypes } from '#core/forms/schema.ts';
+import { catalogChoiceTypes } from '#core/questions/schema.ts';
 import { useRead } from '#web/ui/use-read.ts';
 
 const none: CatalogLabels = new Map();

@@ -1,6 +1,7 @@
 // Value formats: how each question type writes its answer as a string (spec 2, section 3, "Value
 // formats"), and what JSON-logic sees of it (contract, "Forms"). What a message says when a value is
 // wrong stands here too, so that an import, a form that is filled in and an edit all say the same.
+import { isUuid } from '#core/primitives.ts';
 import { multiValueTypes, type Question, type QuestionType } from './schema.ts';
 
 /** One question's answer: a string, or for the multi-value types a list of strings. */
@@ -10,20 +11,12 @@ export type Answers = Readonly<Record<string, AnswerValue>>;
 
 // Bounded so that a double holds it: the database compares answers as doubles too (formdeck_number).
 const decimal = /^-?(?:\d{1,100}(?:\.\d{0,100})?|\.\d{1,100})(?:[eE][+-]?\d{1,2})?$/;
-/** The pattern of a UUID within others, in lower case. */
-export const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const uuid = new RegExp(`^${uuidPattern}$`, 'i');
 const dateTime = /^-?\d{1,16},-?\d{1,9}$/;
 const maximumLength = 10_000;
 
 /** Whether a text is a decimal number as NUMERIC answers are written: `-12.5`, no separators, no spaces. */
 export function isDecimal(value: string): boolean {
   return decimal.test(value);
-}
-
-/** Whether a text is a UUID, the form of every id. */
-export function isUuid(value: string): boolean {
-  return uuid.test(value);
 }
 
 /** The values of an answer as a list, empty where there is none. */
@@ -69,10 +62,10 @@ export function valueFault(
       return dateTime.test(value) ? null : 'Please enter a date';
     case 'IMAGE':
     case 'SIGNATURE':
-      return uuid.test(value) ? null : 'Please add an image';
+      return isUuid(value) ? null : 'Please add an image';
     case 'CATALOG_RADIO':
     case 'CATALOG_CHECKBOX':
-      return value.split(',').every((part) => uuid.test(part)) ? null : 'Please choose an option';
+      return value.split(',').every(isUuid) ? null : 'Please choose an option';
   }
 }
 

@@ -1,0 +1,31 @@
+// What every part of the wire is made of: ids and moments.
+import * as z from 'zod/mini';
+import { isIdBeginning } from './short-id.ts';
+import { latestMoment } from './time/zone.ts';
+
+/** The pattern of a UUID within others, in lower case. */
+export const uuidPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const uuid = new RegExp(`^${uuidPattern}$`, 'i');
+
+/** Whether a text is a UUID, the form of every id. */
+export function isUuid(value: string): boolean {
+  return uuid.test(value);
+}
+
+/** An id. Kept in lower case, as the database writes it, so that the same id is the same text everywhere. */
+export const id = z.uuid().check(z.toLowerCase());
+/** An id, or the beginning of one, as lists on a terminal print it. */
+export const idBeginning = z
+  .string()
+  .check(z.refine(isIdBeginning, 'Give an id, or at least its first 4 characters'));
+
+/** Milliseconds since the epoch, UTC. */
+export const timestamp = z
+  .number()
+  .check(
+    z.int(),
+    z.minimum(-latestMoment, 'This is too far in the past for a date'),
+    z.maximum(latestMoment, 'This is too far in the future for a date'),
+  );
+export const dates = z.object({ created: timestamp, lastModified: timestamp });
+export type Dates = z.infer<typeof dates>;

@@ -1,0 +1,94 @@
+// What a question is: its type, its options, and when it is asked.
+import * as z from 'zod/mini';
+import { id } from '#core/primitives.ts';
+
+export const questionTypes = [
+  'TEXT',
+  'NUMERIC',
+  'MULTI_NUMERIC',
+  'RADIO',
+  'CHECKBOXES',
+  'BOOLEAN',
+  'IMAGE',
+  'DATETIME',
+  'SIGNATURE',
+  'SCANNED_CODE',
+  'CATALOG_RADIO',
+  'CATALOG_CHECKBOX',
+] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/** Question types whose answer is a list of values (several answers on the wire, in order). */
+export const multiValueTypes: ReadonlySet<QuestionType> = new Set([
+  'MULTI_NUMERIC',
+  'CHECKBOXES',
+  'CATALOG_CHECKBOX',
+]);
+/** Question types that carry options of their own. */
+export const optionTypes: ReadonlySet<QuestionType> = new Set(['RADIO', 'CHECKBOXES']);
+/** Question types that an import cannot fill (spec 3, section 5). */
+export const notImportable: ReadonlySet<QuestionType> = new Set([
+  'SIGNATURE',
+  'IMAGE',
+  'CATALOG_CHECKBOX',
+  'CATALOG_RADIO',
+]);
+/** Question types whose value is an image id. */
+export const imageTypes: ReadonlySet<QuestionType> = new Set(['IMAGE', 'SIGNATURE']);
+
+/** Question types whose value is a path of catalog items. */
+export const catalogChoiceTypes: ReadonlySet<QuestionType> = new Set(['CATALOG_RADIO', 'CATALOG_CHECKBOX']);
+
+/** Characters of a question's title, at most. */
+export const titleLimit = 500;
+
+/** A place among others, from 0. */
+export const order = z.number().check(z.int());
+/** A text without spaces around it that says something. */
+export const trimmed = (message: string, max = titleLimit) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max, `At most ${max} characters`));
+
+export const questionOption = z.object({
+  id: z.optional(id),
+  value: trimmed('An option value is required', 250),
+  order: z._default(order, 0),
+  name: z.optional(z.nullable(z.string().check(z.maxLength(250)))),
+});
+export type QuestionOption = z.infer<typeof questionOption>;
+
+const questionFields = {
+  order,
+  text: trimmed('A question title is required'),
+  type: z.enum(questionTypes, 'A type is required'),
+  defaultAnswers: z.array(z.string().check(z.maxLength(10_000))),
+  required: z.boolean(),
+  questionMeta: z.array(z.object({ key: z.string(), value: z.string() })),
+  questionOptions: z.array(questionOption).check(z.maxLength(1_000)),
+  /** JSON-logic as a JSON string (spec 3, section 3), or null: always asked. */
+  condition: z.nullable(z.string().check(z.maxLength(50_000))),
+  /** The place of its widget on the dashboard, and whether that is hidden or pinned. */
+  widgetOrder: z.nullable(order),
+  hidden: z.boolean(),
+  pinned: z.boolean(),
+};
+
+export const question = z.object({
+  id,
+  /** Answered once per sheet, on set-up, and not once per row. */
+  context: z._default(z.boolean(), false),
+  ...questionFields,
+  order: z._default(questionFields.order, 0),
+  defaultAnswers: z._default(questionFields.defaultAnswers, []),
+  required: z._default(questionFields.required, false),
+  questionMeta: z._default(questionFields.questionMeta, []),
+  questionOptions: z._default(questionFields.questionOptions, []),
+  condition: z._default(questionFields.condition, null),
+  widgetOrder: z._default(questionFields.widgetOrder, null),
+  hidden: z._default(questionFields.hidden, false),
+  pinned: z._default(questionFields.pinned, false),
+});
+export type Question = z.infer<typeof question>;
+
+/** What of one question is to be changed; fields that are left out stay as they are. */
+export const questionChange = z.partial(z.object(questionFields));
+export type QuestionChange = z.infer<typeof questionChange>;
