@@ -5,7 +5,7 @@ import { momentText, numberText } from '#core/sheets/answer-text.ts';
 import { pointCount, pointsOf } from '#core/sheets/chart-points.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { type ChartLine, lineChart } from '#cli/terminal/braille.ts';
-import { chartInWords } from '#cli/terminal/charts.tsx';
+import { chartInWords } from '#cli/terminal/chart-in-words.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { chartPoints, type PlottedPoint } from './chart-points.ts';
 import type { Lines, Parts } from './widget-text.ts';

@@ -1,7 +1,6 @@
 // Notices that a database does not answer any more: a server that is stopped, or a line that is cut without a word. Its own
 // limits are of no use then, since nobody is there to keep them, and whoever asked would wait for ever.
 import pg from 'pg';
-import type { PoolClient } from 'pg';
 
 /** A connection of the pool that can be given up while it is waited for, which the pool's own release does not do. */
 export class PooledClient extends pg.Client {
@@ -18,9 +17,6 @@ export class PooledClient extends pg.Client {
 
 /** Milliseconds that the database may take to let a connection in. */
 export const connectingLimit = 15_000;
-
-/** What is asked on a connection. */
-export type Asking = Pick<PoolClient, 'query'>;
 
 /**
  * Watches what is asked on a connection: where nothing has been answered for `limit` milliseconds it is broken off, and

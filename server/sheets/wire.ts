@@ -1,6 +1,6 @@
 // Rows as the wire has them. The database keeps a row's answers compactly, {question id: value or [values]}:
-// a third of the bytes of the wire's list of answers, and a filter finds a value by its key. Here they become
-// the wire's text, by hand and without objects in between: a page holds ten thousand answers.
+// a third of the bytes of the wire's list of answers, and a filter finds a value by its key. Here they become the wire's
+// text, without an object for each answer; a page of them, ten thousand, without parsing in rows-page.ts.
 import { Buffer } from 'node:buffer';
 import type { ReviewState } from '#core/sheets/schema.ts';
 

@@ -1,0 +1,17 @@
+// What a chart says where the screen is read aloud.
+import { counted } from '#core/count-text.ts';
+import type { ChartOptions, ChartPoint } from './braille.ts';
+
+/** A chart for people who do not see it. */
+export function chartInWords(
+  points: readonly ChartPoint[],
+  { formatX, formatY }: Pick<ChartOptions, 'formatX' | 'formatY'>,
+): string {
+  const [first] = points;
+  if (first === undefined) return 'There are no points.';
+  const at = ({ x, y }: ChartPoint) => `${formatY(y)} at ${formatX(x)}`;
+  const lowest = points.reduce((low, point) => (point.y < low.y ? point : low));
+  const highest = points.reduce((high, point) => (point.y > high.y ? point : high));
+  const last = points.at(-1) ?? first;
+  return `${counted(points.length, 'point')}: first ${at(first)}, last ${at(last)}, lowest ${at(lowest)}, highest ${at(highest)}.`;
+}
