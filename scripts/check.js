@@ -6,12 +6,12 @@ import { bin, environment, install, root } from './install.js';
 
 install();
 const checks = [
-  ['Types', 'tsc', ['--build', '--singleThreaded']],
-  ['Lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['Format', 'oxfmt', ['--check', '.']],
-  ['Structure', 'vitest', ['run', '--project', 'structure', '--reporter=dot']],
+  { title: 'Types', program: 'tsc', args: ['--build', '--singleThreaded'] },
+  { title: 'Lint', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { title: 'Format', program: 'oxfmt', args: ['--check', '.'] },
+  { title: 'Structure', program: 'vitest', args: ['run', '--project', 'structure', '--reporter=dot'] },
 ];
-const failed = checks.filter(([title, program, args]) => {
+const failed = checks.filter(({ title, program, args }) => {
   process.stdout.write(`\n== ${title}\n`);
   const { status } = spawnSync(join(bin, program), args, {
     cwd: root,
@@ -21,6 +21,6 @@ const failed = checks.filter(([title, program, args]) => {
   });
   return status !== 0;
 });
-const titles = failed.map(([title]) => title).join(', ');
+const titles = failed.map(({ title }) => title).join(', ');
 process.stdout.write(failed.length === 0 ? '\nAll checks passed\n' : `\nFailed: ${titles}\n`);
 process.exit(failed.length === 0 ? 0 : 1);
