@@ -148,7 +148,8 @@ export function stopping(): AppError {
   });
 }
 
-function tooMuchUnderWay(): AppError {
+/** Somebody has their share of the connections under way. */
+export function tooMuchUnderWay(): AppError {
   return new AppError('too-many-tries', 'You have too many requests under way: this one was not begun.', {
     hint: 'Wait until the others are done, or ask for less at once: fewer sheets, fewer days or fewer filters.',
     retryAfter: 5,

@@ -18,6 +18,7 @@ import { failure } from '#tests/support/failure.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { patience } from '#tests/support/patience.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { tooMuchUnderWay } from '#server/db/turns.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -183,7 +184,9 @@ describe('an export that takes its time', () => {
       ...Array.from({ length: maximumExportJobs }, () => 202),
       ...Array.from({ length: 5 }, () => 429),
     ]);
-    expect(new Set(details)).toEqual(new Set(['', 'You have 10 exports under way.']));
+    // Who asks for so many at once may also be refused before it is counted: it depends on how quickly the first are taken.
+    const refusals = ['You have 10 exports under way.', tooMuchUnderWay().message];
+    expect(details.filter((detail) => detail !== '' && !refusals.includes(detail))).toEqual([]);
     expect(await server.as(analyst, exportCalls.listExportJobs, {})).toHaveLength(maximumExportJobs);
   });
 
