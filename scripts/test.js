@@ -7,6 +7,14 @@ import { build } from './build.js';
 import { bin, environment, install, root } from './install.js';
 
 const oldestPostgres = 15;
+/** What does not depend on the version of PostgreSQL, and takes half of the time. */
+const ofEveryVersion = [
+  'tests/contract/permissions*.test.ts',
+  'tests/contract/silent-database.test.ts',
+  'tests/contract/idle-connections.test.ts',
+  'server/db/embedded.test.ts',
+  'server/demo/*.test.ts',
+];
 
 install();
 build();
@@ -38,15 +46,6 @@ function check(title, program, args) {
   const good = run(program, args) === 0;
   return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0, failures: good ? [] : [`- ${title}`] };
 }
-
-/** What does not depend on the version of PostgreSQL, and takes half of the time. */
-const ofEveryVersion = [
-  'tests/contract/permissions*.test.ts',
-  'tests/contract/silent-database.test.ts',
-  'tests/contract/idle-connections.test.ts',
-  'server/db/embedded.test.ts',
-  'server/demo/*.test.ts',
-];
 
 /** The server's tests once more, on a PostgreSQL that is not ours. */
 function otherPostgres() {
