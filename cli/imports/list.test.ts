@@ -6,9 +6,11 @@ import { list } from './list.ts';
 import { status } from './status.ts';
 
 const id = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';
-const one = {
+const one: ListedImport = {
   id,
+  templateId: id,
   template: { id, name: 'Wildlife strike report of all airfields' },
+  fileName: `${id}.csv`,
   originalFileName: 'strikes-of-the-night-2026-11-21.csv',
   sheetName: 'Night of the 21st',
   state: 'COMPLETED_WITH_ERRORS',
@@ -19,7 +21,16 @@ const one = {
   droppedRows: 0,
   createdAt: 0,
   createdBy: { id, userName: 'ann' },
-} as unknown as ListedImport;
+  sheetId: id,
+  sha256: null,
+  endedAt: null,
+  dateColumn: null,
+  dateFormat: 'yyyy-MM-dd',
+  dateFormats: {},
+  timeZone: 'Etc/UTC',
+  decimalSeparator: null,
+  delay: null,
+};
 
 /** What is printed in a terminal of 80 columns, or into a file. */
 async function printed(print: (output: ReturnType<typeof createOutput>) => unknown, isTTY: boolean) {

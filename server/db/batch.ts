@@ -67,6 +67,7 @@ export class Batch extends pg.Query {
   }
 
   override submit = (given: pg.Connection): null => {
+    // The driver's types leave out parameters and methods that it has itself.
     const connection = given as unknown as DriverConnection;
     this.#prepared = preparedBy.get(connection) ?? new Map();
     preparedBy.set(connection, this.#prepared);

@@ -1,12 +1,22 @@
 // The SQL of what files take up, and of which of them nothing refers to any more.
 import type { Tx } from '#server/db/transaction.ts';
 
-/** Bytes that a company's images, uploads and files of exports take up. */
+/**
+ * Bytes that a company's images, uploads and files of exports take up. Counted now where they never were: those of a company
+ * from before they were counted are not nothing.
+ */
 export async function storedBytes(tx: Tx, companyId: string): Promise<number> {
+  const counted = await countedBytes(tx, companyId);
+  if (counted !== undefined) return counted;
+  await countStorage(tx, companyId);
+  return (await countedBytes(tx, companyId)) ?? 0;
+}
+
+async function countedBytes(tx: Tx, companyId: string): Promise<number | undefined> {
   const [found] = await tx.raw<{ bytes: number }>('select bytes from company_storage where company_id = $1', [
     companyId,
   ]);
-  return found?.bytes ?? 0;
+  return found?.bytes;
 }
 
 /** Counts anew what files take up. Whoever adds one meanwhile waits. */

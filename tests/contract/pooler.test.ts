@@ -11,6 +11,7 @@ import { requireOwnConnections } from '#server/db/pooler.ts';
 import { failure } from '#tests/support/failure.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { patience } from '#tests/support/patience.ts';
+import { runStatement } from '#tests/support/server.ts';
 
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(
   (path) => spawnSync(path, ['--version']).status === 0,
@@ -23,8 +24,8 @@ it('PostgreSQL itself is taken', async () => {
 
 describe.skipIf(program === undefined || connection.host === undefined)('PgBouncer', () => {
   const ordinary = `formdeck_pooled_${process.pid}`;
-  beforeAll(() => asSuperuser(`create role ${ordinary} login`));
-  afterAll(() => asSuperuser(`drop role ${ordinary}`));
+  beforeAll(() => runStatement(connection, `create role ${ordinary} login`));
+  afterAll(() => runStatement(connection, `drop role ${ordinary}`));
 
   it('in transaction mode is refused, with what to do', () =>
     behindPooler('transaction', async (pooled) => {
@@ -90,16 +91,6 @@ async function behindPooler(
     pooler.kill('SIGKILL');
     await ended;
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function asSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }
 

@@ -287,6 +287,9 @@ describe('a quota', () => {
     expect(await server.as(admin, readStorage, {})).toEqual({ used, limit: 1_000_000 });
     const [counted] = await read<{ bytes: number }>('select sum(size)::bigint as bytes from images');
     expect(used).toBe(Number(counted?.bytes));
+    // As in a data folder of a version that did not count.
+    await read('delete from company_storage');
+    expect(await server.as(admin, readStorage, {})).toEqual({ used, limit: 1_000_000 });
     const refused = replies.find(({ status }) => status === 507);
     expect(await refused?.json()).toMatchObject({
       type: '/problems/quota-full',

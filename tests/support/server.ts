@@ -137,14 +137,15 @@ export async function cloneDatabase(): Promise<{ connection: pg.ClientConfig; dr
   const { connection, template } = inject('cluster');
   const name = `formdeck_${randomUUID().replaceAll('-', '')}`;
   const admin = inDatabase(connection, 'postgres');
-  await run(admin, `create database ${name} template ${template}`);
+  await runStatement(admin, `create database ${name} template ${template}`);
   return {
     connection: inDatabase(connection, name),
-    drop: () => run(admin, `drop database if exists ${name} with (force)`),
+    drop: () => runStatement(admin, `drop database if exists ${name} with (force)`),
   };
 }
 
-async function run(connection: pg.ClientConfig, statement: string): Promise<void> {
+/** Runs a statement on a connection of its own. */
+export async function runStatement(connection: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
