@@ -1,5 +1,6 @@
 // Many people work on one sheet at once: its count and its time stay right, and nobody waits for somebody else's commit.
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '#core/actor.ts';
 import * as filling from '#core/filling/calls.ts';
@@ -177,29 +178,38 @@ describe('round trips of a request', () => {
   ])('of %s are %i, of at most %i statements', async (_, trips, most, work) => {
     // The rules of the form are read by the first.
     rowToReview = (await addRow()).id;
-    const add = vi.spyOn(Batch.prototype, 'add');
+    const [add, send] = [vi.spyOn(Batch.prototype, 'add'), vi.spyOn(pg.Client.prototype, 'query')];
     try {
       await work();
-      const batches = batchesOfRequest(add.mock);
+      const batches = batchesOfRequest(add.mock, send.mock);
       expect(batches).toHaveLength(trips);
       expect(batches.flat().length).toBeLessThanOrEqual(most);
     } finally {
-      add.mockRestore();
+      vi.restoreAllMocks();
     }
   });
   let rowToReview: string;
 });
 
-type Added = Parameters<Batch['add']>;
+type Calls = { calls: unknown[][]; contexts: unknown[] };
 
-/** The names of the statements by batch, from the one that finds the caller to the commit. */
-function batchesOfRequest({ calls, contexts }: { calls: Added[]; contexts: unknown[] }): string[][] {
-  const name = (statement: Statement) => (typeof statement === 'string' ? statement : statement.name);
-  const batches = [...Map.groupBy(calls.keys(), (index) => contexts[index]).values()].map((indexes) =>
-    indexes.flatMap((index) => calls[index]?.slice(0, 1).map((added) => name(added as Statement)) ?? []),
-  );
-  const from = batches.findIndex((names) => names.includes('actor'));
-  const to = batches.findIndex((names, index) => index >= from && names.includes('commit'));
-  expect(to).toBeGreaterThan(from);
-  return batches.slice(from, to + 1);
+/**
+ * The names of the statements by batch, from the one that finds the caller to the commit. Work behind requests may send
+ * batches meanwhile: those of the request went over the caller's connection.
+ */
+function batchesOfRequest(added: Calls, sent: Calls): string[][] {
+  const named = Map.groupBy(added.calls.keys(), (index) => added.contexts[index]);
+  const batches = sent.calls
+    .map(([batch], index) => ({
+      connection: sent.contexts[index],
+      names: (named.get(batch) ?? []).map((of) => nameOf(added.calls[of]?.[0] as Statement)),
+    }))
+    .filter(({ names }) => names.length > 0);
+  const from = batches.findIndex(({ names }) => names.includes('actor'));
+  const own = batches.slice(from).filter(({ connection }) => connection === batches[from]?.connection);
+  const to = own.findIndex(({ names }) => names.includes('commit'));
+  expect(to).toBeGreaterThanOrEqual(0);
+  return own.slice(0, to + 1).map(({ names }) => names);
 }
+
+const nameOf = (statement: Statement) => (typeof statement === 'string' ? statement : statement.name);
