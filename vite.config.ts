@@ -10,7 +10,7 @@ const input: Record<string, string> = isBench
   ? { main: 'bench/main.ts', 'server-process': 'bench/server-process.ts' }
   : {
       'cli/main': 'cli/main.ts',
-      'cli/man-pages': 'cli/man-pages.ts',
+      'cli/man-pages': 'cli/tools/man-pages.ts',
       // Beside the chunk that starts it: see server/demo/separate-seed.ts.
       'chunks/seed-process': 'server/demo/seed-process.ts',
     };

@@ -8,7 +8,7 @@ import type { KeptSession, Ports, SessionStore } from '#core/ports.ts';
 import { namedByServer, type Region } from '#core/regions.ts';
 import { retrying } from '#core/retry.ts';
 import { me } from '#core/session/calls.ts';
-import type { Environment, Settings } from './options.ts';
+import type { Environment, Settings } from './command/options.ts';
 import { createOutput, type Output } from './output/output.ts';
 import { chooseSession } from './platform/choose-session.ts';
 import type { Config } from './platform/config.ts';
@@ -16,7 +16,7 @@ import { createFetch } from './platform/fetch.ts';
 import { createInput, type Input } from './platform/input.ts';
 import { interruptSignal } from './platform/interrupt.ts';
 import { createPorts } from './platform/ports.ts';
-import { allRegions, narrowed } from './regions-in-force.ts';
+import { allRegions, narrowed } from './command/active-regions.ts';
 
 export type Context = {
   /** Formdeck's own. */
@@ -159,7 +159,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     const { sessions, now } = await ports();
     // As it is after the command, which may have moved its end.
     const latest = sessions.list().find(({ token }) => token === session.token) ?? session;
-    const { endWarning: warningOf } = await import('./session-end.ts');
+    const { endWarning: warningOf } = await import('./command/session-end.ts');
     return warningOf(latest, now());
   }
 

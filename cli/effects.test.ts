@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Command } from 'commander';
 import { runCommand } from '#tests/support/run-command.ts';
-import { type Act, callerOf } from './act.ts';
+import { type Act, callerOf } from './command/act.ts';
 import { createProgram } from './program.ts';
-import type { Effect } from './verb.ts';
+import type { Effect } from './command/verb.ts';
 
 type Declared = {
   effect: Effect<unknown>;

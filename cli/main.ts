@@ -2,10 +2,10 @@
 // code. The only file that knows all three.
 import { type Command, CommanderError } from 'commander';
 import type { Surroundings } from './context.ts';
-import { type GlobalFlags, readSettings } from './options.ts';
+import { type GlobalFlags, readSettings } from './command/options.ts';
 import { helpOutput } from './platform/help-output.ts';
 import { createProgram } from './program.ts';
-import { type Act, callerOf } from './act.ts';
+import { type Act, callerOf } from './command/act.ts';
 
 // Put in by the build.
 declare const __FORMDECK_VERSION__: string;
@@ -53,7 +53,7 @@ export async function main(
     const writeErr = (text: string) => void (json || surroundings.stderr.write(text));
     const program = createProgram(act, version, { ...helpOutput(surroundings, whenOutputFails), writeErr });
     if (argv[0] === '__complete') {
-      const { complete } = await import('./complete.ts');
+      const { complete } = await import('./tools/complete.ts');
       await complete(program, argv.slice(1), surroundings, version);
     } else if (opensApp(program, argv, surroundings)) {
       surroundings.exitCode = await runApp(program.opts(), surroundings, version);
@@ -73,7 +73,7 @@ function asFlags(argv: readonly string[]): readonly string[] {
 
 /** What is said where a command would ask and nobody is there to answer. */
 async function refusal(why: string, command: Command): Promise<Error> {
-  const { missingYes } = await import('./confirm.ts');
+  const { missingYes } = await import('./command/confirm.ts');
   const hasDryRun = command.options.some(({ long }) => long === '--dry-run');
   return missingYes(why, hasDryRun ? '--dry-run shows what it would do.' : undefined);
 }
@@ -107,7 +107,10 @@ async function runApp(flags: GlobalFlags, surroundings: Surroundings, version: s
   const { enableCompileCache } = await import('node:module');
   // Beside the program, where only those can write who can change it anyway: a quarter of the time to the first picture.
   enableCompileCache(`${import.meta.dirname}/../compiled`);
-  const [{ openApp }, { createContext }] = await Promise.all([import('./app.tsx'), import('./context.ts')]);
+  const [{ openApp }, { createContext }] = await Promise.all([
+    import('./app/app.tsx'),
+    import('./context.ts'),
+  ]);
   const context = createContext(readSettings(flags, surroundings.env), surroundings, version);
   return endings[await openApp(context, surroundings)];
 }

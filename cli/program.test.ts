@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from 'commander';
 import { createProgram } from './program.ts';
-import { type Act, callerOf } from './act.ts';
+import { type Act, callerOf } from './command/act.ts';
 
 /** The options that a command makes of what was typed. */
 async function optionsOf(argv: readonly string[]): Promise<unknown> {

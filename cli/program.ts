@@ -2,12 +2,12 @@
 // is loaded when it is called for, so that help stays quick.
 import { Command, type OutputConfiguration } from 'commander';
 import { addAuditCommand } from './audit/command.ts';
-import { exitCodeTexts } from './exit-codes.ts';
+import { exitCodeTexts } from './command/exit-codes.ts';
 import { addExportCommand } from './exports/command.ts';
 import { addFillingCommands } from './filling/command.ts';
 import { addFormsCommand } from './forms/command.ts';
 import { addImportCommand } from './imports/command.ts';
-import { addGlobalOptions } from './options.ts';
+import { addGlobalOptions } from './command/options.ts';
 import { addServerCommands } from './server/command.ts';
 import { addSessionCommands } from './session/command.ts';
 import { addRowsCommands, addSheetsCommand } from './sheets/command.ts';
@@ -16,7 +16,7 @@ import { addToolCommands } from './tools/command.ts';
 import { addNotificationsCommand } from './notifications/command.ts';
 import { addUsersCommand } from './users/command.ts';
 import { addViewsCommand } from './views/command.ts';
-import type { Act } from './act.ts';
+import type { Act } from './command/act.ts';
 
 const helpCommand = ['help [command]', 'print help on a command'] as const;
 const helpEnd = `

@@ -1,5 +1,5 @@
 // The one object that a face holds: the session, and what all features need of the world. A face makes it once, in
-// web/main.tsx or cli/opened.tsx.
+// web/main.tsx or cli/app/core-and-screens.tsx.
 import { createHttp, type Http } from './http.ts';
 import type { Ports } from './ports.ts';
 import type { Region } from './regions.ts';

@@ -1,9 +1,9 @@
 // formdeck audit list.
 import type { Command } from 'commander';
-import { choice } from '#cli/choices.ts';
+import { choice } from '#cli/command/choices.ts';
 import { auditActions } from '#core/audit/action-names.ts';
-import { addLimitOptions, addRangeOptions, collect } from '#cli/options.ts';
-import { type Act, examples } from '#cli/act.ts';
+import { addLimitOptions, addRangeOptions, collect } from '#cli/command/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
 
 /** Adds the commands on the audit log to the program. */
 export function addAuditCommand(program: Command, act: Act): void {

@@ -1,13 +1,13 @@
 // formdeck audit list.
 import type { Context } from '#cli/context.ts';
-import { oneOf } from '#cli/flags.ts';
-import { formIdNamed } from '#cli/form-named.ts';
-import type { LimitFlags, RangeFlags } from '#cli/options.ts';
+import { oneOf } from '#cli/command/flags.ts';
+import { formIdNamed } from '#cli/command/form-named.ts';
+import type { LimitFlags, RangeFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type Found, limitOf, readPages, sayMore } from '#cli/pages.ts';
-import { type RangeOptions, rangeOf, rangeOptions } from '#cli/range.ts';
-import { userIdNamed } from '#cli/user-named.ts';
-import { verb } from '#cli/verb.ts';
+import { type Found, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
+import { type RangeOptions, rangeOf, rangeOptions } from '#cli/command/range.ts';
+import { userIdNamed } from '#cli/command/user-named.ts';
+import { verb } from '#cli/command/verb.ts';
 import { filterAudit, listAudit } from '#core/audit/calls.ts';
 import { type AuditAction, auditActions } from '#core/audit/action-names.ts';
 import type { AuditEntry } from '#core/audit/schema.ts';

@@ -1,8 +1,8 @@
 // formdeck export: form, sheets, images, list, download, delete, schedule.
 import type { Command } from 'commander';
-import { addYesOption, collect } from '#cli/options.ts';
-import { type Act, examples } from '#cli/act.ts';
-import { choice } from '#cli/choices.ts';
+import { addYesOption, collect } from '#cli/command/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
+import { choice } from '#cli/command/choices.ts';
 
 /** Adds the commands on exports to the program. */
 export function addExportCommand(program: Command, act: Act): void {

@@ -21,18 +21,18 @@ import { formAsReadQuery } from '#core/forms/queries.ts';
 import { fromFilter } from '#core/sheets/filter-draft.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import type { PlaceOf } from '#cli/places.ts';
+import type { PlaceOf } from '#cli/app/places.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
-import { choiceField, type Field, Form } from '#cli/terminal/form.tsx';
+import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
-import { confirm } from '#cli/terminal/questions.tsx';
+import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 import { Spinner } from '#cli/terminal/waiting.tsx';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import {
   createExportModel,
   type ExportModel,

@@ -1,7 +1,7 @@
 // formdeck export form.
-import { patient } from '#cli/patient.ts';
-import { formNamed } from '#cli/form-named.ts';
-import { verb } from '#cli/verb.ts';
+import { patient } from '#cli/command/patient-context.ts';
+import { formNamed } from '#cli/command/form-named.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { exportForm } from '#core/exports/calls.ts';
 import { defaultRange, exportRange, type RangeWish } from '#core/exports/range.ts';

@@ -1,11 +1,11 @@
 // formdeck export images.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { idPartGiven } from '#cli/flags.ts';
-import { formNamed } from '#cli/form-named.ts';
-import { patient } from '#cli/patient.ts';
-import { sheetIdsOf } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
+import { formNamed } from '#cli/command/form-named.ts';
+import { patient } from '#cli/command/patient-context.ts';
+import { sheetIdsOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { downloadImages } from '#core/exports/calls.ts';

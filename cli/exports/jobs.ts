@@ -1,12 +1,12 @@
 // formdeck export list, download, delete: exports that the server has made for whoever calls, or is making still.
 import { basename } from 'node:path';
-import { confirm } from '#cli/confirm.ts';
+import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { idPartGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { freePath } from '#cli/platform/save-file.ts';
-import { idWriter, onlyId } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { idWriter, onlyId } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { counted, countText, sizeText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { removeExport } from '#core/exports/actions.ts';

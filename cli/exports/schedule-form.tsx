@@ -14,11 +14,11 @@ import {
   withDays,
 } from '#core/exports/schedule-draft.ts';
 import { exportIntervals, type ExportSchedule } from '#core/exports/schema.ts';
-import { choiceField, type Field, Form } from '#cli/terminal/form.tsx';
+import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 
 type OfForm = { form: { formId: string; formName: string } };
 

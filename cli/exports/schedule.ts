@@ -1,11 +1,11 @@
 // formdeck export schedule: show, set, delete. Each person has one schedule of a form, which sends its rows to them.
-import { confirm } from '#cli/confirm.ts';
+import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { oneOf, wholeNumber } from '#cli/flags.ts';
-import { formNamed } from '#cli/form-named.ts';
+import { oneOf, wholeNumber } from '#cli/command/flags.ts';
+import { formNamed } from '#cli/command/form-named.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import type { Output } from '#cli/output/output.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { saveSchedule } from '#core/exports/actions.ts';
 import { readSchedule } from '#core/exports/calls.ts';

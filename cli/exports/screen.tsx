@@ -1,11 +1,11 @@
 // Exports of a form's rows: to a file on this machine now, or again and again by e-mail. Of chosen sheets only the first.
 import { mayExport } from '#core/sheets/policy.ts';
-import type { ScreenProps } from '#cli/places.ts';
+import type { ScreenProps } from '#cli/app/places.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
-import { useApp } from '#cli/use-app.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import { ExportNow } from './export-now.tsx';
 import { Schedule } from './schedule-form.tsx';
 

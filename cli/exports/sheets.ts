@@ -1,11 +1,11 @@
 // formdeck export sheets.
-import { readFilters, requireViewAlone } from '#cli/conditions.ts';
-import { idPartGiven, oneOf } from '#cli/flags.ts';
-import { formNamed } from '#cli/form-named.ts';
-import { patient } from '#cli/patient.ts';
-import { sheetIdsOf } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
-import { rowsOfView } from '#cli/view-named.ts';
+import { readFilters, requireViewAlone } from '#cli/command/conditions.ts';
+import { idPartGiven, oneOf } from '#cli/command/flags.ts';
+import { formNamed } from '#cli/command/form-named.ts';
+import { patient } from '#cli/command/patient-context.ts';
+import { sheetIdsOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
+import { rowsOfView } from '#cli/command/view-named.ts';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import { exportSheets } from '#core/exports/calls.ts';

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
-import { oneOf } from '#cli/flags.ts';
+import { oneOf } from '#cli/command/flags.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { takeJobLock } from '#cli/platform/job-lock.ts';
 import { AppError } from '#core/errors.ts';

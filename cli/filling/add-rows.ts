@@ -1,10 +1,10 @@
 // formdeck rows add. Rows go out in batches; each row has its id before it is sent, so that a batch whose answer
 // was lost can be sent again and comes in once.
 import type { Context } from '#cli/context.ts';
-import { idPartGiven } from '#cli/flags.ts';
-import { formNamed } from '#cli/form-named.ts';
-import { sheetIdOf } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
+import { formNamed } from '#cli/command/form-named.ts';
+import { sheetIdOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { addRowsBriefly } from '#core/filling/calls.ts';

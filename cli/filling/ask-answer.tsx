@@ -9,7 +9,7 @@ import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/
 import type { Question } from '#core/questions/schema.ts';
 import { isMultiValue } from '#core/questions/values.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { choose, chooseMany } from '#cli/terminal/questions.tsx';
+import { choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askAmongMany, type FoundItem } from './search-dialog.tsx';
 
 type Values = readonly string[];

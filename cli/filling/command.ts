@@ -1,7 +1,7 @@
 // formdeck fill, formdeck rows add. The other commands on rows are beside those on sheets.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/act.ts';
-import { collect } from '#cli/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
+import { collect } from '#cli/command/options.ts';
 
 /** Adds the commands of filling in to the program; `rows` has those on rows. */
 export function addFillingCommands(program: Command, rows: Command, act: Act): void {

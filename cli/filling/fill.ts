@@ -1,12 +1,12 @@
 // formdeck fill: asks the questions of a form on the terminal, as the terminal app does.
-import { openApp } from '#cli/app.tsx';
+import { openApp } from '#cli/app/app.tsx';
 import type { Context } from '#cli/context.ts';
-import { idPartGiven } from '#cli/flags.ts';
-import { formNamed } from '#cli/form-named.ts';
-import type { FilledIn } from '#cli/places.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
+import { formNamed } from '#cli/command/form-named.ts';
+import type { FilledIn } from '#cli/app/places.ts';
 import { subfolder } from '#cli/platform/subfolder.ts';
-import { sheetIdOf } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { sheetIdOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { createFillDrafts } from './fill-drafts.ts';

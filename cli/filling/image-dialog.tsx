@@ -15,10 +15,10 @@ import {
   pathOf,
 } from '#cli/platform/typed-path.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
-import type { KeyBinding } from '#cli/terminal/keys.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
-import { TextInput } from '#cli/terminal/text-input.tsx';
+import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import { windowTop } from '#cli/terminal/use-rows.ts';
 import { wordsOf } from '#cli/terminal/waiting.tsx';

@@ -7,13 +7,13 @@ import type { CatalogIndex } from '#core/filling/catalog-choices.ts';
 import { givenTo } from '#core/filling/fill-draft.ts';
 import { launchesToShow, progressOf, progressText } from '#core/filling/fill-view.ts';
 import { isAnswered } from '#core/questions/values.ts';
-import type { KeyBinding } from '#cli/terminal/keys.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
-import { TextInput } from '#cli/terminal/text-input.tsx';
+import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { windowTop } from '#cli/terminal/use-rows.ts';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import { askCatalog, askOptions } from './ask-answer.tsx';
 import {
   attach,

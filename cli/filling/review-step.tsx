@@ -4,7 +4,7 @@ import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import type { Filling } from './filling.ts';
 import { alertLines, type LineOptions, valueText } from './filling-lines.ts';
 

@@ -4,7 +4,7 @@ import { readRowsCsv } from '#core/filling/rows-csv.ts';
 import { readRowsFile, type RowsFile } from '#core/filling/rows-file.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Context } from '#cli/context.ts';
-import { readJsonFile } from '#cli/json-file.ts';
+import { readJsonFile } from '#cli/command/json-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 
 /** Reads the file. Throws AppError for one that cannot be read, or is neither. */

@@ -2,7 +2,7 @@
 // into the one that has its rows already, else into a new one whose id follows from the form, the name and the first row.
 import { hash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
-import { placesOfRows } from '#cli/short-ids.ts';
+import { placesOfRows } from '#cli/command/short-ids.ts';
 import { AppError } from '#core/errors.ts';
 import { createSheet } from '#core/filling/calls.ts';
 import type { RowsFile } from '#core/filling/rows-file.ts';

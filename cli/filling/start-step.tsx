@@ -6,12 +6,12 @@ import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { rowSummary } from '#core/filling/row-summary.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { List } from '#cli/terminal/list.tsx';
-import { confirm } from '#cli/terminal/questions.tsx';
+import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import type { KeptFilling } from './kept-filling.ts';
 
 export type Start =

@@ -1,7 +1,7 @@
 // What is being filled in on this screen: remembered while other screens are on top of it, and kept on the disk at every
 // change until it has arrived.
 import { useKept } from '#cli/terminal/navigation.ts';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import { type DraftPlace, useFillDrafts } from './fill-drafts.ts';
 import { type Filling, hasWork } from './filling.ts';
 import { keptOf } from './resume.ts';

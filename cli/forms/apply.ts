@@ -1,8 +1,8 @@
 // formdeck forms apply. Every file is checked before the first form is changed, and what was applied already is left as it
 // is, so that the command can be run again after whatever stopped it.
-import { confirm } from '#cli/confirm.ts';
+import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { changeForm, createForm, createVersion, publishForm, type WholeForm } from '#core/forms/calls.ts';
 import { impactOf } from '#core/forms/impact.ts';

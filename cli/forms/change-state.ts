@@ -1,6 +1,6 @@
 // formdeck forms archive and unarchive.
-import { formIdNamed } from '#cli/form-named.ts';
-import { verb } from '#cli/verb.ts';
+import { formIdNamed } from '#cli/command/form-named.ts';
+import { verb } from '#cli/command/verb.ts';
 import { archiveForm, type ListedForm, unarchiveForm, type WholeForm } from '#core/forms/calls.ts';
 
 export const archive = changeWith(archiveForm, 'Archived', 'forms unarchive', ({ current }) => current);

@@ -1,8 +1,8 @@
 // formdeck forms: what is asked, and its life as a file; list, show, create, edit, copy, publish, archive, and more.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/act.ts';
-import { choice } from '#cli/choices.ts';
-import { addYesOption } from '#cli/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
+import { choice } from '#cli/command/choices.ts';
+import { addYesOption } from '#cli/command/options.ts';
 
 const formArgument = ['<form>', 'id or name of the form'] as const;
 const sameId = '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11';

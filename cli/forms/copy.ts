@@ -1,6 +1,6 @@
 // formdeck forms copy.
-import { formNamed } from '#cli/form-named.ts';
-import { verb } from '#cli/verb.ts';
+import { formNamed } from '#cli/command/form-named.ts';
+import { verb } from '#cli/command/verb.ts';
 import { createForm, listForms, type WholeForm } from '#core/forms/calls.ts';
 import { copyForm } from '#core/forms/copy-form.ts';
 import { warnOfSameName } from './same-name.ts';

@@ -1,6 +1,6 @@
 // formdeck forms create.
-import { readJsonFile } from '#cli/json-file.ts';
-import { verb } from '#cli/verb.ts';
+import { readJsonFile } from '#cli/command/json-file.ts';
+import { verb } from '#cli/command/verb.ts';
 import type { CallInput } from '#core/contract.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { createForm, listForms, type WholeForm } from '#core/forms/calls.ts';

@@ -1,8 +1,8 @@
 // formdeck forms delete.
-import { confirm } from '#cli/confirm.ts';
+import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { formAmong } from '#cli/form-named.ts';
-import { verb } from '#cli/verb.ts';
+import { formAmong } from '#cli/command/form-named.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { remove } from '#core/forms/actions.ts';
 import { deleteForm as deleteFormCall, type ListedForm, listForms } from '#core/forms/calls.ts';

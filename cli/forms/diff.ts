@@ -1,6 +1,6 @@
 // formdeck forms diff.
-import { exitCodes } from '#cli/exit-codes.ts';
-import { verb } from '#cli/verb.ts';
+import { exitCodes } from '#cli/command/exit-codes.ts';
+import { verb } from '#cli/command/verb.ts';
 import { printPlan } from './changes-text.ts';
 import { readFormFiles } from './form-files.ts';
 import { type Planned, planForms } from './plan.ts';

@@ -1,7 +1,7 @@
 // formdeck forms export-xlsform.
-import { formNamed } from '#cli/form-named.ts';
+import { formNamed } from '#cli/command/form-named.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { ReportLine } from '#core/forms/xlsform/report.ts';
 import { xlsFormFile } from '#core/forms/xlsform/write-file.ts';

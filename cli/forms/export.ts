@@ -1,11 +1,11 @@
 // formdeck forms export: forms as JSON files, to read and to keep under version control.
 import { join } from 'node:path';
 import type { Context } from '#cli/context.ts';
-import { formIdNamed } from '#cli/form-named.ts';
+import { formIdNamed } from '#cli/command/form-named.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { makeFolder } from '#cli/platform/make-folder.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms, readForm, type WholeForm } from '#core/forms/calls.ts';

@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '#cli/context.ts';
-import { readJsonFile } from '#cli/json-file.ts';
+import { readJsonFile } from '#cli/command/json-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { AppError } from '#core/errors.ts';
 

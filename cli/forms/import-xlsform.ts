@@ -1,6 +1,6 @@
 // formdeck forms import-xlsform.
 import { basename } from 'node:path';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { createForm, listForms } from '#core/forms/calls.ts';
 import type { FormInput } from '#core/forms/schema.ts';
 import { formFile } from '#core/forms/form-file-text.ts';

@@ -1,9 +1,9 @@
 // formdeck forms list.
 import { dateWriter } from '#cli/output/date.ts';
-import { oneOf } from '#cli/flags.ts';
+import { oneOf } from '#cli/command/flags.ts';
 import type { Column } from '#cli/output/table.ts';
-import { idWriter } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { idWriter } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { type ListedForm, listForms } from '#core/forms/calls.ts';
 import { stateOf } from './state.ts';
 

@@ -1,6 +1,6 @@
 // Opens a file in the editor that somebody has chosen, and waits until they leave it.
 import { spawn } from 'node:child_process';
-import type { Environment } from '#cli/options.ts';
+import type { Environment } from '#cli/command/options.ts';
 import { AppError } from '#core/errors.ts';
 
 /** The command of the editor: VISUAL, else EDITOR, else what every system has. */

@@ -1,8 +1,8 @@
 // formdeck forms publish. There is no way back, so somebody has to say yes; what a next version changes is shown first.
-import { confirm } from '#cli/confirm.ts';
+import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { formAmong } from '#cli/form-named.ts';
-import { verb } from '#cli/verb.ts';
+import { formAmong } from '#cli/command/form-named.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { publish as publishAction } from '#core/forms/actions.ts';
 import { type ListedForm, listForms, publishForm, readForm, type WholeForm } from '#core/forms/calls.ts';

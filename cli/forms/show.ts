@@ -1,8 +1,8 @@
 // formdeck forms show.
 import type { Context } from '#cli/context.ts';
-import { formNamed } from '#cli/form-named.ts';
+import { formNamed } from '#cli/command/form-named.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { explainLogic } from '#core/logic/explain.ts';

@@ -6,16 +6,16 @@ import { mayPin } from '#core/pins/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { recentSheetsQuery } from '#core/sheets/queries.ts';
-import { homeTabs } from '#cli/home-tabs.ts';
-import type { ScreenProps } from '#cli/places.ts';
+import { homeTabs } from '#cli/app/home-tabs.ts';
+import type { ScreenProps } from '#cli/app/places.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { PageLine, pageText, usePageKeys } from '#cli/terminal/pages.tsx';
 import { TabLine } from '#cli/terminal/tab-line.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 
 /** Page one is looked at again by itself (spec 1, section 9). */
 const pollEvery = 30_000;

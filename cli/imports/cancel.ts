@@ -1,8 +1,8 @@
 // formdeck import cancel. All imported data is lost, so somebody has to say yes.
-import { confirm } from '#cli/confirm.ts';
-import { idPartGiven } from '#cli/flags.ts';
-import { importIdOf } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { confirm } from '#cli/command/confirm.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
+import { importIdOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { cancel as cancelAction } from '#core/imports/actions.ts';
 import { cancelImport } from '#core/imports/calls.ts';
 import { forgetImport } from './started.ts';

@@ -4,7 +4,7 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import type { FileCheck, FileReport } from '#core/imports/check-file.ts';
 import { type CsvSource, type CsvSummary, type CsvWatcher, readCsv } from '#core/imports/csv-file.ts';
 import { createPlanCheck } from '#core/imports/dry-run.ts';
-import { type FilePlan, planFile, requireNames, type Wishes } from './plan-options.ts';
+import { type FilePlan, planFile, requireNames, type Wishes } from './match/plan-options.ts';
 
 export type CheckedFile = { plan: FilePlan; summary: CsvSummary; report: FileReport };
 

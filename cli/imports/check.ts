@@ -1,23 +1,23 @@
 // formdeck import check.
-import { formNamed } from '#cli/form-named.ts';
+import { formNamed } from '#cli/command/form-named.ts';
 import type { Context } from '#cli/context.ts';
-import { patient } from '#cli/patient.ts';
-import { exitCodes } from '#cli/exit-codes.ts';
+import { patient } from '#cli/command/patient-context.ts';
+import { exitCodes } from '#cli/command/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { type CsvSource, piecesOf } from '#core/imports/csv-file.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { bytesOfFile, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
-import { saveMapping } from './mappings.ts';
+import { saveMapping } from './match/mappings.ts';
 import {
   mappingOf,
   type PlanFlags,
   type PlanOptions,
   planOptions,
   withSavedMapping,
-} from './plan-options.ts';
+} from './match/plan-options.ts';
 
 export type CheckFlags = PlanFlags & { form: string; file: string };
 export type CheckOptions = PlanOptions & { form: string; file: string };

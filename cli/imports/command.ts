@@ -1,7 +1,7 @@
 // formdeck import: check, run, list, status, continue, cancel.
 import type { Command } from 'commander';
-import { addLimitOptions, addYesOption, collect } from '#cli/options.ts';
-import { type Act, examples } from '#cli/act.ts';
+import { addLimitOptions, addYesOption, collect } from '#cli/command/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
 
 /** Adds the commands on imports to the program. */
 export function addImportCommand(program: Command, act: Act): void {

@@ -1,12 +1,12 @@
 // formdeck import continue: repairs, skips or drops the failed rows of an import.
-import { collectedFixes, type Repairs } from './repairs.ts';
-import { confirm } from '#cli/confirm.ts';
+import { collectedFixes, type Repairs } from './repair/repairs.ts';
+import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { idPartGiven } from '#cli/flags.ts';
-import { patient } from '#cli/patient.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
+import { patient } from '#cli/command/patient-context.ts';
 import type { Output } from '#cli/output/output.ts';
-import { importIdOf } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { importIdOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
@@ -15,9 +15,9 @@ import { completeImport } from '#core/imports/calls.ts';
 import { sendBatch } from '#core/imports/continue.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
-import { type FailedTable, tableFromServer, writeFailedFile } from './failed-file.ts';
-import { type PlanFlags, type PlanOptions, planOptions } from './plan-options.ts';
-import { readRepairedFile, type RepairedFile } from './repaired-file.ts';
+import { type FailedTable, tableFromServer, writeFailedFile } from './repair/failed-file.ts';
+import { type PlanFlags, type PlanOptions, planOptions } from './match/plan-options.ts';
+import { readRepairedFile, type RepairedFile } from './repair/repaired-file.ts';
 import {
   failOnProblem,
   type ImportResult,

@@ -8,12 +8,12 @@ import { sizeText } from '#core/count-text.ts';
 import { harmless, pad, widthOf } from '#cli/output/width.ts';
 import { commonStart, type PathBase, type PathChoice, pathChoices } from '#cli/platform/typed-path.ts';
 import { useArea } from '#cli/terminal/terminal-context.ts';
-import { TextInput } from '#cli/terminal/text-input.tsx';
+import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { windowTop } from '#cli/terminal/use-rows.ts';
 import { Loading } from '#cli/terminal/waiting.tsx';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import type { ImportModel, ImportState } from './import-model.ts';
 import { Problem } from './problem.tsx';
 

@@ -6,7 +6,7 @@ import type { StartWorld } from '#core/imports/start-import.ts';
 import { dateFormats } from '#core/time/date-format.ts';
 import { checkText } from './check-text.ts';
 import { createImportModel } from './import-model.ts';
-import { matchItems } from './match-items.ts';
+import { matchItems } from './match/match-items.ts';
 
 const ask = (text: string, required: boolean, options: string[] = []) =>
   question.parse({

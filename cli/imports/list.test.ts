@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '#cli/options.ts';
+import { readSettings } from '#cli/command/options.ts';
 import { createOutput } from '#cli/output/output.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
 import { list } from './list.ts';

@@ -1,13 +1,13 @@
 // formdeck import list: the history of imports, the newest first.
 import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
-import { formIdNamed } from '#cli/form-named.ts';
-import type { LimitFlags } from '#cli/options.ts';
+import { formIdNamed } from '#cli/command/form-named.ts';
+import type { LimitFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type Found, limitOf, readPages, sayMore } from '#cli/pages.ts';
-import { patient } from '#cli/patient.ts';
-import { idWriter } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { type Found, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
+import { patient } from '#cli/command/patient-context.ts';
+import { idWriter } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { countText } from '#core/count-text.ts';
 import { listImports } from '#core/imports/calls.ts';
 import type { ListedImport } from '#core/imports/schema.ts';

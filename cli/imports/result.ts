@@ -1,9 +1,9 @@
 // What has become of an import, for run, continue and status: its counts, the first of its failed rows, and the
 // exit code. An import that could not go on as a whole is an error.
 import type { Context } from '#cli/context.ts';
-import { exitCodes } from '#cli/exit-codes.ts';
+import { exitCodes } from '#cli/command/exit-codes.ts';
 import type { Output } from '#cli/output/output.ts';
-import { idWriter } from '#cli/short-ids.ts';
+import { idWriter } from '#cli/command/short-ids.ts';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { readImport } from '#core/imports/calls.ts';

@@ -1,8 +1,8 @@
 // The options of `import run`.
-import { wholeNumber } from '#cli/flags.ts';
+import { wholeNumber } from '#cli/command/flags.ts';
 import { AppError } from '#core/errors.ts';
 import { checkPattern } from './file-names.ts';
-import { type PlanFlags, type PlanOptions, planOptions } from './plan-options.ts';
+import { type PlanFlags, type PlanOptions, planOptions } from './match/plan-options.ts';
 
 export type RunFlags = PlanFlags & {
   form: string;

@@ -3,12 +3,12 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { formNamed } from '#cli/form-named.ts';
-import { exitCodes } from '#cli/exit-codes.ts';
-import { patient } from '#cli/patient.ts';
+import { formNamed } from '#cli/command/form-named.ts';
+import { exitCodes } from '#cli/command/exit-codes.ts';
+import { patient } from '#cli/command/patient-context.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { takeJobLock } from '#cli/platform/job-lock.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { piecesOf } from '#core/imports/csv-file.ts';
 import { type CheckData, checkExitCode, printCheck, runCheck } from './check.ts';
 import { readCsvBytes } from './csv-file.ts';

@@ -10,13 +10,13 @@ import { isRunning } from '#core/imports/policy.ts';
 import { doneText, stateText } from '#core/imports/progress.ts';
 import { importStatusQuery } from '#core/imports/queries.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
-import type { ScreenProps } from '#cli/places.ts';
-import { whyNot } from '#cli/terminal/keys.ts';
+import type { ScreenProps } from '#cli/app/places.ts';
+import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { Label } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded, ProgressBar } from '#cli/terminal/waiting.tsx';
-import { useApp } from '#cli/use-app.ts';
-import { RepairStep } from './repair-step.tsx';
+import { useApp } from '#cli/app/use-app.ts';
+import { RepairStep } from './repair/repair-step.tsx';
 
 /** The screen. */
 export function ImportStatusScreen({ place }: ScreenProps<'import-status'>) {

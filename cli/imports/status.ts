@@ -1,17 +1,17 @@
 // formdeck import status: one import, or all that run or wait to be repaired.
 import type { Context } from '#cli/context.ts';
-import { idPartGiven, wholeNumber } from '#cli/flags.ts';
-import { formNamed } from '#cli/form-named.ts';
-import { patient } from '#cli/patient.ts';
+import { idPartGiven, wholeNumber } from '#cli/command/flags.ts';
+import { formNamed } from '#cli/command/form-named.ts';
+import { patient } from '#cli/command/patient-context.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { idWriter, importIdOf } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { idWriter, importIdOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms, readForm } from '#core/forms/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import { progressText } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
-import { tableFromServer, writeFailedFile } from './failed-file.ts';
+import { tableFromServer, writeFailedFile } from './repair/failed-file.ts';
 import {
   failOnProblem,
   type ImportResult,

@@ -1,7 +1,7 @@
 // formdeck notifications list and read.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/act.ts';
-import { addLimitOptions } from '#cli/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
+import { addLimitOptions } from '#cli/command/options.ts';
 
 /** Adds the commands on one's own notifications to the program. */
 export function addNotificationsCommand(program: Command, act: Act): void {

@@ -1,9 +1,9 @@
 // formdeck notifications list.
 import type { Context } from '#cli/context.ts';
-import type { LimitFlags } from '#cli/options.ts';
+import type { LimitFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type Found, limitOf, sayMore } from '#cli/pages.ts';
-import { verb } from '#cli/verb.ts';
+import { type Found, limitOf, sayMore } from '#cli/command/pages.ts';
+import { verb } from '#cli/command/verb.ts';
 import { listNotifications } from '#core/notifications/calls.ts';
 import type { Notification } from '#core/notifications/schema.ts';
 import { noticeOf, noticeText, notificationTexts } from '#core/notifications/words.ts';

@@ -1,6 +1,6 @@
 // formdeck notifications read.
 import type { Context } from '#cli/context.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { changeNotification, countUnread, markAllRead } from '#core/notifications/calls.ts';

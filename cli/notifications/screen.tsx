@@ -8,15 +8,15 @@ import { markRead, readAll } from '#core/notifications/actions.ts';
 import { notificationsQuery } from '#core/notifications/queries.ts';
 import type { Notification } from '#core/notifications/schema.ts';
 import { noticeOf, noticeText, notificationTexts, type Target } from '#core/notifications/words.ts';
-import type { Place, ScreenProps } from '#cli/places.ts';
+import type { Place, ScreenProps } from '#cli/app/places.ts';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 
 const table = 'notifications';
 /** Lines below the table, for the whole of what the current one says. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { exitCodes, exitCodeTexts } from '#cli/exit-codes.ts';
+import { exitCodes, exitCodeTexts } from '#cli/command/exit-codes.ts';
 import { AppError } from '#core/errors.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { errorText } from './errors.ts';

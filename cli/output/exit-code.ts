@@ -1,5 +1,5 @@
 // The one mapper from an error to an exit code.
-import { exitCodes } from '#cli/exit-codes.ts';
+import { exitCodes } from '#cli/command/exit-codes.ts';
 import { AppError } from '#core/errors.ts';
 
 /** What the process exits with after an error. */

@@ -1,6 +1,6 @@
 // Where a command's text goes: stdout is data, stderr is talk. A terminal decides the dress (widths, progress
 // drawn in place), flags decide the format.
-import type { Settings } from '#cli/options.ts';
+import type { Settings } from '#cli/command/options.ts';
 import { noProgress, type Progress, startProgress } from './progress.ts';
 import { type Column, layTable } from './table.ts';
 import { columnsOf, talkText } from './talk.ts';

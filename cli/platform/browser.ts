@@ -1,5 +1,5 @@
 // Opens an address in the user's browser, where there is one.
-import type { Environment } from '#cli/options.ts';
+import type { Environment } from '#cli/command/options.ts';
 
 /** Milliseconds. */
 const patience = 1_500;

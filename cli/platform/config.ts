@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import Conf from 'conf';
 import { AppError } from '#core/errors.ts';
 import type { KeptSession, SessionStore } from '#core/ports.ts';
-import type { Environment } from '#cli/options.ts';
-import type { ConfigFile } from '#cli/regions-in-force.ts';
+import type { Environment } from '#cli/command/options.ts';
+import type { ConfigFile } from '#cli/command/active-regions.ts';
 import { makeFolder } from './make-folder.ts';
 
 export type Config = {

@@ -1,6 +1,6 @@
 // The fetch of a command: it says which program calls, and goes through the proxy that the environment names.
 import http from 'node:http';
-import type { Environment } from '#cli/options.ts';
+import type { Environment } from '#cli/command/options.ts';
 
 /** This machine is asked directly. */
 const local = ['localhost', '127.0.0.1', '[::1]', '::1'];

@@ -1,8 +1,8 @@
 // formdeck serve and company create: the only commands that start parts of the server in this process.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/act.ts';
-import { choice } from '#cli/choices.ts';
-import { collect } from '#cli/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
+import { choice } from '#cli/command/choices.ts';
+import { collect } from '#cli/command/options.ts';
 
 /** Adds the commands that run a server to the program. */
 export function addServerCommands(program: Command, act: Act): void {

@@ -1,6 +1,6 @@
 // formdeck company create.
 import type { Context } from '#cli/context.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';
 import { isTimeZone } from '#core/time/zone.ts';

@@ -1,6 +1,6 @@
 // Where a server of this machine keeps its data, and which region it is.
 import type { Context } from '#cli/context.ts';
-import type { Environment } from '#cli/options.ts';
+import type { Environment } from '#cli/command/options.ts';
 import { AppError } from '#core/errors.ts';
 import { builtInRegions } from '#core/regions.ts';
 

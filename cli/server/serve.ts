@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Context } from '#cli/context.ts';
-import { oneOf, wholeNumber } from '#cli/flags.ts';
-import { verb } from '#cli/verb.ts';
+import { oneOf, wholeNumber } from '#cli/command/flags.ts';
+import { verb } from '#cli/command/verb.ts';
 import { builtInRegions } from '#core/regions.ts';
 import { announce } from './announce.ts';
 import { dataFolderFrom, regionFrom } from './place.ts';

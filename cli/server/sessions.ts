@@ -1,7 +1,7 @@
 // formdeck company sessions: how long the sessions of each role last.
 import type { Context } from '#cli/context.ts';
-import { oneOf } from '#cli/flags.ts';
-import { verb } from '#cli/verb.ts';
+import { oneOf } from '#cli/command/flags.ts';
+import { verb } from '#cli/command/verb.ts';
 import { activeRoles } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { changeSessionPolicy, readSessionPolicy } from '#core/session/calls.ts';

@@ -1,6 +1,6 @@
 // formdeck company storage: how much of its storage the company uses.
 import type { Context } from '#cli/context.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { readStorage } from '#core/users/calls.ts';
 import { isNearlyFull, storageText } from '#core/users/storage-text.ts';
 

@@ -1,14 +1,14 @@
 // Who is signed in, where, as what and until when; the password; and the way out.
 import { useQuery } from '@tanstack/react-query';
 import { Box } from 'ink';
-import type { ScreenProps } from '#cli/places.ts';
-import { endText, leftText } from '#cli/session-end.ts';
-import { confirm } from '#cli/terminal/questions.tsx';
+import type { ScreenProps } from '#cli/app/places.ts';
+import { endText, leftText } from '#cli/command/session-end.ts';
+import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import { me } from '#core/session/calls.ts';
 import type { CurrentSession } from '#core/session/schema.ts';
 import { listTokens } from '#core/tokens/calls.ts';

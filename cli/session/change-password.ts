@@ -1,6 +1,6 @@
 // Changing one's own password in the terminal app: the current one, then the new one twice.
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { askText } from '#cli/terminal/questions.tsx';
+import { askText } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
 import { currentPasswordProblem } from '#core/users/current-password.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';

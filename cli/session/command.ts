@@ -1,6 +1,6 @@
 // formdeck login, logout, switch, whoami, password, regions.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/act.ts';
+import { type Act, examples } from '#cli/command/act.ts';
 
 /** Adds the commands about the session to the program. */
 export function addSessionCommands(program: Command, act: Act): void {

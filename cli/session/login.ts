@@ -1,8 +1,8 @@
 // formdeck login. Passwords come from a hidden prompt or from standard input, never from the command line, where
 // other users of the machine could read them.
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import type { Context } from '#cli/context.ts';
-import { allRegions, areServersSet } from '#cli/regions-in-force.ts';
+import { allRegions, areServersSet } from '#cli/command/active-regions.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { builtInRegions, type Region } from '#core/regions.ts';
 import { signInRefused } from '#core/session/sign-in-failure.ts';

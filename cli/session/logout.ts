@@ -1,6 +1,6 @@
 // formdeck logout.
 import type { Context } from '#cli/context.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { KeptSession } from '#core/ports.ts';
 import { signOut } from '#core/session/sign-in.ts';

@@ -1,7 +1,7 @@
 // formdeck password: changes one's own password. Passwords come from hidden prompts or from standard input, never from the
 // command line, where other users of the machine could read them.
 import type { Context } from '#cli/context.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import { currentPasswordProblem } from '#core/users/current-password.ts';
 import { newPasswordFaults } from '#core/session/new-password.ts';

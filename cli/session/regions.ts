@@ -1,5 +1,5 @@
 // formdeck regions.
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { namedByServer } from '#core/regions.ts';
 
 export const regions = verb({

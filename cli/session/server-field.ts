@@ -1,7 +1,7 @@
 // The server field of the terminal app's sign-in: a new machine knows of no server but the built-in ones, which are rarely
 // those of whoever sits at it.
 import type { Context } from '#cli/context.ts';
-import { allRegions, areServersSet } from '#cli/regions-in-force.ts';
+import { allRegions, areServersSet } from '#cli/command/active-regions.ts';
 import type { ServerField } from './sign-in-model.ts';
 
 /** The field; null where a token, flags, environment or the configuration file say which servers there are. */

@@ -8,7 +8,7 @@ import { signInRefused } from '#core/session/sign-in-failure.ts';
 import type { Close } from '#cli/terminal/dialogs.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
-import { TextInput } from '#cli/terminal/text-input.tsx';
+import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 import { Spinner, wordsOf } from '#cli/terminal/waiting.tsx';

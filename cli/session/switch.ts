@@ -1,6 +1,6 @@
 // formdeck switch: chooses which of the signed-in accounts commands act as.
 import type { Context } from '#cli/context.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { KeptSession } from '#core/ports.ts';
 import { accountName, accountsNamed } from '#cli/platform/accounts.ts';

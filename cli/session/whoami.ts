@@ -1,6 +1,6 @@
 // formdeck whoami.
-import { endText } from '#cli/session-end.ts';
-import { verb } from '#cli/verb.ts';
+import { endText } from '#cli/command/session-end.ts';
+import { verb } from '#cli/command/verb.ts';
 import type { CurrentSession } from '#core/session/schema.ts';
 
 export const whoami = verb({

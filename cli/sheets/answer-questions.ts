@@ -13,7 +13,7 @@ import { momentText } from '#core/sheets/answer-text.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { askText, choose, chooseMany } from '#cli/terminal/questions.tsx';
+import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from './catalog-question.ts';
 
 export type AskingAnswer = {

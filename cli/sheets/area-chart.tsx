@@ -6,13 +6,13 @@ import type { AreaSummary } from '#core/sheets/aggregate.ts';
 import { exactText, momentText } from '#core/sheets/answer-text.ts';
 import { outlineText, pointCount, pointsOf } from '#core/sheets/chart-points.ts';
 import { type ChartSize, chartSizes } from '#core/sheets/sheet-words.ts';
-import type { KeyBinding } from '#cli/terminal/keys.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
-import { choose } from '#cli/terminal/questions.tsx';
+import { choose } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line, type Segment } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
-import { useApp } from '#cli/use-app.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import { chartPoints, chartStep } from './chart-points.ts';
 import { chartLines, figures } from './widget-area.ts';
 

@@ -4,7 +4,7 @@ import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { indexForFilter, searchForFilter } from '#core/sheets/filter-catalog.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { askText, choose, chooseMany } from '#cli/terminal/questions.tsx';
+import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 
 /** As many are looked through at once; more are searched first. */
 const mostListed = 100;

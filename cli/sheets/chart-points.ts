@@ -1,6 +1,6 @@
 // The points of an area chart: where there are more than a picture has columns, the average of each stretch of time.
 import type { QuestionSummary } from '#core/sheets/aggregate.ts';
-import type { ChartPoint } from '#cli/terminal/braille.ts';
+import type { ChartPoint } from '#cli/terminal/chart/braille.ts';
 
 export type Area = Pick<Extract<QuestionSummary, { kind: 'area' }>, 'at' | 'values'>;
 

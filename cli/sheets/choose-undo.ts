@@ -5,9 +5,9 @@ import { type RowUndo, undoTexts } from '#core/sheets/row-undo.ts';
 import { changedText } from '#core/sheets/rows-at-once.ts';
 import { madeText } from '#core/sheets/undo-words.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { choose } from '#cli/terminal/questions.tsx';
+import { choose } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';
-import type { App } from '#cli/use-app.ts';
+import type { App } from '#cli/app/use-app.ts';
 
 /** Resolves to null where nobody chose one, or there is none, which is said. */
 export async function chooseUndo(

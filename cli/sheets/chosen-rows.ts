@@ -1,11 +1,11 @@
 // The rows that a command changes: named by their ids, read from standard input, or found by a filter. What it would do is
 // said first; somebody says yes, or --yes does.
-import { conditionFlagsIn } from '#cli/conditions.ts';
-import { confirm, missingYes } from '#cli/confirm.ts';
+import { conditionFlagsIn } from '#cli/command/conditions.ts';
+import { confirm, missingYes } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { idPartGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
 import type { Output } from '#cli/output/output.ts';
-import { rowIdsOf } from '#cli/short-ids.ts';
+import { rowIdsOf } from '#cli/command/short-ids.ts';
 import { actorOf } from '#core/session/state.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';

@@ -13,7 +13,7 @@ import {
 import type { TableColumn } from '#core/sheets/table.ts';
 import { cut, harmless, pad } from '#cli/output/width.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import type { KeyBinding } from '#cli/terminal/keys.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';

@@ -1,8 +1,8 @@
 // formdeck sheets: list, show, rows. And formdeck rows: list, show, review, set, delete, undo.
 import type { Command } from 'commander';
-import { addLimitOptions, addRangeOptions, addYesOption, collect } from '#cli/options.ts';
-import { type Act, examples } from '#cli/act.ts';
-import { choice, choiceArgument } from '#cli/choices.ts';
+import { addLimitOptions, addRangeOptions, addYesOption, collect } from '#cli/command/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
+import { choice, choiceArgument } from '#cli/command/choices.ts';
 
 const reviewWords = ['approved', 'pending', 'rejected', 'returned'];
 

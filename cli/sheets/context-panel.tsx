@@ -8,7 +8,7 @@ import { Blocks } from '#cli/terminal/blocks.tsx';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import type { SheetView } from './sheet-view.ts';
 import { useAnswerEdit } from './use-answer-edit.ts';
 

@@ -1,6 +1,6 @@
 // formdeck rows delete.
 import type { Context } from '#cli/context.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { deleteRows as deleteRowsCall } from '#core/sheets/calls.ts';
 import { changedText } from '#core/sheets/rows-at-once.ts';

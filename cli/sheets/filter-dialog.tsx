@@ -24,7 +24,7 @@ import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
-import { choose, confirm } from '#cli/terminal/questions.tsx';
+import { choose, confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
 import { useCursor } from '#cli/terminal/use-rows.ts';

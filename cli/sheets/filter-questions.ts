@@ -16,7 +16,7 @@ import {
 import { operatorLabel } from '#core/sheets/filter-words.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
-import { askText, choose, chooseMany } from '#cli/terminal/questions.tsx';
+import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from './catalog-question.ts';
 
 export type Asking = {

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formAsReadQuery } from '#core/forms/queries.ts';
 import { viewsQuery } from '#core/views/queries.ts';
-import type { PlaceOf } from '#cli/places.ts';
+import type { PlaceOf } from '#cli/app/places.ts';
 import { Loading } from '#cli/terminal/waiting.tsx';
-import { useApp } from '#cli/use-app.ts';
-import { placeOfView } from '#cli/view-place.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { placeOfView } from '#cli/app/view-place.ts';
 import { ViewTabs } from './view-header.tsx';
 
 /** Is there until it is known what to show. */

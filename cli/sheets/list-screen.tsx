@@ -6,17 +6,17 @@ import { mayAddTo } from '#core/filling/policy.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
-import type { ScreenProps, SheetIds } from '#cli/places.ts';
-import { type KeyBinding, whyNot } from '#cli/terminal/keys.ts';
+import type { ScreenProps, SheetIds } from '#cli/app/places.ts';
+import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { PageLine, usePageKeys } from '#cli/terminal/pages.tsx';
-import { SearchBar, useSearch } from '#cli/terminal/search.tsx';
+import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { useCursor } from '#cli/terminal/use-rows.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 
 /** The screen. */
 export function SheetsScreen({ place }: ScreenProps<'sheets'>) {

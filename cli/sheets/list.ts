@@ -1,12 +1,12 @@
 // formdeck sheets list.
 import type { Context } from '#cli/context.ts';
-import { formIdNamed } from '#cli/form-named.ts';
-import type { LimitFlags } from '#cli/options.ts';
+import { formIdNamed } from '#cli/command/form-named.ts';
+import type { LimitFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type Found, limitOf, readPages, sayMore } from '#cli/pages.ts';
-import { idWriter } from '#cli/short-ids.ts';
-import { userIdNamed } from '#cli/user-named.ts';
-import { verb } from '#cli/verb.ts';
+import { type Found, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
+import { idWriter } from '#cli/command/short-ids.ts';
+import { userIdNamed } from '#cli/command/user-named.ts';
+import { verb } from '#cli/command/verb.ts';
 import { listCompanySheets } from '#core/sheets/calls.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 

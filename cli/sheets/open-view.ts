@@ -4,8 +4,8 @@ import type { RowFilterInput, ReviewStanding } from '#core/sheets/schema.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import type { ViewContent } from '#core/views/schema.ts';
 import { contentFilter, sameContent } from '#core/views/view-content.ts';
-import type { PlaceOf } from '#cli/places.ts';
-import { useApp } from '#cli/use-app.ts';
+import type { PlaceOf } from '#cli/app/places.ts';
+import { useApp } from '#cli/app/use-app.ts';
 
 export type OpenView = { name: string; isChanged: boolean };
 

@@ -8,7 +8,7 @@ import type { DashboardWidget } from '#core/sheets/overview.ts';
 import { rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';
 import { cut, harmless } from '#cli/output/width.ts';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import type { Opening, Widget } from './widget-text.ts';
 import { linesWidget, saidWidget, widgetOf } from './widgets.ts';
 

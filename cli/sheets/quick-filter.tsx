@@ -9,7 +9,7 @@ import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
-import { TextInput } from '#cli/terminal/text-input.tsx';
+import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label, Line } from '#cli/terminal/theme.tsx';
 import type { ChosenFilter } from './filter-dialog.tsx';
 import { filterSuggestions } from './filter-suggestions.ts';

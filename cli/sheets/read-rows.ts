@@ -1,7 +1,7 @@
 // Reads and counts rows across sheets. The server takes a bounded number of sheets at once, so the sheets of a
 // large form are asked in turns.
 import type { Context } from '#cli/context.ts';
-import { type Found, readPages } from '#cli/pages.ts';
+import { type Found, readPages } from '#cli/command/pages.ts';
 import { counted } from '#core/count-text.ts';
 import { everyPage, type Page } from '#core/paging.ts';
 import { filterRows, filterSheetRows, listSheets } from '#core/sheets/calls.ts';

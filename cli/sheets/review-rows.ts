@@ -1,8 +1,8 @@
 // formdeck rows review.
 import type { Context } from '#cli/context.ts';
-import { oneOf } from '#cli/flags.ts';
+import { oneOf } from '#cli/command/flags.ts';
 import type { Output } from '#cli/output/output.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { isAdmin } from '#core/actor.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,16 +1,16 @@
 // Which rows a command means: those of a sheet or of a form's sheets that pass filters written as texts.
 import type { Context } from '#cli/context.ts';
-import { formNamed } from '#cli/form-named.ts';
+import { formNamed } from '#cli/command/form-named.ts';
 import {
   type ConditionFlags,
   type Conditions,
   conditionsGiven,
   filterOf,
   requireViewAlone,
-} from '#cli/conditions.ts';
-import { idPartGiven } from '#cli/flags.ts';
-import { sheetIdOf } from '#cli/short-ids.ts';
-import { rowsOfView } from '#cli/view-named.ts';
+} from '#cli/command/conditions.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
+import { sheetIdOf } from '#cli/command/short-ids.ts';
+import { rowsOfView } from '#cli/command/view-named.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm, type WholeForm } from '#core/forms/calls.ts';

@@ -17,13 +17,13 @@ import {
 } from '#core/sheets/rows-at-once.ts';
 import type { SheetOverview } from '#core/sheets/sheet-data.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
-import type { KeyBinding } from '#cli/terminal/keys.ts';
-import { whyNot } from '#cli/terminal/keys.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
-import { TextInput } from '#cli/terminal/text-input.tsx';
+import { TextInput } from '#cli/terminal/input/text-input.tsx';
 import { Label } from '#cli/terminal/theme.tsx';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import type { SheetView, Undoable } from './sheet-view.ts';
 import { useUndo } from './use-undo.ts';
 

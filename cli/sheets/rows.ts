@@ -1,10 +1,10 @@
 // formdeck sheets rows, and rows list: the rows of a sheet or of all sheets of a form, filtered by the server.
 import type { Context } from '#cli/context.ts';
-import type { LimitFlags } from '#cli/options.ts';
+import type { LimitFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type Found, limitOf, sayMore } from '#cli/pages.ts';
-import { idWriter } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { type Found, limitOf, sayMore } from '#cli/command/pages.ts';
+import { idWriter } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';

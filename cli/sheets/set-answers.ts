@@ -1,7 +1,7 @@
 // formdeck rows set: an admin's change of a row's answers, each with the reason that the history keeps.
 import type { Context } from '#cli/context.ts';
-import { rowPlaceOf } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { rowPlaceOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { answerReader, cellSettings } from '#core/filling/answer-text.ts';

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import type { Place } from '#cli/places.ts';
+import type { Place } from '#cli/app/places.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 import { keepLive } from './keep-live.ts';
 import { createSheetView, type Selection, type SheetView, type SheetViewState } from './sheet-view.ts';

@@ -1,9 +1,9 @@
 // formdeck rows show.
 import type { Context } from '#cli/context.ts';
-import { idPartGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { rowPlaceOf } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { rowPlaceOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';

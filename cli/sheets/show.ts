@@ -1,10 +1,10 @@
 // formdeck sheets show.
 import type { Context } from '#cli/context.ts';
-import { idPartGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { sheetIdOf } from '#cli/short-ids.ts';
+import { sheetIdOf } from '#cli/command/short-ids.ts';
 import { answersByTitle, answerText } from './answers.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';

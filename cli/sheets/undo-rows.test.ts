@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '#cli/options.ts';
+import { readSettings } from '#cli/command/options.ts';
 import { createOutput } from '#cli/output/output.ts';
 import type { RowUndo } from '#core/sheets/row-undo.ts';
 import { undoRows } from './undo-rows.ts';

@@ -1,10 +1,10 @@
 // formdeck rows undo: takes back what was deleted, or set back to pending, many rows at once, by oneself or for admins by
 // anybody; without a name it prints what can be undone.
 import type { Context } from '#cli/context.ts';
-import { idPartGiven } from '#cli/flags.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { idWriter, onlyId } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { idWriter, onlyId } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
 import { listUndos, undoRows as undoRowsCall } from '#core/sheets/calls.ts';

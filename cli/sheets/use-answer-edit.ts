@@ -6,9 +6,9 @@ import { uploadImage } from '#core/filling/calls.ts';
 import { type AnswerEdit, saveAnswer } from '#core/sheets/actions.ts';
 import { answerEditTexts, isEdited } from '#core/sheets/answer-change.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
-import { askText } from '#cli/terminal/questions.tsx';
+import { askText } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import { askAnswer } from './answer-questions.ts';
 import type { SheetView } from './sheet-view.ts';
 

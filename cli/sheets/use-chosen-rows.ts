@@ -3,7 +3,7 @@
 import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
 import { noRows, type RowSelection, withRows } from '#core/sheets/row-selection.ts';
 import type { SheetData } from '#core/sheets/sheet-data.ts';
-import type { KeyBinding } from '#cli/terminal/keys.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 
 export type ChosenRows = {

@@ -2,9 +2,9 @@
 import { useLayoutEffect } from 'react';
 import { countText } from '#core/count-text.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
-import { askText } from '#cli/terminal/questions.tsx';
+import { askText } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 
 /**
  * Moves the cursor to the first row when a search, a filter or a choice of reviews narrows the table, so that it never

@@ -4,10 +4,10 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { undoChange } from '#core/sheets/actions.ts';
 import { undoTexts } from '#core/sheets/row-undo.ts';
 import { offeredChanges } from '#core/sheets/rows-at-once.ts';
-import type { KeyBinding } from '#cli/terminal/keys.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import { chooseUndo } from './choose-undo.ts';
 import type { SheetView } from './sheet-view.ts';
 

@@ -6,7 +6,7 @@ import { numberText } from '#core/sheets/answer-text.ts';
 import { foundAlone } from '#core/sheets/drill-down.ts';
 import type { WidgetBar } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
-import { barLines, percent, shareBar, shareLetters } from '#cli/terminal/bars.ts';
+import { barLines, percent, shareBar, shareLetters } from '#cli/terminal/chart/bars.ts';
 import type { Tone } from '#cli/terminal/theme.tsx';
 import { fitting, type Lines, type Parts } from './widget-text.ts';
 

@@ -1,12 +1,12 @@
 // The widgets of a dashboard as cards, one or two in a row, of which one is the current one.
 import { Box } from 'ink';
 import { useMemo } from 'react';
-import type { KeyBinding } from '#cli/terminal/keys.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
 import { useKept } from '#cli/terminal/navigation.ts';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Line } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { createInside, layCards, linesOfCard, scrolledTo, visibleCards } from './dashboard-layout.ts';
 import type { Widget } from './widget-text.ts';
 

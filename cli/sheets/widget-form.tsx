@@ -22,13 +22,13 @@ import {
   widgetDraftFaults,
 } from '#core/widgets/widget-draft.ts';
 import type { Close } from '#cli/terminal/dialogs.ts';
-import { choiceField, type Field, Form } from '#cli/terminal/form.tsx';
-import type { KeyBinding } from '#cli/terminal/keys.ts';
+import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
-import { choose, confirm } from '#cli/terminal/questions.tsx';
+import { choose, confirm } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
-import { useApp } from '#cli/use-app.ts';
+import { useApp } from '#cli/app/use-app.ts';
 import type { SheetView } from './sheet-view.ts';
 import { textToType, typedExpression } from './typed-expression.ts';
 import { dashboardWidgets } from './widgets.ts';

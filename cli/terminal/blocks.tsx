@@ -1,11 +1,11 @@
 // Blocks of lines to read, one of them chosen: the cursor goes from block to block, and the screen follows it.
 import { Box } from 'ink';
 import { useRef } from 'react';
-import type { KeyBinding } from './keys.ts';
+import type { KeyBinding } from './keys/keys.ts';
 import { More } from './more.tsx';
 import { useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './keys/use-keys.ts';
 import { useRows } from './use-rows.ts';
 
 type Lines = readonly (readonly Segment[])[];

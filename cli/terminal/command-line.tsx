@@ -3,7 +3,7 @@ import { Box } from 'ink';
 import { useState } from 'react';
 import { Overlay } from './overlay.tsx';
 import { useArea } from './terminal-context.ts';
-import { TextInput } from './text-input.tsx';
+import { TextInput } from './input/text-input.tsx';
 import { Label, Line } from './theme.tsx';
 
 export type Jump = {

@@ -3,7 +3,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
-import { inReach, type KeyBinding, shownKey } from './keys.ts';
+import { inReach, type KeyBinding, shownKey } from './keys/keys.ts';
 import { AreaContext, LevelContext, levelStep, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment, type Tone } from './theme.tsx';
 import { useSignal } from './use-signal.ts';

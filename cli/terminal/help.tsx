@@ -2,7 +2,7 @@
 import { Box } from 'ink';
 import { useState } from 'react';
 import { pad, widthOf, wrap } from '#cli/output/width.ts';
-import { type KeyBinding, sectionsOf, shownKeys } from './keys.ts';
+import { type KeyBinding, sectionsOf, shownKeys } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
 import { Overlay } from './overlay.tsx';
 import { useArea, useTerminal } from './terminal-context.ts';

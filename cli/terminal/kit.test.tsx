@@ -5,12 +5,12 @@ import type { Dialogs } from './dialogs.ts';
 import { CommandLine } from './command-line.tsx';
 import { Frame } from './frame.tsx';
 import { List } from './list.tsx';
-import { askText, choose, confirm } from './questions.tsx';
+import { askText, choose, confirm } from './input/questions.tsx';
 import { Table } from './table.tsx';
 import { useTerminal } from './terminal-context.ts';
 import { Label } from './theme.tsx';
-import { TextInput } from './text-input.tsx';
-import { useKeys } from './use-keys.ts';
+import { TextInput } from './input/text-input.tsx';
+import { useKeys } from './keys/use-keys.ts';
 
 let terminal: DrawnTerminal;
 const draw = async (element: React.ReactNode, options?: DrawOptions) => {

@@ -1,11 +1,11 @@
 // A list of lines of which one is chosen, of any length.
 import { Box } from 'ink';
 import { countText } from '#core/count-text.ts';
-import type { KeyBinding } from './keys.ts';
+import type { KeyBinding } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment } from './theme.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './keys/use-keys.ts';
 import { useRows } from './use-rows.ts';
 
 export type ListProps<Item> = {

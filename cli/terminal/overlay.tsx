@@ -1,10 +1,10 @@
 // A box over the screen, for questions. What it covers stays where it is and gets no keys.
 import { Box } from 'ink';
 import { type ReactNode, useContext } from 'react';
-import type { KeyBinding } from './keys.ts';
+import type { KeyBinding } from './keys/keys.ts';
 import { AreaContext, LevelContext, levelStep, useArea, useTerminal } from './terminal-context.ts';
 import { Label } from './theme.tsx';
-import { useModal } from './use-keys.ts';
+import { useModal } from './keys/use-keys.ts';
 
 export type OverlayProps = {
   title: string;

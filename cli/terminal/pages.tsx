@@ -1,8 +1,8 @@
 // Lists that the server gives page by page: the line that says where one is, and the keys to turn.
 import { counted } from '#core/count-text.ts';
-import type { KeyBinding } from './keys.ts';
+import type { KeyBinding } from './keys/keys.ts';
 import { Line } from './theme.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './keys/use-keys.ts';
 
 /** `n` and `p` turn the pages; `page` counts from 0. Called last, its keys come first of the screen's. */
 export function usePageKeys(page: number, pages: number, onPage: (page: number) => void): void {

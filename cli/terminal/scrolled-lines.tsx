@@ -1,11 +1,11 @@
 // Lines to read, more of them than the screen may have room for: they scroll, and nothing in them is chosen.
 import { Box } from 'ink';
-import type { KeyBinding } from './keys.ts';
+import type { KeyBinding } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
 import { useKept } from './navigation.ts';
 import { useTerminal } from './terminal-context.ts';
 import { Line, type Segment } from './theme.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './keys/use-keys.ts';
 
 export type ScrolledLinesProps = {
   /** Under which the screen remembers how far it was scrolled. */

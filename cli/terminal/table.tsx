@@ -13,12 +13,12 @@ import {
 } from './columns.ts';
 import { countText } from '#core/count-text.ts';
 import { cut, widthOf } from '#cli/output/width.ts';
-import type { KeyBinding } from './keys.ts';
+import type { KeyBinding } from './keys/keys.ts';
 import { More, roomBesideMore } from './more.tsx';
 import { useKept } from './navigation.ts';
 import { useArea, useTerminal } from './terminal-context.ts';
 import { Label, Line, type Segment, type Tone } from './theme.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './keys/use-keys.ts';
 import { useRows } from './use-rows.ts';
 
 export type TableColumn<Row> = {

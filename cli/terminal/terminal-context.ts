@@ -2,7 +2,7 @@
 // screen is read aloud, and the keyboard, dialogs and messages.
 import { createContext, useContext } from 'react';
 import type { Dialogs } from './dialogs.ts';
-import type { Keyboard } from './keyboard.ts';
+import type { Keyboard } from './keys/keyboard.ts';
 import type { Toasts } from './toasts.ts';
 
 export type Terminal = {

@@ -1,9 +1,9 @@
 // Before something is lost that a person did here: esc and `q` ask first, and `:` leads nowhere until then.
 import { useApp } from 'ink';
 import type { Confirmation } from '#core/action.ts';
-import { confirm } from './questions.tsx';
+import { confirm } from './input/questions.tsx';
 import { useTerminal } from './terminal-context.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './keys/use-keys.ts';
 
 /** Asks while there is a question; null while nothing can be lost. `leave` is what esc does then. */
 export function useAskFirst(question: Confirmation | null, leave: () => void): void {

@@ -1,7 +1,7 @@
 // The ways out of the app. Ctrl-C always works, even where letters are typed: run-terminal.tsx sees to it.
 import { useApp } from 'ink';
-import type { KeyBinding } from './keys.ts';
-import { useKeys } from './use-keys.ts';
+import type { KeyBinding } from './keys/keys.ts';
+import { useKeys } from './keys/use-keys.ts';
 
 /** Lays `q`, which leaves from wherever one is but where one types. */
 export function useLeaving(): void {

@@ -1,9 +1,9 @@
 // The cursor in a list and the window of it that is on the screen: shared by lists and tables.
 import { useState } from 'react';
-import type { KeyBinding } from './keys.ts';
+import type { KeyBinding } from './keys/keys.ts';
 import { useKept } from './navigation.ts';
 import { useTerminal } from './terminal-context.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './keys/use-keys.ts';
 
 export type RowsOptions = {
   /** Under which the screen remembers where the cursor was. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AppError } from '#core/errors.ts';
 import { useTerminal } from './terminal-context.ts';
 import { Label } from './theme.tsx';
-import { useExpected, useKeys } from './use-keys.ts';
+import { useExpected, useKeys } from './keys/use-keys.ts';
 
 /** Nothing at first, a spinner after 650 ms, 'Please wait...' after 5 s (spec 1, "Shared interface behaviour"). */
 export function Loading({ label }: { label?: string | undefined }) {

@@ -1,7 +1,7 @@
 // formdeck tokens: create, list, revoke.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/act.ts';
-import { addYesOption, collect } from '#cli/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
+import { addYesOption, collect } from '#cli/command/options.ts';
 
 /** Adds the commands on access tokens to the program. */
 export function addTokensCommand(program: Command, act: Act): void {

@@ -1,8 +1,8 @@
 // formdeck tokens create. The secret is the only thing on stdout, so that a script can keep it.
 import type { Context } from '#cli/context.ts';
-import { oneOf } from '#cli/flags.ts';
+import { oneOf } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { type Scope, scopes } from '#core/scopes.ts';
 import { createToken } from '#core/tokens/calls.ts';

@@ -1,8 +1,8 @@
 // formdeck tokens list.
 import type { Context } from '#cli/context.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { idWriter } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { idWriter } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { listTokens } from '#core/tokens/calls.ts';
 
 export const list = verb({

@@ -1,8 +1,8 @@
 // formdeck tokens revoke.
-import { confirm } from '#cli/confirm.ts';
+import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { onlyId } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { onlyId } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { isIdBeginning } from '#core/short-id.ts';
 import { listTokens, revokeToken } from '#core/tokens/calls.ts';

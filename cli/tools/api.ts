@@ -1,9 +1,9 @@
 // formdeck api: any call, as the signed-in user where there is one.
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#cli/context.ts';
-import { oneOf } from '#cli/flags.ts';
+import { oneOf } from '#cli/command/flags.ts';
 import type { Output } from '#cli/output/output.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { errorOf, type Target } from '#core/http.ts';
 

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Context } from '#cli/context.ts';
-import type { Environment } from '#cli/options.ts';
+import type { Environment } from '#cli/command/options.ts';
 import { knowsProxies, proxyVariable } from '#cli/platform/fetch.ts';
 import { AppError } from '#core/errors.ts';
 import type { Check } from './check.ts';

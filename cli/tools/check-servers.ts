@@ -1,7 +1,7 @@
 // The checks of what is not on this machine: whether the regions answer, how their clocks go, and whether the
 // session is good.
 import type { Context } from '#cli/context.ts';
-import { endText, endWarning } from '#cli/session-end.ts';
+import { endText, endWarning } from '#cli/command/session-end.ts';
 import { AppError } from '#core/errors.ts';
 import { me } from '#core/session/calls.ts';
 import type { Region } from '#core/regions.ts';

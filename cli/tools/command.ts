@@ -1,8 +1,8 @@
 // formdeck api, doctor and completion.
 import { Argument, type Command } from 'commander';
-import { collect } from '#cli/options.ts';
-import { type Act, examples } from '#cli/act.ts';
-import { choiceArgument } from '#cli/choices.ts';
+import { collect } from '#cli/command/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
+import { choiceArgument } from '#cli/command/choices.ts';
 
 /** Adds the tools to the program. */
 export function addToolCommands(program: Command, act: Act): void {

@@ -1,7 +1,7 @@
 // formdeck completion: the scripts are written from the tree of commands itself, so they know what it knows.
 import type { Argument, Command, Option } from 'commander';
-import { choicesOf } from '#cli/choices.ts';
-import { verb } from '#cli/verb.ts';
+import { choicesOf } from '#cli/command/choices.ts';
+import { verb } from '#cli/command/verb.ts';
 import { kindOf } from './completed-word.ts';
 import { bashScript, fishScript, type Node, type Taken, zshScript } from './completion-scripts.ts';
 

@@ -1,8 +1,8 @@
 // formdeck doctor: looks at everything that a command needs, one line each, and says what to do about what is
 // wrong.
 import type { Context } from '#cli/context.ts';
-import { verb } from '#cli/verb.ts';
-import { regionsInForce } from '#cli/regions-in-force.ts';
+import { verb } from '#cli/command/verb.ts';
+import { regionsInForce } from '#cli/command/active-regions.ts';
 import type { Check } from './check.ts';
 import { checkConfig, checkData, checkNode, checkProxy } from './check-machine.ts';
 import { checkRegion, checkSession } from './check-servers.ts';

@@ -1,8 +1,8 @@
 // formdeck users list.
 import type { Command } from 'commander';
-import { addLimitOptions } from '#cli/options.ts';
-import { type Act, examples } from '#cli/act.ts';
-import { choice } from '#cli/choices.ts';
+import { addLimitOptions } from '#cli/command/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
+import { choice } from '#cli/command/choices.ts';
 
 /** Adds the commands on users to the program. */
 export function addUsersCommand(program: Command, act: Act): void {

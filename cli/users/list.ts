@@ -1,10 +1,10 @@
 // formdeck users list.
 import type { Context } from '#cli/context.ts';
-import { oneOf } from '#cli/flags.ts';
-import type { LimitFlags } from '#cli/options.ts';
+import { oneOf } from '#cli/command/flags.ts';
+import type { LimitFlags } from '#cli/command/options.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { type Found, limitOf, readPages, sayMore } from '#cli/pages.ts';
-import { verb } from '#cli/verb.ts';
+import { type Found, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
+import { verb } from '#cli/command/verb.ts';
 import { activeRoles } from '#core/actor.ts';
 import { listUsers } from '#core/users/calls.ts';
 import type { User } from '#core/users/schema.ts';

@@ -1,8 +1,8 @@
 // formdeck views: list, show, save, delete.
 import type { Command } from 'commander';
-import { type Act, examples } from '#cli/act.ts';
-import { choice } from '#cli/choices.ts';
-import { addRangeOptions, addYesOption, collect } from '#cli/options.ts';
+import { type Act, examples } from '#cli/command/act.ts';
+import { choice } from '#cli/command/choices.ts';
+import { addRangeOptions, addYesOption, collect } from '#cli/command/options.ts';
 
 /** Adds the commands on saved views to the program. */
 export function addViewsCommand(program: Command, act: Act): void {

@@ -1,9 +1,9 @@
 // formdeck views delete.
-import { confirm } from '#cli/confirm.ts';
+import { confirm } from '#cli/command/confirm.ts';
 import type { Context } from '#cli/context.ts';
-import { formNamed } from '#cli/form-named.ts';
-import { verb } from '#cli/verb.ts';
-import { viewNamed } from '#cli/view-named.ts';
+import { formNamed } from '#cli/command/form-named.ts';
+import { verb } from '#cli/command/verb.ts';
+import { viewNamed } from '#cli/command/view-named.ts';
 import { deleteView } from '#core/views/actions.ts';
 import { type ViewOptions, viewOptions } from './show.ts';
 

@@ -1,8 +1,8 @@
 // formdeck views list.
 import type { Context } from '#cli/context.ts';
-import { formIdNamed } from '#cli/form-named.ts';
+import { formIdNamed } from '#cli/command/form-named.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { verb } from '#cli/verb.ts';
+import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { countFilters } from '#core/sheets/overview.ts';
 import { listViews } from '#core/views/calls.ts';

@@ -1,10 +1,10 @@
 // formdeck views save.
-import { type ConditionFlags, type Conditions, conditionsGiven, filterOf } from '#cli/conditions.ts';
+import { type ConditionFlags, type Conditions, conditionsGiven, filterOf } from '#cli/command/conditions.ts';
 import type { Context } from '#cli/context.ts';
-import { idPartGiven, oneOf } from '#cli/flags.ts';
-import { formNamed } from '#cli/form-named.ts';
-import { sheetIdsOf } from '#cli/short-ids.ts';
-import { verb } from '#cli/verb.ts';
+import { idPartGiven, oneOf } from '#cli/command/flags.ts';
+import { formNamed } from '#cli/command/form-named.ts';
+import { sheetIdsOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { AppError } from '#core/errors.ts';
 import { formAsRead } from '#core/forms/versions.ts';

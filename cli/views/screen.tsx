@@ -6,17 +6,17 @@ import { maySaveView } from '#core/views/policy.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import { type SavedView, type ViewContent, viewNameLimit, type ViewScope } from '#core/views/schema.ts';
 import { groupViews, sameContent, scopeLabels, wholeContent } from '#core/views/view-content.ts';
-import type { PlaceOf, ScreenProps } from '#cli/places.ts';
-import { whyNot } from '#cli/terminal/keys.ts';
+import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';
+import { whyNot } from '#cli/terminal/keys/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
-import { askText, choose, confirm } from '#cli/terminal/questions.tsx';
+import { askText, choose, confirm } from '#cli/terminal/input/questions.tsx';
 import { Table, type TableColumn } from '#cli/terminal/table.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
-import { useKeys } from '#cli/terminal/use-keys.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { Loaded } from '#cli/terminal/waiting.tsx';
-import { useApp } from '#cli/use-app.ts';
-import { placeOfView } from '#cli/view-place.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { placeOfView } from '#cli/app/view-place.ts';
 
 const table = 'views';
 

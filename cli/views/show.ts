@@ -1,9 +1,9 @@
 // formdeck views show.
 import type { Context } from '#cli/context.ts';
-import { formNamed } from '#cli/form-named.ts';
+import { formNamed } from '#cli/command/form-named.ts';
 import { dateWriter } from '#cli/output/date.ts';
-import { verb } from '#cli/verb.ts';
-import { viewNamed } from '#cli/view-named.ts';
+import { verb } from '#cli/command/verb.ts';
+import { viewNamed } from '#cli/command/view-named.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { filterSentence } from '#core/sheets/filter-words.ts';

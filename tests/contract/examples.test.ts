@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '#cli/act.ts';
+import { callerOf } from '#cli/command/act.ts';
 import { createProgram } from '#cli/program.ts';
 import { makeCompany } from '#server/demo/company.ts';
 import { lakesideFoods } from '#server/demo/lakeside-foods/company.ts';

@@ -8,8 +8,8 @@ prove('A floor imports itself and core, and nothing else', floors, {
       'core/core.ts:1 imports server/serve.ts',
     ],
     [
-      { 'server/app.ts': `import type { Settings } from '#cli/options.ts';` },
-      'server/app.ts:1 imports cli/options.ts',
+      { 'server/app.ts': `import type { Settings } from '#cli/command/options.ts';` },
+      'server/app.ts:1 imports cli/command/options.ts',
     ],
     [
       { 'cli/forms/list.ts': `import { listForms } from '../../server/forms/store.ts';` },

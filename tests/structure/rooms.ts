@@ -8,7 +8,7 @@ import { ringsIn } from './floors.ts';
 export const kernel: Readonly<Record<string, readonly string[]>> = {
   core: ['logic', 'questions', 'time'],
   server: ['http', 'db', 'jobs', 'mail', 'files', 'demo'],
-  cli: ['output', 'terminal', 'platform'],
+  cli: ['command', 'app', 'output', 'terminal', 'platform'],
   web: ['ui', 'logic', 'platform', 'public'],
 };
 

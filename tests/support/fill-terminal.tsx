@@ -10,14 +10,14 @@ import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import type { Form } from '#core/forms/schema.ts';
 import { question, type QuestionType } from '#core/questions/schema.ts';
-import { createApp } from '#cli/create-app.ts';
+import { createApp } from '#cli/app/create-app.ts';
 import { createFillDrafts, type FillDrafts, FillDraftsContext } from '#cli/filling/fill-drafts.ts';
 import { FillScreen } from '#cli/filling/screen.tsx';
-import type { PlaceOf } from '#cli/places.ts';
+import type { PlaceOf } from '#cli/app/places.ts';
 import { Frame } from '#cli/terminal/frame.tsx';
 import { createNavigator, MemoryContext } from '#cli/terminal/navigation.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
-import { AppContext } from '#cli/use-app.ts';
+import { AppContext } from '#cli/app/use-app.ts';
 import { type DrawnTerminal, drawTerminal } from './draw-terminal.tsx';
 
 export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

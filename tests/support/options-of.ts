@@ -1,7 +1,7 @@
 // What a command line means to its verb, without running it.
 import { Command } from 'commander';
-import { addGlobalOptions } from '#cli/options.ts';
-import { type Act, callerOf } from '#cli/act.ts';
+import { addGlobalOptions } from '#cli/command/options.ts';
+import { type Act, callerOf } from '#cli/command/act.ts';
 
 /** The options that a verb makes of a command line. Rejects with what commander or the verb refuses. */
 export async function optionsOf(

@@ -1,0 +1,65 @@
+// The terminal app, opened. The first picture comes before the screens are loaded, the configuration is read and any
+// server is asked; what follows is resuming the kept session, else signing in.
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Context } from '#cli/context.ts';
+import type { Opened, ScreensProps } from './core-and-screens.tsx';
+import type { Place } from './places.ts';
+import { Frame } from '#cli/terminal/frame.tsx';
+import { type Ending, runTerminal, type TerminalWorld } from '#cli/terminal/run-terminal.tsx';
+import { useLeaving } from '#cli/terminal/use-leaving.ts';
+import { ErrorView, Loading } from '#cli/terminal/waiting.tsx';
+
+/** Draws the app until somebody leaves it. It begins at home, unless another place is named. */
+export async function openApp(
+  context: Context,
+  world: TerminalWorld & { cwd(): string },
+  first: Place = { screen: 'home' },
+): Promise<Ending> {
+  let opened: Opened | null = null;
+  const open = async (): Promise<Ready> => {
+    const { createOpened, Screens } = await import('./core-and-screens.tsx');
+    opened ??= await createOpened(context);
+    await opened.core.session.resume();
+    return { Screens, opened, context, folder: world.cwd(), first };
+  };
+  const { color, accessible } = context.settings;
+  try {
+    return await runTerminal(<App open={open} />, { colors: color, accessible }, world);
+  } finally {
+    // TypeScript does not see that the function above gives it.
+    await (opened as Opened | null)?.close();
+  }
+}
+
+type Ready = ScreensProps & { Screens: ComponentType<ScreensProps> };
+
+function App({ open }: { open(): Promise<Ready> }) {
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+  useLeaving();
+  useEffect(() => {
+    let gone = false;
+    setError(null);
+    open().then(
+      (made) => void (gone || setReady(made)),
+      (failure: unknown) => void (gone || setError(failure)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [open, tries]);
+  if (ready !== null) {
+    const { Screens, ...shown } = ready;
+    return <Screens {...shown} />;
+  }
+  return (
+    <Frame crumbs={['Home']} status={[]}>
+      {error === null ? (
+        <Loading />
+      ) : (
+        <ErrorView error={error} title="Formdeck could not start." onRetry={() => setTries(tries + 1)} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,98 @@
+// The app once its first picture stands: the core with the sessions that are asked for, and the screens. Loaded by
+// app.tsx while somebody looks at that picture.
+import { environmentManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type Core, createCore } from '#core/core.ts';
+import { AppError } from '#core/errors.ts';
+import type { SessionStore } from '#core/ports.ts';
+import { isPassing } from '#core/retry.ts';
+import { signInWithToken } from '#core/session/sign-in.ts';
+import type { Context } from '#cli/context.ts';
+import { createFillDrafts, type FillDrafts, FillDraftsContext } from '#cli/filling/fill-drafts.ts';
+import type { Place } from './places.ts';
+import { subfolder } from '#cli/platform/subfolder.ts';
+import { serverFieldOf } from '#cli/session/server-field.ts';
+import type { ServerField } from '#cli/session/sign-in-model.ts';
+import { SignInScreen } from '#cli/session/sign-in-screen.tsx';
+import { createTableLayouts, type TableLayouts, TableLayoutsContext } from '#cli/sheets/table-layouts.ts';
+import { SignedIn } from './signed-in.tsx';
+import { useSignal } from '#cli/terminal/use-signal.ts';
+
+/** What the screens stand on, for as long as the app is open. */
+export type Opened = {
+  core: Core;
+  queries: QueryClient;
+  drafts: FillDrafts;
+  layouts: TableLayouts;
+  /** Null where the servers to sign in to are set. */
+  serverField: ServerField | null;
+  /** Ends when all is on the disk. */
+  close(): Promise<void>;
+};
+
+/** Makes it; no server is asked but for a token's account. */
+export async function createOpened(context: Context): Promise<Opened> {
+  // Without a browser's window it takes itself for a server, and never asks again by itself.
+  environmentManager.setIsServer(() => false);
+  const [core, serverField] = await Promise.all([coreOf(context), serverFieldOf(context)]);
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 2_000,
+        retry: (failures, error) => failures < 3 && error instanceof AppError && isPassing(error),
+      },
+    },
+  });
+  const drafts = createFillDrafts(() => subfolder(context, 'drafts'));
+  const layouts = createTableLayouts(() => subfolder(context, 'tables'));
+  return {
+    core,
+    queries,
+    drafts,
+    layouts,
+    serverField,
+    async close() {
+      queries.clear();
+      await drafts.close();
+    },
+  };
+}
+
+export type ScreensProps = { opened: Opened; context: Context; folder: string; first: Place };
+
+/** The screens of whoever is signed in; the one to sign in on where nobody is. */
+export function Screens({ opened, context, folder, first }: ScreensProps) {
+  const { core, queries, drafts, layouts, serverField } = opened;
+  const user = useSignal(core.session.user);
+  if (user === null) return <SignInScreen core={core} serverField={serverField} />;
+  const { environment } = context;
+  return (
+    <QueryClientProvider client={queries}>
+      <FillDraftsContext.Provider value={drafts}>
+        <TableLayoutsContext.Provider value={layouts}>
+          <SignedIn key={user.id} {...{ core, user, folder, environment, first }} />
+        </TableLayoutsContext.Provider>
+      </FillDraftsContext.Provider>
+    </QueryClientProvider>
+  );
+}
+
+/** The core, with the sessions that flags and environment ask for. */
+async function coreOf(context: Context): Promise<Core> {
+  const [ports, regions, kept] = await Promise.all([context.ports(), context.regions(), context.kept()]);
+  const { token } = context.settings;
+  const sessions: SessionStore = { ...ports.sessions, current: () => kept };
+  if (token === undefined) return createCore({ ...ports, sessions }, regions);
+  const unkept: SessionStore = {
+    list: () => [],
+    current: () => null,
+    keep: () => {},
+    renew: () => {},
+    forget: () => {},
+  };
+  const { session } = await signInWithToken(
+    { http: context.http, ports: { ...ports, sessions: unkept }, regions },
+    token,
+  );
+  return createCore({ ...ports, sessions: { ...unkept, current: () => session } }, regions);
+}

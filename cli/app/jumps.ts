@@ -1,0 +1,90 @@
+// What `:` knows: the screens, and for every form those that show it.
+import type { Actor } from '#core/actor.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { mayFillIn } from '#core/filling/policy.ts';
+import { mayImport } from '#core/forms/policy.ts';
+import { hearsOfNotifications } from '#core/notifications/policy.ts';
+import { mayPin } from '#core/pins/policy.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import type { Place } from './places.ts';
+import type { Jump } from '#cli/terminal/command-line.tsx';
+
+export type Reset = (places: readonly [Place, ...Place[]]) => void;
+
+/** The jumps of a user; each leads to a place with the way to it below, so that esc goes back as usual. */
+export function jumpsTo(forms: readonly ListedForm[], actor: Actor, reset: Reset): Jump[] {
+  const home: Place = { screen: 'home' };
+  const list: Place = { screen: 'forms' };
+  const ofForm = (form: ListedForm): Jump[] => {
+    const one = { formId: form.id, formName: form.name };
+    const sheets: Place = { screen: 'sheets', ...one };
+    const all = { ...one, sheetIds: 'all' as const };
+    return [
+      { text: `sheets ${form.name}`, note: 'its sheets', places: [home, list, sheets] as const },
+      {
+        text: `dashboard ${form.name}`,
+        note: 'all its sheets',
+        places: [home, list, sheets, { screen: 'dashboard', ...all, isBare: true }] as const,
+      },
+      {
+        text: `rows ${form.name}`,
+        note: 'as a table',
+        places: [home, list, sheets, { screen: 'rows', ...all }] as const,
+      },
+      ...(mayFillIn(actor, form).yes
+        ? [
+            {
+              text: `fill ${form.name}`,
+              note: 'a row or more',
+              places: [home, list, { screen: 'fill', ...one }] as const,
+            },
+          ]
+        : []),
+      ...(mayImport(actor, form).yes
+        ? [
+            {
+              text: `import ${form.name}`,
+              note: 'a CSV file',
+              places: [home, list, { screen: 'import', ...one }] as const,
+            },
+          ]
+        : []),
+      ...(mayExport(actor).yes
+        ? [
+            {
+              text: `export ${form.name}`,
+              note: 'to a file',
+              places: [home, list, { screen: 'export', ...all }] as const,
+            },
+          ]
+        : []),
+    ].map(({ text, note, places }) => ({ text, note, go: () => reset(places) }));
+  };
+  return [
+    { text: 'home', note: 'recent sheets', go: () => reset([home]) },
+    ...(mayPin(actor).yes
+      ? [{ text: 'pins', note: 'pinned widgets', go: () => reset([{ screen: 'pins' }]) }]
+      : []),
+    { text: 'forms', note: 'all forms', go: () => reset([home, list]) },
+    ...(hearsOfNotifications(actor)
+      ? [
+          {
+            text: 'notifications',
+            note: 'what you are told of',
+            go: () => reset([home, { screen: 'notifications' }]),
+          },
+        ]
+      : []),
+    ...(mayExport(actor).yes
+      ? [
+          {
+            text: 'exports',
+            note: 'what the server has made for you',
+            go: () => reset([home, { screen: 'exports' }]),
+          },
+        ]
+      : []),
+    { text: 'account', note: 'who is signed in', go: () => reset([home, { screen: 'account' }]) },
+    ...forms.flatMap(ofForm),
+  ];
+}

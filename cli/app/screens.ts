@@ -1,0 +1,101 @@
+// Every screen of the terminal app as a record. Its component is loaded when somebody goes there.
+import type { ComponentType } from 'react';
+import { counted } from '#core/count-text.ts';
+import { exportJobTexts } from '#core/exports/job.ts';
+import { notificationTexts } from '#core/notifications/words.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import type { PlaceOf, ScreenId, ScreenProps, SheetIds } from './places.ts';
+
+export type Screen<Id extends ScreenId> = {
+  /** The last of the crumbs. */
+  title(place: PlaceOf<Id>): string;
+  /** The same thing in the browser. */
+  webPath(place: PlaceOf<Id>): string;
+  load(): Promise<ComponentType<ScreenProps<Id>>>;
+};
+
+const sheetPath = ({ formId, sheetIds }: { formId: string; sheetIds: SheetIds }) =>
+  `/sheet/${formId}/${sheetIds === 'all' ? 'all' : sheetIds.join(',')}`;
+
+const sheetsTitle = ({ sheetIds, sheetName }: { sheetIds: SheetIds; sheetName?: string | undefined }) => {
+  if (sheetIds === 'all') return 'All sheets';
+  return sheetIds.length === 1 ? sheetName || 'Unnamed sheet' : counted(sheetIds.length, 'sheet');
+};
+
+export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
+  home: {
+    title: () => 'Home',
+    webPath: () => '/',
+    load: async () => (await import('#cli/home/screen.tsx')).HomeScreen,
+  },
+  pins: {
+    title: () => 'Home',
+    webPath: () => '/',
+    load: async () => (await import('#cli/sheets/pins-screen.tsx')).PinsScreen,
+  },
+  forms: {
+    title: () => 'Forms',
+    webPath: () => '/forms',
+    load: async () => (await import('#cli/forms/screen.tsx')).FormsScreen,
+  },
+  sheets: {
+    title: ({ formName, choosing }) => (choosing === undefined ? formName : sheetTexts.select),
+    webPath: ({ formId }) => `/sheet/${formId}/all`,
+    load: async () => (await import('#cli/sheets/list-screen.tsx')).SheetsScreen,
+  },
+  dashboard: {
+    title: sheetsTitle,
+    webPath: sheetPath,
+    load: async () => (await import('#cli/sheets/dashboard-screen.tsx')).DashboardScreen,
+  },
+  rows: {
+    title: (place) => `${sheetsTitle(place)}: rows`,
+    webPath: (place) => `${sheetPath(place)}/data`,
+    load: async () => (await import('#cli/sheets/rows-screen.tsx')).RowsScreen,
+  },
+  row: {
+    title: () => 'Row',
+    webPath: ({ formId, sheetId, rowId }) => `/sheet/${formId}/${sheetId}/data/${rowId}`,
+    load: async () => (await import('#cli/sheets/row-screen.tsx')).RowScreen,
+  },
+  views: {
+    title: () => 'Saved views',
+    webPath: sheetPath,
+    load: async () => (await import('#cli/views/screen.tsx')).ViewsScreen,
+  },
+  import: {
+    title: ({ formName }) => `Import into ${formName}`,
+    webPath: ({ formId }) => `/forms/${formId}/import`,
+    load: async () => (await import('#cli/imports/screen.tsx')).ImportScreen,
+  },
+  'import-status': {
+    title: ({ fileName }) => (fileName === undefined ? 'Import' : `Import of ${fileName}`),
+    webPath: ({ importId }) => `/forms/import/${importId}`,
+    load: async () => (await import('#cli/imports/status-screen.tsx')).ImportStatusScreen,
+  },
+  export: {
+    title: ({ formName }) => `Export of ${formName}`,
+    webPath: sheetPath,
+    load: async () => (await import('#cli/exports/screen.tsx')).ExportScreen,
+  },
+  exports: {
+    title: () => exportJobTexts.title,
+    webPath: () => '/exports',
+    load: async () => (await import('#cli/exports/jobs-screen.tsx')).ExportsScreen,
+  },
+  fill: {
+    title: ({ formName }) => `Fill in ${formName}`,
+    webPath: ({ formId, sheetId }) => `/fill/${formId}${sheetId === undefined ? '' : `/${sheetId}`}`,
+    load: async () => (await import('#cli/filling/screen.tsx')).FillScreen,
+  },
+  notifications: {
+    title: () => notificationTexts.title,
+    webPath: () => '/',
+    load: async () => (await import('#cli/notifications/screen.tsx')).NotificationsScreen,
+  },
+  account: {
+    title: () => 'Account',
+    webPath: () => '/',
+    load: async () => (await import('#cli/session/account-screen.tsx')).AccountScreen,
+  },
+};

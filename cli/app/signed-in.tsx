@@ -1,0 +1,191 @@
+// The app of somebody who is signed in: the stack of screens, the keys that work everywhere, and what a lost
+// connection and an ended session look like.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import type { Core } from '#core/core.ts';
+import { countText } from '#core/count-text.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { filterToText } from '#core/sheets/filter-draft.ts';
+import { actorOf } from '#core/session/state.ts';
+import type { User } from '#core/users/schema.ts';
+import { createApp } from './create-app.ts';
+import { jumpsTo, type Reset } from './jumps.ts';
+import { useUnread } from '#cli/notifications/use-unread.ts';
+import type { Environment } from '#cli/command/options.ts';
+import type { Place, ScreenId } from './places.ts';
+import { type Screen, screens } from './screens.ts';
+import { createSheetViews, SheetViewsContext } from '#cli/sheets/sheet-views.ts';
+import { SessionEnded } from '#cli/session/session-ended.tsx';
+import { CommandLine } from '#cli/terminal/command-line.tsx';
+import { Frame } from '#cli/terminal/frame.tsx';
+import { Help } from '#cli/terminal/help.tsx';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { createNavigator, MemoryContext } from '#cli/terminal/navigation.ts';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useSignal } from '#cli/terminal/use-signal.ts';
+import { Loading } from '#cli/terminal/waiting.tsx';
+import { AppContext, useApp } from './use-app.ts';
+
+export type SignedInProps = {
+  core: Core;
+  user: User;
+  folder: string;
+  environment: Environment;
+  /** Where it begins. */
+  first: Place;
+};
+
+/** How often it is tried to reach a server that did not answer. */
+const tryAgainAfter = 5_000;
+
+/** The app. */
+export function SignedIn({ core, user, folder, environment, first }: SignedInProps) {
+  const terminal = useTerminal();
+  const { dialogs, keyboard, toasts } = terminal;
+  const queries = useQueryClient();
+  const [navigator] = useState(() => createNavigator<Place>(first));
+  const stack = useSignal(navigator.stack);
+  const region = useSignal(core.session.region);
+  const connection = useSignal(core.session.connection);
+  const app = useMemo(
+    () =>
+      createApp({
+        core,
+        user,
+        actor: actorOf(user),
+        folder,
+        navigator,
+        dialogs,
+        toasts,
+        queries,
+        environment,
+      }),
+    [core, user, folder, navigator, dialogs, toasts, queries, environment],
+  );
+  const [views] = useState(() => createSheetViews(core, user.timeZone));
+  const unread = useUnread(core, app.actor);
+  const current = stack.at(-1);
+  useEffect(() => views.keepOnly(stack.map(({ place }) => place)), [views, stack]);
+  // What still follows a form would keep the process from ending.
+  useEffect(() => () => views.keepOnly([]), [views]);
+  useEffect(() => {
+    if (connection === 'ok') return;
+    const tryAgain = () => {
+      views.retry();
+      void queries.refetchQueries({ type: 'active' });
+    };
+    const timer = setInterval(tryAgain, tryAgainAfter);
+    return () => clearInterval(timer);
+  }, [connection, queries, views]);
+
+  const openBrowser = async () => {
+    if (current === undefined || region === null) return;
+    const filter = views.filterAt(current.place);
+    const search = filter === null ? '' : `?filter=${encodeURIComponent(filterToText(filter))}`;
+    await app.browse(region.server + webPathOf(current.place) + search);
+  };
+  const jump = async () => {
+    const reset: Reset = (places) => navigator.reset(places);
+    await dialogs.open((close) => <GoTo reset={reset} onClose={() => close(null)} />);
+  };
+  const help = async () => {
+    const bindings = keyboard.bindings.peek();
+    await dialogs.open((close) => <Help bindings={bindings} onClose={() => close(null)} />);
+  };
+  const everywhere: KeyBinding[] = [
+    { key: 'esc', label: 'back', hint: stack.length > 1, run: () => void navigator.back() },
+    { key: ':', label: 'go to', run: jump },
+    { key: 'r', label: 'reload', hint: false, run: () => queries.refetchQueries({ type: 'active' }) },
+    { key: 'o', label: 'open in the browser', hint: false, run: openBrowser },
+    { key: '?', label: 'keys', run: help },
+  ];
+  useKeys(
+    everywhere.map((binding) => ({ ...binding, section: 'Everywhere' })),
+    'app',
+  );
+
+  return (
+    <AppContext.Provider value={app}>
+      <SessionEnded core={core} />
+      <Frame
+        crumbs={crumbsOf(stack.map(({ place }) => place))}
+        status={[
+          region?.name ?? '',
+          user.company.name,
+          `${user.userName} (${user.role})`,
+          ...(unread > 0 ? [`${countText(unread)} unread`] : []),
+        ]}
+        connection={
+          connection === 'ok'
+            ? { text: 'connected' }
+            : { text: 'no connection, trying again', tone: 'warning' }
+        }
+      >
+        {current && (
+          <MemoryContext.Provider key={current.id} value={current.memory}>
+            <SheetViewsContext.Provider value={views}>
+              <CurrentScreen place={current.place} />
+            </SheetViewsContext.Provider>
+          </MemoryContext.Provider>
+        )}
+      </Frame>
+    </AppContext.Provider>
+  );
+}
+
+/** `:` with the forms, which are read when nobody has seen them yet. */
+function GoTo({ reset, onClose }: { reset: Reset; onClose(): void }) {
+  const { core, actor } = useApp();
+  const { data = [], isPending } = useQuery(formsQuery(core.send));
+  return <CommandLine jumps={jumpsTo(data, actor, reset)} isLoading={isPending} onClose={onClose} />;
+}
+
+/** Draws the component of a place once it is loaded. */
+function CurrentScreen({ place }: { place: Place }) {
+  const [component, setComponent] = useState<{ draw: ComponentType<{ place: Place }> } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    recordOf(place)
+      .load()
+      .then((draw) => void (gone || setComponent({ draw })))
+      .catch((error: unknown) => {
+        setComponent(() => {
+          throw error;
+        });
+      });
+    return () => {
+      gone = true;
+    };
+  }, [place]);
+  return component === null ? <Loading /> : <component.draw place={place} />;
+}
+
+/** The titles of the places, and before those of a form its name, unless it stands there already. */
+function crumbsOf(places: readonly Place[]): string[] {
+  return places.reduce<string[]>((crumbs, place) => {
+    const title = titleOf(place);
+    const form = 'formName' in place ? place.formName : title;
+    const isNamed = title.includes(form) || crumbs.includes(form);
+    return [...crumbs, ...(isNamed ? [] : [form]), title];
+  }, []);
+}
+
+function titleOf(place: Place): string {
+  return recordOf(place).title(place);
+}
+
+function webPathOf(place: Place): string {
+  return recordOf(place).webPath(place);
+}
+
+/** The record of a place's screen, as one that takes any place: TypeScript cannot see that the two belong together. */
+function recordOf({ screen }: Place): AnyScreen {
+  return screens[screen as 'home'] as unknown as AnyScreen;
+}
+
+type AnyScreen = Pick<Screen<ScreenId>, never> & {
+  title(place: Place): string;
+  webPath(place: Place): string;
+  load(): Promise<ComponentType<{ place: Place }>>;
+};

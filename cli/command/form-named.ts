@@ -1,0 +1,44 @@
+// A form as it is named on the command line: by its id, the beginning of its id, or its name.
+import { type ListedForm, listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
+import { findForm, sameNamed } from '#core/forms/find-form.ts';
+import { formState } from '#core/forms/list-forms.ts';
+import { isUuid } from '#core/primitives.ts';
+import { shortIds } from '#core/short-id.ts';
+import type { Context } from '#cli/context.ts';
+
+/**
+ * The id of a form. Of several forms with this name, those that `fits` holds for are meant.
+ * @throws AppError `not-found` with near misses, or `usage` where several are meant
+ */
+export async function formIdNamed(
+  context: Context,
+  idOrName: string,
+  fits?: (form: ListedForm) => boolean,
+): Promise<string> {
+  if (isUuid(idOrName)) return idOrName;
+  return formAmong(context, await context.send(listForms, {}), idOrName, fits).id;
+}
+
+/** The same among forms that were read. Where others in use have its name, it is said which one was taken. */
+export function formAmong(
+  context: Pick<Context, 'output'>,
+  forms: readonly ListedForm[],
+  idOrName: string,
+  fits?: (form: ListedForm) => boolean,
+): ListedForm {
+  const found = findForm(forms, idOrName, fits);
+  const byName = idOrName.trim().toLowerCase() === found.name.trim().toLowerCase();
+  const others = byName ? sameNamed(forms, found) : [];
+  if (others.length > 0) {
+    const id = shortIds(forms.map((form) => form.id)).get(found.id) ?? found.id;
+    context.output.say(
+      `${others.length + 1} forms are called "${found.name}"; using the ${formState(found)} one, ${id}.`,
+    );
+  }
+  return found;
+}
+
+/** The whole form. */
+export async function formNamed(context: Context, idOrName: string): Promise<WholeForm> {
+  return context.send(readForm, { params: { id: await formIdNamed(context, idOrName) } });
+}

@@ -1,0 +1,33 @@
+// A JSON file that is named on the command line; `-` is standard input.
+import { readFile } from 'node:fs/promises';
+import { AppError } from '#core/errors.ts';
+import type { Context } from '#cli/context.ts';
+
+/** The parsed file. Throws AppError for a file that cannot be read or is no JSON. */
+export async function readJsonFile(context: Context, path: string): Promise<unknown> {
+  const text = await readTextFile(context, path);
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : undefined;
+    throw new AppError('invalid', `${nameOf(path)} is not valid JSON.`, {
+      cause,
+      ...(reason !== undefined && { hint: reason }),
+    });
+  }
+}
+
+/** The text of a file. Throws AppError for a file that cannot be read. */
+export async function readTextFile(context: Context, path: string): Promise<string> {
+  if (path === '-') return context.input.all();
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    throw new AppError('usage', missing ? `There is no file ${path}.` : `${path} cannot be read.`, { cause });
+  }
+}
+
+function nameOf(path: string): string {
+  return path === '-' ? 'Standard input' : path;
+}

@@ -1,0 +1,47 @@
+// Lists that the server gives in pages, read as far as --limit or --all says.
+import { countText } from '#core/count-text.ts';
+import { AppError } from '#core/errors.ts';
+import type { Page } from '#core/paging.ts';
+import type { LimitFlags } from './options.ts';
+import type { Output } from '#cli/output/output.ts';
+
+/** How many to read at most; null: all. Throws `usage` for what is no whole number above 0. */
+export function limitOf({ limit, all }: LimitFlags): number | null {
+  if (all === true) return null;
+  const count = Number(limit);
+  if (Number.isSafeInteger(count) && count > 0) return count;
+  throw new AppError('usage', `--limit takes a whole number above 0, not "${limit}".`);
+}
+
+/** What was read, and how many there are. */
+export type Found<T> = { items: T[]; total: number };
+
+const largestPage = 500;
+
+/**
+ * Reads pages until there are enough. A thing that comes twice, because another one was added in front of it
+ * meanwhile, is taken once.
+ */
+export async function readPages<T extends { id: string }>(
+  limit: number | null,
+  read: (query: { page: number; size: number }) => Promise<Page<T>>,
+  onPage: (read: number, total: number) => void = () => {},
+): Promise<Found<T>> {
+  const size = Math.min(limit ?? largestPage, largestPage);
+  const byId = new Map<string, T>();
+  for (let page = 0; ; page += 1) {
+    const { content, totalElements, totalPages } = await read({ page, size });
+    for (const item of content) byId.set(item.id, item);
+    onPage(byId.size, totalElements);
+    if (page + 1 >= totalPages || (limit !== null && byId.size >= limit)) {
+      return { items: [...byId.values()].slice(0, limit ?? undefined), total: totalElements };
+    }
+  }
+}
+
+/** Says that there is more than what was printed. */
+export function sayMore(output: Output, { items, total }: Found<unknown>): void {
+  if (items.length < total) {
+    output.say(`${countText(items.length)} of ${countText(total)} shown; --limit and --all show more.`);
+  }
+}

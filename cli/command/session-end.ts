@@ -1,0 +1,52 @@
+// When a session or access token ends, in words, and the warning in its last days.
+import { formatDate } from '#core/time/date-format.ts';
+import type { KeptSession } from '#core/ports.ts';
+import { dateWriter } from '#cli/output/date.ts';
+
+const day = 86_400_000;
+
+type Ends = Pick<KeptSession, 'expiresAt' | 'createdAt' | 'maxExpiresAt' | 'tokenName'>;
+
+/**
+ * What to say in the last 7 days, or in the last half of a shorter life; null before. Of a session that use renews, the end
+ * that counts is the one that use cannot move.
+ */
+export function endWarning(session: Ends, now: number): string | null {
+  const left = leftText(session, now);
+  if (left === null) return null;
+  const when = `${moment(endOf(session))}, in ${left}`;
+  return session.tokenName === undefined
+    ? `Your session ends on ${when}. Sign in again with \`formdeck login\` before then.`
+    : `The access token "${session.tokenName}" ends on ${when}. Create another one with \`formdeck tokens create\`.`;
+}
+
+/** How long it lasts where it ends soon, such as '4 days'; null where it does not. */
+export function leftText(session: Ends, now: number): string | null {
+  const end = endOf(session);
+  const life = session.createdAt === undefined ? Infinity : end - session.createdAt;
+  const left = end - now;
+  return left <= 0 || left > Math.min(7 * day, life / 2) ? null : spanText(left);
+}
+
+function endOf({ maxExpiresAt, expiresAt }: Ends): number {
+  return maxExpiresAt ?? expiresAt;
+}
+
+/** When it ends, on the user's clock where their time zone is known, else in UTC. */
+export function endText({ expiresAt, maxExpiresAt = expiresAt, tokenName }: Ends, timeZone?: string): string {
+  const write = timeZone === undefined ? moment : dateWriter(timeZone);
+  if (tokenName !== undefined || maxExpiresAt === expiresAt) return write(expiresAt);
+  return `${write(expiresAt)}; use renews it, until ${write(maxExpiresAt)}`;
+}
+
+function moment(at: number): string {
+  return `${formatDate(at, 'yyyy-MM-dd HH:mm', 'UTC')} UTC`;
+}
+
+function spanText(milliseconds: number): string {
+  const days = Math.floor(milliseconds / day);
+  if (days >= 1) return days === 1 ? '1 day' : `${days} days`;
+  const hours = Math.floor(milliseconds / 3_600_000);
+  if (hours >= 1) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return 'less than an hour';
+}

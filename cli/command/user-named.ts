@@ -1,0 +1,21 @@
+// A user as they are named on the command line: by id, the beginning of it, or username.
+import { findNamed } from '#core/find-named.ts';
+import { isUuid } from '#core/primitives.ts';
+import { companyUsers } from '#core/users/calls.ts';
+import type { Context } from '#cli/context.ts';
+
+/**
+ * The id of a user.
+ * @throws AppError `not-found` with near misses where nobody active has this username
+ */
+export async function userIdNamed(context: Context, idOrName: string): Promise<string> {
+  if (isUuid(idOrName)) return idOrName;
+  const users = await context.send(companyUsers, {});
+  const named = users.map(({ id, userName }) => ({ id, name: userName }));
+  return findNamed(named, idOrName, {
+    noun: 'user',
+    missing: `There is no active user "${idOrName}".`,
+    list: 'Usernames stand in the lists that the users appear in, such as `formdeck sheets list`.',
+    describe: ({ id, name }) => `${id}  ${name}`,
+  }).id;
+}

@@ -1,0 +1,37 @@
+// A saved view as it is named on the command line, and the rows that it shows.
+import { AppError } from '#core/errors.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { listViews } from '#core/views/calls.ts';
+import { findView } from '#core/views/find-view.ts';
+import type { SavedView, ViewContent } from '#core/views/schema.ts';
+import { fitView, tableFilter } from '#core/views/view-content.ts';
+import type { Context } from '#cli/context.ts';
+
+/** A view of a form by its id or name. Throws AppError `not-found`. */
+export async function viewNamed(
+  context: Context,
+  form: Pick<WholeForm, 'id' | 'name'>,
+  idOrName: string,
+): Promise<SavedView> {
+  return findView(await context.send(listViews, { params: { id: form.id } }), idOrName, form);
+}
+
+/**
+ * The sheets and the filter of a view. `form` with what earlier versions asked. A script gets these rows or none: where
+ * the form has lost what the view asks for, it throws AppError `conflict`.
+ */
+export async function rowsOfView(
+  context: Context,
+  form: WholeForm,
+  idOrName: string,
+): Promise<{ sheetIds: ViewContent['sheetIds']; filter: RowFilterInput }> {
+  const view = await viewNamed(context, form, idOrName);
+  const { content, missing } = fitView(view, form.questions);
+  if (missing !== null) {
+    throw new AppError('conflict', `The view "${view.name}" does not fit any more.`, {
+      hint: `Save it anew: \`formdeck views save --replace\`. The console shows it like this: ${missing}`,
+    });
+  }
+  return { sheetIds: content.sheetIds, filter: tableFilter(content) };
+}

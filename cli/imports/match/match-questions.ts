@@ -1,0 +1,128 @@
+// The questions of the match step: which column, and how dates are written.
+import { counted, countText } from '#core/count-text.ts';
+import {
+  chooseDateColumn,
+  chooseDateFormat,
+  chooseHeaderAlign,
+  chooseQuestionFormat,
+  type ImportDraft,
+  matchQuestion,
+} from '#core/imports/import-draft.ts';
+import {
+  columnLines,
+  type DateLine,
+  dateLine,
+  formatChoices,
+  headerLine,
+} from '#core/imports/match-lines.ts';
+import { compileDateFormat, type DateFormat } from '#core/time/date-format.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { askText, choose, type Choice } from '#cli/terminal/input/questions.tsx';
+import type { MatchItem } from './match-items.ts';
+
+/** Asks what a line is to be; gives what makes it so of a draft, or null. */
+export async function askChange(
+  dialogs: Dialogs,
+  draft: ImportDraft,
+  item: MatchItem,
+  known: readonly DateFormat[],
+): Promise<((draft: ImportDraft) => ImportDraft) | null> {
+  const { changes, columnIndex } = item;
+  if (changes === 'date-format') {
+    const format = await askFormat(dialogs, draft, dateLine(draft, known));
+    return format === null ? null : (before) => chooseDateFormat(before, format);
+  }
+  if (changes === 'header-align') {
+    const header = headerLine(draft);
+    const chosen =
+      header &&
+      (await choose(dialogs, {
+        title: `${header.text} Which of them does it name?`,
+        choices: [...header.choices],
+        ...(header.headerAlign !== null && { current: header.headerAlign }),
+      }));
+    return chosen === null ? null : (before) => chooseHeaderAlign(before, chosen);
+  }
+  const isDate = changes === 'date-column';
+  if (!isDate && item.format !== null && columnIndex !== null) {
+    const isFormat = await asksFormat(dialogs, item);
+    if (isFormat === null) return null;
+    if (isFormat) {
+      const { format: current, samples } = item;
+      const choices = formatChoices(draft, columnIndex, known);
+      const format = await askFormat(dialogs, draft, { choices, format: current, samples });
+      return format === null ? null : (before) => chooseQuestionFormat(before, changes.questionId, format);
+    }
+  }
+  const chosen = await choose(dialogs, {
+    title: isDate ? 'Which column dates the rows?' : `Which column answers "${item.title}"?`,
+    choices: [
+      { value: none, label: isDate ? 'None: rows get the time of the import' : 'No column' },
+      ...columnChoices(draft, columnIndex),
+    ],
+    current: columnIndex ?? none,
+  });
+  if (chosen === null) return null;
+  const column = chosen === none ? null : chosen;
+  return (before) =>
+    isDate ? chooseDateColumn(before, column) : matchQuestion(before, changes.questionId, column);
+}
+
+/** Stands for no column: null is what an unanswered question gives. */
+const none = -1;
+
+/** The columns, each with what stands in it and what else it is used for. */
+function columnChoices(draft: ImportDraft, current: number | null): Choice<number>[] {
+  return columnLines(draft).map(({ index, header, samples, datesRows, questions }) => {
+    const uses =
+      index === current ? [] : [...(datesRows ? ['dates the rows'] : []), ...questions.map(usedFor)];
+    return { value: index, label: header, note: [samples[0] ?? 'empty', ...uses].join(', ') };
+  });
+}
+
+function usedFor(title: string): string {
+  return `used for ${title}`;
+}
+
+/** Whether it is the way that dates are written which is to be changed, and not the column. */
+async function asksFormat(dialogs: Dialogs, { title, format }: MatchItem): Promise<boolean | null> {
+  return choose(dialogs, {
+    title,
+    isMenu: true,
+    choices: [
+      { value: true, label: 'How its dates are written', note: format ?? '' },
+      { value: false, label: 'Which column answers it' },
+    ],
+  });
+}
+
+async function askFormat(
+  dialogs: Dialogs,
+  draft: ImportDraft,
+  { choices, format, samples }: Pick<DateLine, 'choices' | 'format' | 'samples'>,
+): Promise<string | null> {
+  const read = Math.min(draft.file.rowCount, draft.file.firstRows.length);
+  const other = '';
+  const chosen = await choose(dialogs, {
+    title: `How are dates such as "${samples[0] ?? ''}" written?`,
+    choices: [
+      ...choices.map((choice) => ({
+        value: choice.format,
+        label: choice.format,
+        note:
+          choice.matches > 0
+            ? `reads ${countText(choice.matches)} of the first ${counted(read, 'row')}`
+            : `such as ${choice.example}`,
+      })),
+      { value: other, label: 'Another format ...' },
+    ],
+    current: format,
+  });
+  if (chosen !== other) return chosen;
+  return askText(dialogs, {
+    title: 'How are dates written?',
+    text: 'yyyy year, MM month, dd day, HH hour, mm minute, ss second.',
+    value: format,
+    fault: (text) => (compileDateFormat(text.trim()) === null ? `"${text}" is not a date format` : null),
+  });
+}

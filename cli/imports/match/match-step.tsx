@@ -1,0 +1,198 @@
+// The step of an import in which questions are matched with columns, with what the check of the rows found above them.
+import { useQuery } from '@tanstack/react-query';
+import { Box } from 'ink';
+import { useMemo } from 'react';
+import { counted, sizeText } from '#core/count-text.ts';
+import { summaryOf } from '#core/imports/dry-run.ts';
+import type { ImportDraft } from '#core/imports/import-draft.ts';
+import { draftFaults, unusedColumns } from '#core/imports/match-lines.ts';
+import { dateFormatsQuery } from '#core/imports/queries.ts';
+import { dateFormats } from '#core/time/date-format.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label, Line } from '#cli/terminal/theme.tsx';
+import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { wordsOf } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/app/use-app.ts';
+import { checkText, failureText } from '#cli/imports/check-text.ts';
+import type { ImportModel, ImportState } from '#cli/imports/import-model.ts';
+import { type MatchItem, matchItems } from './match-items.ts';
+import { askChange } from './match-questions.ts';
+
+export type MatchStepProps = {
+  model: ImportModel;
+  state: ImportState;
+  draft: ImportDraft;
+  onStart(): void | Promise<void>;
+};
+
+const headLines = 5;
+const footLines = 3;
+
+/** The step. */
+export function MatchStep({ model, state, draft, onStart }: MatchStepProps) {
+  const { core } = useApp();
+  const { dialogs } = useTerminal();
+  const { height } = useArea();
+  const formats = useQuery(dateFormatsQuery(core.send)).data ?? dateFormats;
+  const items = useMemo(() => matchItems(draft, formats), [draft, formats]);
+  const fault = useMemo(() => firstFault(draft, items), [draft, items]);
+  const current = items[useCursor('match', items.length)];
+  const failures = useMemo(
+    () => (state.check === null ? [] : summaryOf(state.check.report, draft.form.questions).failures),
+    [state.check, draft.form.questions],
+  );
+
+  const change = async (index: number) => {
+    const item = items[index];
+    const step = item && (await askChange(dialogs, draft, item, formats));
+    if (step) model.change(step);
+  };
+  useAskFirst(
+    state.changed
+      ? {
+          title: 'Choose another file?',
+          text: 'What you have matched here is lost.',
+          confirm: 'Choose another',
+        }
+      : null,
+    () => model.forget(),
+  );
+  useKeys([
+    { key: 's', label: 'start import', off: fault ?? undefined, run: onStart },
+    {
+      key: 'c',
+      label: 'problems',
+      hint: failures.length > 0,
+      off: failures.length === 0 ? 'No row needs a repair.' : undefined,
+      run: async () => {
+        await dialogs.open((close) => (
+          <Overlay title="What needs a repair" width={90} onClose={() => close(null)}>
+            {failures.map((failure, index) => (
+              <Label key={index}>{`- ${failureText(failure)}`}</Label>
+            ))}
+          </Overlay>
+        ));
+      },
+    },
+    ...(state.changed ? [] : [{ key: 'esc', label: 'another file', run: () => model.forget() }]),
+  ]);
+
+  return (
+    <>
+      <Head draft={draft} state={state} fault={fault} failures={failures.map(failureText)} />
+      <Table
+        name="match"
+        columns={columns}
+        count={items.length}
+        rows={(from, to) => items.slice(from, to)}
+        height={height - headLines - footLines}
+        empty="This form has no question that an import can fill."
+        enterLabel="change"
+        onEnter={change}
+      />
+      {current && <Details item={current} />}
+    </>
+  );
+}
+
+/** What has to be decided first; null: the import can start. */
+function firstFault(draft: ImportDraft, items: readonly MatchItem[]): string | null {
+  const item = items.find(({ fault }) => fault !== null);
+  if (item === undefined) return draftFaults(draft)[0]?.message ?? null;
+  return typeof item.changes === 'object' ? `${item.title}: ${item.fault}` : item.fault;
+}
+
+type HeadProps = {
+  draft: ImportDraft;
+  state: ImportState;
+  /** Why the import cannot start yet. */
+  fault: string | null;
+  failures: readonly string[];
+};
+
+/** The file, what becomes of its rows, and what is left aside: a line each. */
+function Head({ draft, state, fault, failures }: HeadProps) {
+  const { file } = draft;
+  const unused = unusedColumns(draft).map(({ header }) => header);
+  const isFine = state.check?.report.failedRows === 0;
+  const problem = state.error == null ? fault : wordsOf(state.error).message;
+  return (
+    <Box flexDirection="column" height={headLines}>
+      <Line
+        segments={[
+          { text: file.name, bold: true },
+          {
+            text: `  ${counted(file.rowCount, 'row')}, ${counted(file.headers.length, 'column')}, ${sizeText(file.size)}`,
+            tone: 'dim',
+          },
+        ]}
+      />
+      {problem !== null && <Line segments={[{ text: `! ${problem}`, tone: 'bad' }]} />}
+      {problem === null && state.check !== null && (
+        <Line
+          segments={[
+            { text: `${isFine ? '✓' : '!'} ${checkText(state.check)}`, tone: isFine ? 'good' : 'warning' },
+          ]}
+        />
+      )}
+      {problem === null && failures.length > 0 && <Line segments={[{ text: `  ${failures.join('; ')}` }]} />}
+      <Line
+        segments={[
+          {
+            text: `${unused.length === 0 ? 'All columns are used.' : `Left out: ${unused.join(', ')}.`} * must be answered.`,
+            tone: 'dim',
+          },
+        ]}
+      />
+    </Box>
+  );
+}
+
+/** What the line under the cursor is about, in full. */
+function Details({ item }: { item: MatchItem }) {
+  const { fault, note, samples, title, column } = item;
+  return (
+    <Box flexDirection="column" marginTop={1} height={footLines - 1}>
+      {fault === null ? (
+        <Line
+          segments={[
+            { text: `${title}: `, bold: true },
+            { text: samples.length > 0 ? samples.join(', ') : column || 'no column', tone: 'dim' },
+          ]}
+        />
+      ) : (
+        <Label tone="bad">{`! ${fault}`}</Label>
+      )}
+      {fault === null && note !== null && <Line segments={[{ text: note, tone: 'warning' }]} />}
+    </Box>
+  );
+}
+
+const columns: readonly TableColumn<MatchItem>[] = [
+  {
+    id: 'title',
+    title: '  Question',
+    // In front, where it is not cut off.
+    value: ({ title, required }) => `${required ? '*' : ' '} ${title}`,
+    most: 38,
+  },
+  { id: 'column', title: 'Column', value: ({ column }) => column, most: 36 },
+  {
+    id: 'certainty',
+    title: 'Certainty',
+    value: ({ certainty }) => certainty,
+    tone: ({ tone }) => tone,
+    whole: true,
+  },
+  {
+    id: 'samples',
+    title: 'Such as',
+    value: ({ samples }) => samples.join(', '),
+    tone: () => 'dim',
+    most: 60,
+  },
+];

@@ -1,0 +1,114 @@
+// Writes the failed rows of an import into a CSV file, to be repaired in a spreadsheet and read back by
+// `import continue --file`: the row's number, what is wrong with it, then the columns of the file that came in.
+import { writeWhole } from '#cli/platform/atomic-file.ts';
+import { type CsvSource, type CsvWatcher, readCsv } from '#core/imports/csv-file.ts';
+import type { HeaderAlign } from '#core/imports/csv-shape.ts';
+import type { CsvDelimiter } from '#core/imports/csv-records.ts';
+import { shieldCell } from '#core/formula-cell.ts';
+import { csvLine, errorText, failedFileColumns } from '#core/imports/failed-file.ts';
+import type { FailedRow } from '#core/imports/schema.ts';
+import { defaultDateFormat, formatDate } from '#core/time/date-format.ts';
+import type { Titles } from '#cli/imports/result.ts';
+import type { StartedImport } from '#cli/imports/started.ts';
+
+/** The date column of a file whose own one is not known here; in the default format. */
+export const rowDateColumn = 'rowDate';
+
+export type FailedTable = {
+  headers: readonly string[];
+  delimiter: CsvDelimiter;
+  rows: readonly { csvRow: number; cells: readonly string[] }[];
+};
+
+/** Writes a table of failed rows with their errors. */
+export async function writeFailedFile(
+  path: string,
+  table: FailedTable,
+  failed: readonly FailedRow[],
+  titles: Titles,
+): Promise<void> {
+  const errors = new Map(failed.map((row) => [row.csvRow, errorText(row.errors, titles)]));
+  const lines = [
+    csvLine([...failedFileColumns, ...table.headers].map(shieldCell), table.delimiter),
+    ...table.rows.map(({ csvRow, cells }) =>
+      csvLine([String(csvRow), errors.get(csvRow) ?? '', ...cells].map(shieldCell), table.delimiter),
+    ),
+  ];
+  // Spreadsheets take a file for UTF-8 by its mark; programs read one without it more easily.
+  const mark = lines.some((line) => beyondAscii.test(line)) ? '\ufeff' : '';
+  await writeWhole(path, async (write) => {
+    for (let start = 0; start < lines.length; start += linesAtOnce) {
+      await write((start === 0 ? mark : '') + lines.slice(start, start + linesAtOnce).join(''));
+    }
+  });
+}
+
+/** The failed rows as they stand in the file that came in, every column of it. */
+export async function tableFromFile(
+  source: CsvSource,
+  failed: readonly FailedRow[],
+  headerAlign: HeaderAlign | null = null,
+): Promise<FailedTable> {
+  const wanted = new Set(failed.map(({ csvRow }) => csvRow));
+  let headers: readonly string[] = [];
+  const rows: { csvRow: number; cells: readonly string[] }[] = [];
+  const watcher: CsvWatcher = {
+    onHead: (found) => void (headers = found),
+    onRows(records) {
+      for (const record of records) if (wanted.has(record.csvRow)) rows.push(record);
+    },
+  };
+  const { delimiter } = await readCsv(source, watcher, headerAlign);
+  return {
+    headers,
+    delimiter,
+    rows: rows.map(({ csvRow, cells }) => ({ csvRow, cells: filled(cells, headers.length) })),
+  };
+}
+
+/**
+ * The failed rows as the server has them: the columns that answer questions, by their headers where the file was
+ * imported from here, else by the questions' titles.
+ */
+export function tableFromServer(
+  failed: readonly FailedRow[],
+  titles: Titles,
+  started: StartedImport | null,
+  timeZone: string,
+): FailedTable {
+  const mapped = new Set(failed.flatMap(({ cells }) => Object.keys(cells)));
+  const columns = [...titles]
+    .filter(([id]) => mapped.has(id))
+    .map(([id, title]) => ({ id, header: started?.columns[id] ?? title }));
+  const isDated =
+    started === null
+      ? failed.some(
+          ({ rowDate, errors }) => rowDate !== null || errors.some(({ questionId }) => questionId === null),
+        )
+      : started.dateColumn !== null;
+  const dateFormat = started?.dateFormat ?? defaultDateFormat;
+  const dateOf = ({ rowDate }: FailedRow) =>
+    rowDate === null ? '' : formatDate(rowDate, dateFormat, timeZone);
+  return {
+    headers: [
+      ...(isDated ? [started?.dateColumn ?? rowDateColumn] : []),
+      ...columns.map(({ header }) => header),
+    ],
+    delimiter: started?.delimiter ?? ',',
+    rows: failed.map((row) => ({
+      csvRow: row.csvRow,
+      cells: [...(isDated ? [dateOf(row)] : []), ...columns.map(({ id }) => row.cells[id] ?? '')],
+    })),
+  };
+}
+
+// oxlint-disable-next-line no-control-regex
+const beyondAscii = /[^\u0000-\u007f]/;
+const linesAtOnce = 1_000;
+
+/** Short records get their missing cells, so that all columns are there to be filled. */
+function filled(cells: readonly string[], length: number): readonly string[] {
+  return cells.length >= length
+    ? cells
+    : [...cells, ...Array.from({ length: length - cells.length }, () => '')];
+}

@@ -1,0 +1,123 @@
+// The questions of the repair: another value for a cell, for all cells of one value, or for any cell of a row.
+import { holdsSeparator, listCell, listParts } from '#core/imports/list-cell.ts';
+import { counted, countText } from '#core/count-text.ts';
+import {
+  editCell,
+  editDate,
+  replaceInAll,
+  type RepairColumn,
+  type RepairDraft,
+  wrongValues,
+} from '#core/imports/repair-draft.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
+import { cellsOf, type RepairItem } from './repair-items.ts';
+
+/** What makes the change of a draft. */
+export type Change = (draft: RepairDraft) => RepairDraft;
+
+/** Asks for another value of a line's cell; of any cell where the line is about the row. Null: nothing changes. */
+export async function askCell(
+  dialogs: Dialogs,
+  draft: RepairDraft,
+  item: RepairItem,
+): Promise<Change | null> {
+  const { row, cell, title, text, fault } = item;
+  if (cell === 'row') return askRow(dialogs, draft, item);
+  const { csvRow } = row;
+  const question = { title: `Row ${countText(csvRow)}: ${title}`, text, fault };
+  if (cell === 'date') {
+    const faultOf = (date: string) => rowOf(editDate(draft, csvRow, date), csvRow)?.date?.fault ?? null;
+    const typed = await askText(dialogs, {
+      title: question.title,
+      text: `Written as ${draft.dateFormat ?? ''}.`,
+      value: text,
+      fault: faultOf,
+    });
+    return typed === null ? null : (before) => editDate(before, csvRow, typed);
+  }
+  const { questionId } = cell;
+  const column = draft.columns.find((one) => one.questionId === questionId);
+  if (column === undefined) return null;
+  const value = await askValue(dialogs, draft, csvRow, column, question);
+  return value === null ? null : (before) => editCell(before, csvRow, questionId, value);
+}
+
+/** Asks which cell of a row is to change, and to what. */
+export async function askRow(
+  dialogs: Dialogs,
+  draft: RepairDraft,
+  { row }: RepairItem,
+): Promise<Change | null> {
+  const chosen = await choose(dialogs, {
+    title: `Row ${countText(row.csvRow)}: what is to change?`,
+    choices: cellsOf(draft, row).map((item) => ({
+      value: item,
+      label: item.title,
+      note: `${item.text === '' ? 'empty' : item.text}${item.fault === null ? '' : ` (! ${item.fault})`}`,
+    })),
+  });
+  return chosen === null ? null : askCell(dialogs, draft, chosen);
+}
+
+/** Asks for a wrong value and what is to stand in its place in all rows. `rows` says how many there are. */
+export async function askReplacement(
+  dialogs: Dialogs,
+  draft: RepairDraft,
+): Promise<{ change: Change; rows: number } | null> {
+  const wrong = await choose(dialogs, {
+    title: 'Replace which value in all rows?',
+    choices: wrongValues(draft).map((value) => ({
+      value,
+      label: `${value.text === '' ? 'empty' : `"${value.text}"`} in ${value.title}`,
+      note: counted(value.count, 'row'),
+    })),
+  });
+  if (wrong === null) return null;
+  const { questionId, text, title, fault, count } = wrong;
+  const column = draft.columns.find((one) => one.questionId === questionId);
+  const first = draft.rows.find(({ cells }) => cells[questionId]?.text.trim() === text);
+  if (column === undefined || first === undefined) return null;
+  const value = await askValue(dialogs, draft, first.csvRow, column, {
+    title: `${title}: what in place of ${text === '' ? 'nothing' : `"${text}"`} in ${counted(count, 'row')}?`,
+    text,
+    fault,
+  });
+  return value === null
+    ? null
+    : { rows: count, change: (before) => replaceInAll(before, questionId, text, value) };
+}
+
+type ValueQuestion = { title: string; text: string; fault: string | null };
+
+/** A value for a question: one of its options, several, or a text that is tried on a row. */
+async function askValue(
+  dialogs: Dialogs,
+  draft: RepairDraft,
+  csvRow: number,
+  column: RepairColumn,
+  { title, text, fault }: ValueQuestion,
+): Promise<string | null> {
+  const { questionId, type, required } = column;
+  const empty = required ? [] : [{ value: '', label: 'No answer' }];
+  const options = type === 'BOOLEAN' ? booleans : column.options;
+  if (type === 'CHECKBOXES') {
+    const listed = listParts(text);
+    const current = options.map(({ value }) => value).filter((value) => listed.includes(value));
+    const chosen = await chooseMany(dialogs, { title, choices: options, current });
+    return chosen === null ? null : listCell(chosen, { quoteAll: chosen.some(holdsSeparator) });
+  }
+  if (options.length > 0) return choose(dialogs, { title, choices: [...options, ...empty], current: text });
+  const faultOf = (typed: string) =>
+    rowOf(editCell(draft, csvRow, questionId, typed), csvRow)?.cells[questionId]?.fault ?? null;
+  return askText(dialogs, { title, value: text, fault: faultOf, ...(fault !== null && { text: fault }) });
+}
+
+const booleans = [
+  { value: 'true', label: 'Yes (True)' },
+  { value: 'false', label: 'No (False)' },
+];
+
+function rowOf({ rows }: RepairDraft, csvRow: number) {
+  return rows.find((row) => row.csvRow === csvRow);
+}

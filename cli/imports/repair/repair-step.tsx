@@ -1,0 +1,222 @@
+// The repair of an import's failed rows: a line for each cell that is wrong. What was repaired goes to the server when
+// somebody continues the import.
+import { useQuery } from '@tanstack/react-query';
+import { Box } from 'ink';
+import { useMemo, useState } from 'react';
+import { counted, countText } from '#core/count-text.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { complete, continueRepaired } from '#core/imports/actions.ts';
+import { editsText } from '#core/imports/kept-edits.ts';
+import { failedRowsQuery } from '#core/imports/queries.ts';
+import { skipRows, toFixedRows, undo, wrongValues } from '#core/imports/repair-draft.ts';
+import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import { cut, harmless } from '#cli/output/width.ts';
+import { whyNot } from '#cli/terminal/keys/keys.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { Table, type TableColumn } from '#cli/terminal/table.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label, Line, type Tone } from '#cli/terminal/theme.tsx';
+import { useAskFirst } from '#cli/terminal/use-ask-first.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { Loaded, ProgressBar } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/app/use-app.ts';
+import { type RepairItem, repairItems, restOfRow, standing } from './repair-items.ts';
+import { askCell, askReplacement, askRow, type Change } from './repair-questions.ts';
+import { useRepairDraft } from './use-repair-draft.ts';
+
+export type RepairStepProps = { form: WholeForm; status: ImportStatus };
+
+/** The step. */
+export function RepairStep({ form, status }: RepairStepProps) {
+  const query = useQuery(failedRowsQuery(useApp().core.send, status.id));
+  return <Loaded query={query}>{(failed) => <Repair form={form} status={status} failed={failed} />}</Loaded>;
+}
+
+const headLines = 3;
+const footLines = 4;
+
+function Repair({ form, status, failed }: RepairStepProps & { failed: readonly FailedRow[] }) {
+  const { actor, perform, say, back } = useApp();
+  const { dialogs } = useTerminal();
+  const { height } = useArea();
+  const [draft, change] = useRepairDraft(form, status, failed);
+  const [sent, setSent] = useState<number | null>(null);
+  const items = useMemo(() => repairItems(draft), [draft]);
+  const fixed = useMemo(() => toFixedRows(draft), [draft]);
+  const index = useCursor('repair', items.length);
+  const [, moveTo] = useKept('repair.cursor', 0);
+  const current = items[index];
+  const { counts } = draft;
+
+  const ask = async (question: (item: RepairItem) => Promise<Change | null>, item = current) => {
+    const step = item && (await question(item));
+    if (step) change(step);
+  };
+  const replace = async () => {
+    const replacement = await askReplacement(dialogs, draft);
+    if (replacement === null) return;
+    change(replacement.change);
+    say(`${counted(replacement.rows, 'row')} changed; u takes it back.`, 'good');
+  };
+  const toNext = () => {
+    const isOpen = ({ row }: RepairItem) => row.state === 'faulty';
+    const after = items.findIndex((item, at) => at > index && isOpen(item));
+    moveTo(after === -1 ? items.findIndex(isOpen) : after);
+  };
+  const skip = () => {
+    if (current === undefined) return;
+    const { csvRow, state } = current.row;
+    change((before) => skipRows(before, [csvRow], state !== 'skipped'));
+  };
+  const repairs = { status, rows: fixed, onSent: setSent };
+  const goOn = async () => {
+    setSent(0);
+    await perform(continueRepaired, repairs);
+    setSent(null);
+  };
+
+  useAskFirst(
+    editsText(draft) !== null
+      ? {
+          title: 'Leave the repair?',
+          text: 'What you have changed here is not sent yet and would be lost.',
+          confirm: 'Leave',
+        }
+      : null,
+    back,
+  );
+  const keys = [
+    {
+      key: 'v',
+      label: 'replace a value',
+      off: wrongValues(draft).length === 0 ? 'No value is wrong any more.' : undefined,
+      run: replace,
+    },
+    {
+      key: ['s', 'space'],
+      label: current?.row.state === 'skipped' ? 'take in' : 'leave out',
+      run: skip,
+    },
+    {
+      key: 'c',
+      label: 'continue import',
+      off: whyNot(continueRepaired.may(actor, { status, rows: fixed })),
+      run: goOn,
+    },
+    {
+      key: 'n',
+      label: 'next to repair',
+      off: counts.faulty === 0 ? 'Nothing is left to repair.' : undefined,
+      run: toNext,
+    },
+    { key: 'e', label: 'other cells', run: () => ask((item) => askRow(dialogs, draft, item)) },
+    {
+      key: 'u',
+      label: 'undo',
+      off: draft.canUndo ? undefined : 'There is nothing to undo.',
+      run: () => change(undo),
+    },
+    {
+      key: 'C',
+      label: 'complete',
+      off: whyNot(complete.may(actor, repairs)),
+      run: async () => {
+        await perform(complete, repairs);
+        setSent(null);
+      },
+    },
+  ];
+  useKeys(sent === null ? keys : []);
+
+  if (sent !== null) {
+    return (
+      <Box flexDirection="column" paddingTop={1}>
+        <Label bold>Sending the repairs</Label>
+        <Box marginTop={1}>
+          <ProgressBar
+            done={sent}
+            total={fixed.length}
+            label={`${countText(sent)} of ${counted(fixed.length, 'row')}`}
+          />
+        </Box>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Head status={status} counts={counts} read={failed.length} />
+      <Table
+        name="repair"
+        columns={columns}
+        count={items.length}
+        rows={(from, to) => items.slice(from, to)}
+        height={height - headLines - footLines}
+        empty="No row is left to repair."
+        enterLabel="repair"
+        onEnter={(index) => ask((item) => askCell(dialogs, draft, item), items[index])}
+      />
+      {current && <Details item={current} rest={restOfRow(draft, current.row)} />}
+    </>
+  );
+}
+
+type HeadProps = {
+  status: ImportStatus;
+  counts: { faulty: number; ready: number; skipped: number };
+  read: number;
+};
+
+function Head({ status: { completedRows, failedRows, totalRows }, counts, read }: HeadProps) {
+  const { faulty, ready, skipped } = counts;
+  const isReady = faulty === 0 && ready + skipped > 0;
+  const done = [
+    ...(ready > 0 ? [`${countText(ready)} repaired`] : []),
+    ...(skipped > 0 ? [`${countText(skipped)} left out`] : []),
+  ];
+  const left = faulty === 0 ? 'Nothing is left to repair' : `${counted(faulty, 'row')} to repair`;
+  const more =
+    failedRows > read ? ` These are the first ${countText(read)} of ${countText(failedRows)}.` : '';
+  return (
+    <Box flexDirection="column" height={headLines}>
+      <Line
+        segments={[
+          { text: [left, ...done].join(', '), bold: true, tone: isReady ? 'good' : 'warning' },
+          { text: isReady ? '  c continues the import.' : more, tone: 'dim' },
+        ]}
+      />
+      <Label tone="dim">{`${countText(completedRows)} of ${counted(totalRows, 'row')} are in already.`}</Label>
+    </Box>
+  );
+}
+
+/** What is wrong in full, and the rest of the row. */
+function Details({ item, rest }: { item: RepairItem; rest: string }) {
+  const { width } = useArea();
+  return (
+    <Box flexDirection="column" marginTop={1} height={footLines - 1} overflow="hidden">
+      <Line
+        segments={[
+          { text: `Row ${countText(item.row.csvRow)}, ${item.title}: `, bold: true },
+          { text: standing(item), tone: toneOf(item) },
+        ]}
+      />
+      <Label tone="dim">{cut(harmless(rest), 2 * width - wrapLoss)}</Label>
+    </Box>
+  );
+}
+
+/** What a line loses to a word that does not fit. */
+const wrapLoss = 16;
+
+function toneOf({ row, fault }: RepairItem): Tone {
+  if (row.state === 'skipped') return 'dim';
+  return fault === null ? 'good' : 'bad';
+}
+
+const columns: readonly TableColumn<RepairItem>[] = [
+  { id: 'row', title: 'Row', value: ({ row }) => countText(row.csvRow), align: 'right', whole: true },
+  { id: 'title', title: 'Question', value: ({ title }) => title, most: 36 },
+  { id: 'text', title: 'Value', value: ({ text }) => text, most: 36 },
+  { id: 'standing', title: 'What is wrong', value: standing, tone: toneOf, most: 80 },
+];

@@ -1,0 +1,197 @@
+// Reads a file of failed rows back after it has been repaired. Columns are known by their headers, so a spreadsheet
+// may have moved or dropped some; a row that is no longer there was not repaired.
+import type { Context } from '#cli/context.ts';
+import { AppError } from '#core/errors.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { readCsv } from '#core/imports/csv-file.ts';
+import type { CsvDelimiter } from '#core/imports/csv-records.ts';
+import type { CsvRow } from '#core/imports/csv-read.ts';
+import type { CsvShape } from '#core/imports/csv-shape.ts';
+import { unshieldCell } from '#core/formula-cell.ts';
+import type { ImportStatus } from '#core/imports/schema.ts';
+import { failedFileColumns, saysYes, skipColumn } from '#core/imports/failed-file.ts';
+import { headerIndex } from '#core/imports/plan.ts';
+import { compileDateFormat, defaultDateFormat } from '#core/time/date-format.ts';
+import { bytesOfFile, sizeOfCsv } from '#cli/imports/csv-file.ts';
+import { rowDateColumn } from './failed-file.ts';
+import type { SavedMapping } from '#cli/imports/match/mappings.ts';
+import {
+  type FilePlan,
+  type PlanOptions,
+  planFile,
+  type Wishes,
+  withSavedMapping,
+} from '#cli/imports/match/plan-options.ts';
+import type { StartedImport } from '#cli/imports/started.ts';
+
+export type RepairedRow = {
+  /** By question id. */
+  cells: Record<string, string>;
+  /** Undefined where there is no date, or no column for it. */
+  rowDate: number | undefined;
+  /** Why the row is not sent: its date, or cells that no column names. */
+  fault: string | null;
+  skip: boolean;
+  /** Whether somebody has emptied what was wrong with it: it is right as it is. */
+  confirmed: boolean;
+  /** All cells of the file that came in, to write the row again. */
+  texts: readonly string[];
+};
+
+export type RepairedFile = {
+  headers: readonly string[];
+  delimiter: CsvDelimiter;
+  /** Question id and index among `headers`. */
+  columns: readonly [questionId: string, index: number][];
+  dateFormat: string;
+  rows: ReadonlyMap<number, RepairedRow>;
+};
+
+/** Throws AppError `invalid` for a file that is none of failed rows. */
+export async function readRepairedFile(
+  context: Context,
+  path: string,
+  options: PlanOptions,
+  questions: readonly Question[],
+  started: StartedImport | null,
+  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>,
+): Promise<RepairedFile> {
+  await sizeOfCsv(path);
+  const { timeZone } = await context.user();
+  const wishes = { ...(await withSavedMapping(context, options)), formats };
+  const rows = new Map<number, RepairedRow>();
+  let reading: Reading | undefined;
+  const { delimiter } = await readCsv(bytesOfFile(path, context.signal()), {
+    onHead(headers, firstRows, shape) {
+      reading = readingOf(layoutOf(headers, shape, started), firstRows, questions, wishes, started);
+    },
+    onRows(records) {
+      if (reading === undefined) return;
+      for (const { cells, csvRow: line, fault } of records) {
+        const csvRow = Number(cells[reading.csvRow]?.trim());
+        if (!Number.isSafeInteger(csvRow) || csvRow < 1 || rows.has(csvRow)) {
+          const message = rows.has(csvRow)
+            ? `names the row ${csvRow} again`
+            : `has no number in "${failedFileColumns[0]}"`;
+          throw new AppError('invalid', `Line ${line} below the header of ${path} ${message}`);
+        }
+        rows.set(csvRow, rowOf(cells, fault, reading, timeZone));
+      }
+    },
+  });
+  if (reading === undefined) throw new AppError('unexpected');
+  const { headers, columns, dateFormat } = reading;
+  return { headers, delimiter, columns, dateFormat, rows };
+}
+
+type Layout = {
+  csvRow: number;
+  error: number;
+  skip: number | undefined;
+  /** Among `own`: columns without a name. */
+  surplus: readonly number[];
+  /** Indexes of the columns of the imported file, and their headers. */
+  own: readonly number[];
+  headers: readonly string[];
+};
+
+type Reading = Layout & Pick<FilePlan, 'dateColumn' | 'dateFormat'> & Pick<RepairedFile, 'columns'>;
+
+function layoutOf(written: readonly string[], { header }: CsvShape, started: StartedImport | null): Layout {
+  const headers = written.map((header) => unshieldCell(header).trim());
+  const [csvRow, error = -1] = failedFileColumns.map((name) => headers.indexOf(name));
+  if (csvRow === undefined || csvRow < 0) {
+    throw new AppError('invalid', `The file has no column "${failedFileColumns[0]}"`, {
+      hint: 'Give the file of failed rows that `import run` has written, not the whole one.',
+    });
+  }
+  const isOurs = started === null || headerIndex(started.headers, skipColumn) === undefined;
+  const skip = isOurs ? headerIndex(headers, skipColumn) : undefined;
+  const own = headers.flatMap((_, index) => ([csvRow, error, skip].includes(index) ? [] : [index]));
+  const surplus = own.flatMap((index, place) => ((header[index] ?? '').trim() === '' ? [place] : []));
+  return { csvRow, error, skip, surplus, own, headers: own.map((index) => headers[index] ?? '') };
+}
+
+/** How the columns are understood: as the user says, else as the imported file was, else by likeness. */
+function readingOf(
+  layout: Layout,
+  firstRows: readonly CsvRow[],
+  questions: readonly Question[],
+  wishes: Wishes,
+  started: StartedImport | null,
+): Reading {
+  const { headers } = layout;
+  const saved = wishes.saved ?? (started === null ? null : mappingOfStarted(started, headers));
+  const isOurDate =
+    saved === null && wishes.dateColumn === null && headerIndex(headers, rowDateColumn) !== undefined;
+  const plan = planFile(
+    headers,
+    firstRows.map((row) => ({ ...row, cells: textsOf(row.cells, layout) })),
+    questions,
+    isOurDate
+      ? { ...wishes, dateColumn: rowDateColumn, dateFormat: ourDateFormat(wishes.dateFormat) }
+      : { ...wishes, saved },
+  );
+  const doubt = plan.dates.find(({ ambiguous }) => ambiguous.length > 0);
+  const problem = plan.dateProblems.find(({ header }) => header === doubt?.header);
+  if (problem !== undefined) throw new AppError('invalid', problem.message, { hint: problem.hint });
+  const { columnMap, dateColumn, dateFormat } = plan;
+  return { ...layout, columns: Object.entries(columnMap), dateColumn, dateFormat };
+}
+
+/** The dates of the column that `import status` has written, unless the user says how they are written now. */
+function ourDateFormat(said: readonly string[]): readonly string[] {
+  return said.length > 0 ? said : [`${rowDateColumn}=${defaultDateFormat}`];
+}
+
+/** How the imported file was understood, for the columns that are still there. */
+function mappingOfStarted(started: StartedImport, headers: readonly string[]): SavedMapping {
+  const isThere = (header: string) => headerIndex(headers, header) !== undefined;
+  const columns = Object.entries(started.columns).flatMap(([questionId, header]) =>
+    isThere(header) ? [[header, questionId]] : [],
+  );
+  const { dateColumn, dateFormat } = started;
+  return {
+    columns: Object.fromEntries(columns) as Record<string, string>,
+    dateColumn: dateColumn !== null && isThere(dateColumn) ? dateColumn : null,
+    dateFormat,
+    dateFormats: {},
+  };
+}
+
+function rowOf(
+  cells: readonly string[],
+  countFault: string | null,
+  reading: Reading,
+  timeZone: string,
+): RepairedRow {
+  const texts = textsOf(cells, reading);
+  const dateText = reading.dateColumn === null ? '' : (texts[reading.dateColumn] ?? '').trim();
+  const rowDate =
+    dateText === '' ? null : (compileDateFormat(reading.dateFormat)?.(dateText, timeZone) ?? null);
+  return {
+    cells: Object.fromEntries(reading.columns.map(([questionId, index]) => [questionId, texts[index] ?? ''])),
+    rowDate: rowDate ?? undefined,
+    fault: countFault ?? surplusFault(texts, reading) ?? dateFault(dateText, rowDate, reading),
+    skip: reading.skip !== undefined && saysYes(cells[reading.skip] ?? ''),
+    confirmed: reading.error >= 0 && (cells[reading.error] ?? '').trim() === '',
+    texts,
+  };
+}
+
+function dateFault(text: string, rowDate: number | null, { dateFormat }: Reading): string | null {
+  return text === '' || rowDate !== null
+    ? null
+    : `"${text.slice(0, 60)}" is not a date in the format ${dateFormat}`;
+}
+
+/** A spreadsheet gives the surplus cells of a row a column without a name: they have to go somewhere, or away. */
+function surplusFault(texts: readonly string[], { surplus }: Reading): string | null {
+  const text = surplus.map((index) => texts[index] ?? '').find((cell) => cell.trim() !== '');
+  return text === undefined ? null : `"${text.slice(0, 60)}" stands in a column without a name`;
+}
+
+/** The cells of the file that came in. */
+function textsOf(cells: readonly string[], { own }: Pick<Layout, 'own'>): string[] {
+  return own.map((index) => unshieldCell(cells[index] ?? ''));
+}

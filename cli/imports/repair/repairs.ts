@@ -1,0 +1,154 @@
+// From what the user says about failed rows (an edited file, values to replace, rows to skip) to what is sent.
+import { counted } from '#core/count-text.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
+import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/fixes.ts';
+import { questionNamed, splitAssignment } from '#core/imports/plan.ts';
+import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
+import { compileDateFormat } from '#core/time/date-format.ts';
+import { offsetAt } from '#core/time/zone.ts';
+import { namedFormats } from '#cli/imports/match/named-formats.ts';
+import type { RepairedFile, RepairedRow } from './repaired-file.ts';
+
+export type RepairWishes = {
+  options: {
+    set: readonly string[];
+    skipFailed: boolean;
+    skipMissing: boolean;
+    dateFormat: readonly string[];
+  };
+  failed: readonly FailedRow[];
+  file: RepairedFile | null;
+  questions: readonly Question[];
+  user: { id: string; timeZone: string };
+  /** The id of the user who started the import: its dates are in their time zone. */
+  importedBy: string;
+  /** By which the numbers of the file were read. */
+  decimalSeparator: DecimalSeparator | null;
+  /** How the dates of its questions are written, unless the options say otherwise. */
+  formats: Pick<ImportStatus, 'dateFormat' | 'dateFormats'>;
+};
+
+export type Repairs = {
+  fixes: FixedRow[];
+  /** By CSV row: why a row of the file was not sent. */
+  faults: ReadonlyMap<number, string>;
+  /** What the user may want to know before. */
+  notes: string[];
+};
+
+/** Throws AppError `usage` for replacements that cannot be understood. */
+export function collectedFixes({
+  options,
+  failed,
+  file,
+  questions,
+  user,
+  importedBy,
+  decimalSeparator,
+  formats,
+}: RepairWishes): Repairs {
+  const replacements = options.set.map((text) => replacementOf(text, questions, failed));
+  const { dateFormat, dateFormats } = formatsNow(options.dateFormat, questions, file, formats);
+  const readDate = compileDateFormat(dateFormat) ?? (() => null);
+  const fixer = createFixer(
+    questions,
+    {
+      dateFormat,
+      readDate: (text) => readDate(text, user.timeZone),
+      offsetAt: (at) => offsetAt(at, user.timeZone),
+      decimalSeparator,
+    },
+    { dateFormats, timeZone: user.timeZone },
+  );
+  const faults = new Map<number, string>();
+  const fixes: FixedRow[] = [];
+  for (const failure of failed) {
+    const row = file?.rows.get(failure.csvRow);
+    if (row !== undefined && row.fault !== null && !row.skip) {
+      faults.set(failure.csvRow, row.fault);
+      continue;
+    }
+    const edited: EditedRow =
+      file === null
+        ? replaceIn(failure, replacements)
+        : row === undefined
+          ? { skip: options.skipMissing }
+          : editOf(row, failure, user.id === importedBy);
+    const fix =
+      fixer.fix(failure, edited) ??
+      (row?.confirmed === true ? fixer.confirm(failure) : null) ??
+      (options.skipFailed ? { csvRow: failure.csvRow, skip: true, answers: [] } : null);
+    if (fix !== null) fixes.push(fix);
+  }
+  return { fixes, faults, notes: notesOn(options.set, replacements, failed, file) };
+}
+
+/** How dates of questions are written: as the options say, else as the import read them. */
+function formatsNow(
+  texts: readonly string[],
+  questions: readonly Question[],
+  file: RepairedFile | null,
+  before: RepairWishes['formats'],
+): RepairWishes['formats'] {
+  const { all, single, faults } = namedFormats(texts, questions, file?.headers ?? []);
+  if (faults.length > 0) throw invalid(faults);
+  const questionAt = new Map(file?.columns.map(([questionId, index]) => [index, questionId]));
+  const named = single.flatMap(({ questionId, columnIndex, format }): [string, string][] => {
+    const id = questionId ?? questionAt.get(columnIndex ?? -1);
+    return id === undefined ? [] : [[id, format]];
+  });
+  const kept = all === null ? before.dateFormats : {};
+  return { dateFormat: all ?? before.dateFormat, dateFormats: { ...kept, ...Object.fromEntries(named) } };
+}
+
+/** A date that somebody else's time zone has read is changed only where there is none yet. */
+function editOf({ cells, rowDate, skip }: RepairedRow, failure: FailedRow, sameZone: boolean): EditedRow {
+  const isDated = rowDate !== undefined && (sameZone || failure.rowDate === null);
+  return { cells, skip, ...(isDated && { rowDate }) };
+}
+
+function replacementOf(
+  text: string,
+  questions: readonly Question[],
+  failed: readonly FailedRow[],
+): Replacement {
+  const parts = splitAssignment(text, ':', (name) => !('fault' in questionNamed(questions, name)));
+  const question = parts === null ? null : questionNamed(questions, parts.name);
+  if (parts === null || question === null) throw notUnderstood(text);
+  if ('fault' in question) throw new AppError('usage', `${question.fault}.`, { hint: `In --set "${text}".` });
+  const isThere = (from: string) => failed.some(({ cells }) => cells[question.id]?.trim() === from);
+  const change = splitAssignment(parts.value, '=', isThere);
+  if (change === null) throw notUnderstood(text);
+  return { questionId: question.id, from: change.name, to: change.value };
+}
+
+function notesOn(
+  set: readonly string[],
+  replacements: readonly Replacement[],
+  failed: readonly FailedRow[],
+  file: RepairedFile | null,
+): string[] {
+  const unused = set.filter((_, index) => {
+    const replacement = replacements[index];
+    return (
+      replacement !== undefined &&
+      failed.every((row) => Object.keys(replaceIn(row, [replacement]).cells ?? {}).length === 0)
+    );
+  });
+  const known = new Set(failed.map(({ csvRow }) => csvRow));
+  const strangers = file === null ? [] : [...file.rows.keys()].filter((csvRow) => !known.has(csvRow));
+  return [
+    ...unused.map((text) => `No failed row holds what --set "${text}" replaces.`),
+    ...(strangers.length === 0
+      ? []
+      : [`Passed over, since not failed (any more): ${counted(strangers.length, 'row')} of the file.`]),
+  ];
+}
+
+function notUnderstood(text: string): AppError {
+  return new AppError('usage', `--set "${text}" is not understood.`, {
+    hint: 'Write --set "Question title:wrong=right".',
+  });
+}

@@ -1,0 +1,184 @@
+// A form: fields under each other, each with its fault below it. Tab and arrows move, enter goes on and at the last
+// field sends.
+import { Box } from 'ink';
+import { useState } from 'react';
+import type { FieldError } from '#core/errors.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { type Choice } from './questions.tsx';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { TextInput } from './text-input.tsx';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+
+export type TextField = {
+  kind?: 'text' | 'secret';
+  /** As faults name it. */
+  path: string;
+  label: string;
+  value: string;
+  placeholder?: string;
+  onChange(text: string): void;
+};
+
+/** One of a few, changed with left, right and space; made by `choiceField`. */
+export type ChoiceField = {
+  kind: 'choice';
+  path: string;
+  label: string;
+  labels: readonly string[];
+  index: number;
+  onChange(index: number): void;
+};
+
+/** Something to tick, with space. */
+export type CheckField = {
+  kind: 'check';
+  path: string;
+  label: string;
+  value: boolean;
+  onChange(value: boolean): void;
+};
+
+export type Field = TextField | ChoiceField | CheckField;
+
+/** A field that takes one of a few values. */
+export function choiceField<T>(field: {
+  path: string;
+  label: string;
+  value: T;
+  choices: readonly Choice<T>[];
+  onChange(value: T): void;
+}): ChoiceField {
+  const { path, label, value, choices, onChange } = field;
+  return {
+    kind: 'choice',
+    path,
+    label,
+    labels: choices.map((choice) => choice.label),
+    index: choices.findIndex((choice) => choice.value === value),
+    onChange: (index) => {
+      const choice = choices[index];
+      if (choice) onChange(choice.value);
+    },
+  };
+}
+
+export type FormProps = {
+  fields: readonly Field[];
+  faults?: readonly FieldError[];
+  /** The path of the field to begin with; the first unless said, or where there is no such field. */
+  first?: string;
+  /** What enter does at the last field. */
+  submitLabel: string;
+  onSubmit(): void | Promise<void>;
+  /** While it is being sent: nothing can be changed. */
+  busy?: boolean;
+  active?: boolean;
+};
+
+/** The form. */
+export function Form(props: FormProps) {
+  const { fields, faults = [], first, submitLabel, onSubmit, busy = false, active = true } = props;
+  const area = useArea();
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      fields.findIndex(({ path }) => path === first),
+    ),
+  );
+  const current = Math.min(at, fields.length - 1);
+  const isLast = current === fields.length - 1;
+  const labelWidth = Math.max(0, ...fields.map(labelLength)) + 4;
+  const move = (steps: number) => setAt((current + steps + fields.length) % fields.length);
+  const keys: KeyBinding[] = [
+    isLast
+      ? { key: 'enter', label: submitLabel, run: onSubmit }
+      : { key: 'enter', label: 'next', run: () => move(1) },
+    {
+      key: ['tab', 'down'],
+      label: 'next field',
+      section: 'Moving',
+      hint: fields.length > 1,
+      run: () => move(1),
+    },
+    { key: ['shift-tab', 'up'], label: 'field before', section: 'Moving', hint: false, run: () => move(-1) },
+  ];
+  useKeys(active && !busy ? keys : [], 'part');
+  return (
+    <Box flexDirection="column">
+      {fields.map((field, index) => (
+        <Box key={field.path} flexDirection="column">
+          <Box>
+            <Box {...(field.kind !== 'check' && { width: labelWidth })} flexShrink={0}>
+              <Label bold={index === current} {...(index === current ? { tone: 'accent' } : {})}>
+                {`${index === current ? '›' : ' '} ${headOf(field)}`}
+              </Label>
+            </Box>
+            <FieldInput
+              field={field}
+              active={active && !busy && index === current}
+              width={Math.max(8, area.width - labelWidth - 1)}
+            />
+          </Box>
+          {faults
+            .filter(({ path }) => path === field.path)
+            .map(({ message }) => (
+              <Box key={message} paddingLeft={labelWidth}>
+                <Label tone="bad">{message}</Label>
+              </Box>
+            ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** What stands before the value; of something to tick, all of it. */
+function headOf(field: Field): string {
+  return field.kind === 'check' ? `[${field.value ? 'x' : ' '}] ${field.label}` : field.label;
+}
+
+/** Of those beside whose label there is a value. */
+function labelLength({ kind, label }: Field): number {
+  return kind === 'check' ? 0 : label.length;
+}
+
+function FieldInput({ field, active, width }: { field: Field; active: boolean; width: number }) {
+  if (field.kind === 'check') return <CheckInput field={field} active={active} />;
+  if (field.kind === 'choice') return <ChoiceInput field={field} active={active} />;
+  const { value, onChange, placeholder, kind } = field;
+  return (
+    <TextInput
+      value={value}
+      onChange={onChange}
+      active={active}
+      secret={kind === 'secret'}
+      width={width}
+      {...(placeholder !== undefined && { placeholder })}
+    />
+  );
+}
+
+function ChoiceInput({ field, active }: { field: ChoiceField; active: boolean }) {
+  const { labels, index, onChange } = field;
+  const step = (steps: number) => onChange((index + steps + labels.length) % labels.length);
+  const keys: KeyBinding[] = [
+    { key: ['right', 'space'], label: 'next choice', section: 'Moving', run: () => step(1) },
+    { key: 'left', label: 'choice before', section: 'Moving', hint: false, run: () => step(-1) },
+  ];
+  useKeys(active ? keys : [], 'part');
+  const label = labels[index] ?? '';
+  return <Label>{active ? `‹ ${label} ›` : label}</Label>;
+}
+
+/** Its keys; it stands with its label. */
+function CheckInput({ field: { value, onChange }, active }: { field: CheckField; active: boolean }) {
+  const tick: KeyBinding = {
+    key: 'space',
+    label: value ? 'untick' : 'tick',
+    section: 'Moving',
+    run: () => onChange(!value),
+  };
+  useKeys(active ? [tick] : [], 'part');
+  return null;
+}

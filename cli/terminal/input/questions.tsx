@@ -1,0 +1,253 @@
+// The questions that every screen asks: yes or no, one of several, several of several, a line of text.
+import { signal } from '@preact/signals-core';
+import { Box } from 'ink';
+import { useState } from 'react';
+import type { Confirmation } from '#core/action.ts';
+import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
+import { wrap } from '#cli/output/width.ts';
+import { List } from '#cli/terminal/list.tsx';
+import { type Memory, MemoryContext } from '#cli/terminal/navigation.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { Label, type Segment, type Tone } from '#cli/terminal/theme.tsx';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { TextInput } from './text-input.tsx';
+
+export type Choice<T> = { value: T; label: string; /** Said after it, dimmed. */ note?: string };
+
+export type DetailLines = (width: number) => readonly (readonly Segment[])[];
+
+export type ConfirmOptions = Confirmation & {
+  danger?: boolean | undefined;
+  /** Lines below the text, for a width: what the answer depends on. */
+  details?: DetailLines | undefined;
+};
+
+/** Asks before something that cannot be taken back. */
+export async function confirm(dialogs: Dialogs, confirmation: ConfirmOptions): Promise<boolean> {
+  return (await dialogs.open<true>((close) => <Confirm {...confirmation} close={close} />)) === true;
+}
+
+export type ChooseQuestion<T> = {
+  title: string;
+  choices: readonly Choice<T>[];
+  /** The one in force. */
+  current?: T;
+  /** They are things to do, and none is in force. */
+  isMenu?: true;
+  /** In columns, where notes are long. */
+  width?: number;
+};
+
+/** Lets somebody choose one; null where they do not. */
+export function choose<T>(dialogs: Dialogs, question: ChooseQuestion<T>): Promise<T | null> {
+  // Wrapped, so that null may be a value.
+  return dialogs
+    .open<{ value: T }>((close) => <Choose {...question} close={close} />)
+    .then((chosen) => chosen?.value ?? null);
+}
+
+export type ChooseManyQuestion<T> = {
+  title: string;
+  choices: readonly Choice<T>[];
+  current: readonly T[];
+  most?: number;
+  /** What is wrong with those that are chosen; null where nothing is. */
+  fault?: ((chosen: readonly T[]) => string | null) | undefined;
+};
+
+/** Lets somebody choose several; null where they cancel. */
+export function chooseMany<T>(
+  dialogs: Dialogs,
+  question: ChooseManyQuestion<T>,
+): Promise<readonly T[] | null> {
+  return dialogs.open<readonly T[]>((close) => <ChooseMany {...question} close={close} />);
+}
+
+export type TextQuestion = {
+  title: string;
+  value?: string;
+  secret?: boolean;
+  placeholder?: string;
+  /** Said above the line. */
+  text?: string;
+  /** What enter does with it, for the hints; 'done' unless said. */
+  submit?: string;
+  /** What is wrong with the text that is there, until another one is given. */
+  problem?: string | undefined;
+  /** What is wrong with the text; null where nothing is. */
+  fault?(text: string): string | null;
+};
+
+/** Asks for a line of text; null where somebody cancels. */
+export function askText(dialogs: Dialogs, question: TextQuestion): Promise<string | null> {
+  return dialogs.open<string>((close) => <AskText {...question} close={close} />);
+}
+
+function Confirm(props: ConfirmOptions & { close: Close<true> }) {
+  const { title, text, confirm: yes, cancel = 'Cancel', danger, details, close } = props;
+  const tone: Tone = danger ? 'bad' : 'accent';
+  return (
+    <Overlay
+      title={title}
+      {...(details && { width: 84 })}
+      onClose={() => close(null)}
+      keys={[
+        {
+          key: ['y', 'Y', 'enter'],
+          label: yes.charAt(0).toLowerCase() + yes.slice(1),
+          run: () => close(true),
+        },
+        { key: ['n', 'N'], label: cancel.toLowerCase(), hint: false, run: () => close(null) },
+      ]}
+    >
+      <Label>{text}</Label>
+      {details && <Details details={details} text={text} />}
+      <Box marginTop={1} gap={3}>
+        <Label tone={tone} bold>{`y  ${yes}`}</Label>
+        <Label tone="dim">{`n ${cancel}`}</Label>
+      </Box>
+    </Overlay>
+  );
+}
+
+/** As many of the lines as there is room for beside the text and the choice; the others by scrolling. */
+function Details({ details, text }: { details: DetailLines; text: string }) {
+  const { width, height } = useArea();
+  const lines = details(width);
+  const room = Math.max(1, height - wrap(text, width).length - 5);
+  const [memory] = useState<Memory>(() => new Map());
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      <MemoryContext.Provider value={memory}>
+        <ScrolledLines name="details" lines={lines} height={Math.min(room, lines.length)} />
+      </MemoryContext.Provider>
+    </Box>
+  );
+}
+
+function Choose<T>(props: ChooseQuestion<T> & { close: Close<{ value: T }> }) {
+  const { title, choices, current, isMenu = false, width, close } = props;
+  const name = `choose ${title}`;
+  // Each question begins at what is in force, wherever the cursor was the last time.
+  const [memory] = useState<Memory>(() => {
+    const start = choices.findIndex(({ value }) => value === current);
+    return new Map([[`${name}.cursor`, signal(Math.max(0, start))]]);
+  });
+  return (
+    <Overlay title={title} onClose={() => close(null)} {...(width !== undefined && { width })}>
+      <MemoryContext.Provider value={memory}>
+        <List
+          name={name}
+          items={choices}
+          empty="There is nothing to choose."
+          enterLabel="choose"
+          line={({ value, label, note }) => [
+            ...(isMenu ? [] : [{ text: value === current ? '● ' : '○ ' }]),
+            { text: label },
+            ...(note === undefined ? [] : [{ text: `  ${note}`, tone: 'dim' as const }]),
+          ]}
+          onEnter={(index) => {
+            const chosen = choices[index];
+            if (chosen) close({ value: chosen.value });
+          }}
+        />
+      </MemoryContext.Provider>
+    </Overlay>
+  );
+}
+
+function ChooseMany<T>(props: ChooseManyQuestion<T> & { close: Close<readonly T[]> }) {
+  const { title, choices, most = choices.length, fault, close } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<T>>(new Set(props.current));
+  const [wrong, setWrong] = useState<string | null>(null);
+  const choose = (changed: (before: ReadonlySet<T>) => ReadonlySet<T>) => {
+    setChosen(changed);
+    setWrong(null);
+  };
+  const cursor = useCursor(`choose ${title}`, choices.length);
+  const toggle = (index: number) => {
+    const choice = choices[index];
+    if (choice === undefined) return;
+    choose((before) => {
+      const after = new Set(before);
+      if (!after.delete(choice.value) && after.size < most) after.add(choice.value);
+      return after;
+    });
+  };
+  const done = () => {
+    const values = choices.map(({ value }) => value).filter((value) => chosen.has(value));
+    const found = fault?.(values) ?? null;
+    setWrong(found);
+    if (found === null) close(values);
+  };
+  return (
+    <Overlay
+      title={title}
+      onClose={() => close(null)}
+      keys={[
+        { key: 'space', label: 'tick', run: () => toggle(cursor) },
+        {
+          key: 'a',
+          label: 'all',
+          run: () => choose(() => new Set(choices.slice(0, most).map(({ value }) => value))),
+        },
+        { key: 'n', label: 'none', run: () => choose(() => new Set()) },
+      ]}
+    >
+      <List
+        name={`choose ${title}`}
+        items={choices}
+        empty="There is nothing to choose."
+        enterLabel="done"
+        line={({ value, label, note }) => [
+          { text: chosen.has(value) ? '[x] ' : '[ ] ' },
+          { text: label },
+          ...(note === undefined ? [] : [{ text: `  ${note}`, tone: 'dim' as const }]),
+        ]}
+        onEnter={done}
+      />
+      {wrong === null ? (
+        <Label tone="dim">{`${chosen.size} chosen`}</Label>
+      ) : (
+        <Label tone="bad">{wrong}</Label>
+      )}
+    </Overlay>
+  );
+}
+
+function AskText({
+  title,
+  value = '',
+  secret,
+  placeholder,
+  text,
+  submit = 'done',
+  problem,
+  fault,
+  close,
+}: TextQuestion & { close: Close<string> }) {
+  const [typed, setTyped] = useState(value);
+  const [wrong, setWrong] = useState<string | null>(problem ?? null);
+  const done = () => {
+    const found = fault?.(typed) ?? null;
+    setWrong(found);
+    if (found === null) close(typed);
+  };
+  return (
+    <Overlay title={title} onClose={() => close(null)}>
+      {text !== undefined && text !== wrong && <Label>{text}</Label>}
+      <Box marginTop={1}>
+        <TextInput
+          value={typed}
+          onChange={setTyped}
+          {...(secret && { secret })}
+          {...(placeholder !== undefined && { placeholder })}
+          keys={[{ key: 'enter', label: submit, run: done }]}
+        />
+      </Box>
+      {wrong !== null && <Label tone="bad">{wrong}</Label>}
+    </Overlay>
+  );
+}

@@ -1,0 +1,65 @@
+// `/`: a line at the head of a list with words that its rows are to have. Enter keeps it, esc takes it away.
+import { Box } from 'ink';
+import { useState } from 'react';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { TextInput } from './text-input.tsx';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+
+export type Search = {
+  text: string;
+  editing: boolean;
+  /** The lines that its bar takes: 0 where nothing is searched for. */
+  height: number;
+  set(text: string): void;
+  stop(): void;
+};
+
+/** The search of a list; draw `SearchBar` above it. */
+export function useSearch(): Search {
+  const [text, set] = useKept('search', '');
+  const [editing, setEditing] = useState(false);
+  useKeys([
+    { key: '/', label: 'search', run: () => setEditing(true) },
+    ...(text !== '' && !editing
+      ? [{ key: 'esc', label: 'end the search', hint: false, run: () => set('') }]
+      : []),
+  ]);
+  return {
+    text,
+    editing,
+    height: text === '' && !editing ? 0 : 1,
+    set,
+    stop: () => setEditing(false),
+  };
+}
+
+/** The line to type the words into; `placeholder` says what of. */
+export function SearchBar({ search, placeholder }: { search: Search; placeholder: string }) {
+  const { text, editing, set, stop } = search;
+  if (search.height === 0) return null;
+  return (
+    <Box>
+      <Label tone="accent" bold>
+        {'/ '}
+      </Label>
+      <TextInput
+        value={text}
+        onChange={set}
+        active={editing}
+        placeholder={placeholder}
+        keys={[
+          { key: ['enter', 'tab'], label: 'keep the search', run: stop },
+          {
+            key: 'esc',
+            label: 'end the search',
+            run: () => {
+              set('');
+              stop();
+            },
+          },
+        ]}
+      />
+    </Box>
+  );
+}

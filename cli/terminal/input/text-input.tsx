@@ -1,0 +1,83 @@
+// A line to type into. What was typed is kept here at once, whatever the parent does with it and when.
+import { Text } from 'ink';
+import { useReducer, useRef } from 'react';
+import { graphemes } from '#cli/output/graphemes.ts';
+import { edit, type EditedLine, insert, lineOf, visibleLine } from './edit-line.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useTyping } from '#cli/terminal/keys/use-keys.ts';
+
+export type TextInputProps = {
+  value: string;
+  onChange(text: string): void;
+  /** Takes the keys; true unless said. */
+  active?: boolean;
+  /** Shown as dots, for passwords. */
+  secret?: boolean;
+  /** Shown dimmed while there is nothing. */
+  placeholder?: string;
+  /** Columns on the screen; those of the area unless said. */
+  width?: number;
+  /** What other keys do here, such as enter. */
+  keys?: readonly KeyBinding[];
+};
+
+/** The input. */
+export function TextInput(props: TextInputProps) {
+  const { value, onChange, active = true, secret = false, placeholder = '', keys = [] } = props;
+  const area = useArea();
+  const { accessible } = useTerminal();
+  const width = Math.max(2, props.width ?? area.width);
+  const line = useRef<EditedLine>(lineOf(value));
+  const given = useRef(value);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  // Only a value that the parent has changed takes the place of what is typed: its answer to a key may be late.
+  if (given.current !== value) {
+    given.current = value;
+    if (line.current.text !== value) line.current = lineOf(value);
+  }
+
+  const change = (next: EditedLine) => {
+    const isOther = next.text !== line.current.text;
+    line.current = next;
+    draw();
+    if (isOther) onChange(next.text);
+  };
+  const typing = {
+    bindings: keys,
+    onText: (text: string) => change(insert(line.current, text)),
+    onPress: (press: Parameters<typeof edit>[1]) => {
+      const next = edit(line.current, press);
+      if (next) change(next);
+      return next !== null;
+    },
+  };
+  useTyping(active ? typing : null);
+
+  const shown = secret ? masked(line.current) : line.current;
+  if (!active || accessible) {
+    if (shown.text === '' && !active)
+      return (
+        <Label tone="dim" width={width}>
+          {placeholder}
+        </Label>
+      );
+    return <Label width={width}>{shown.text}</Label>;
+  }
+  const { before, at, after } = visibleLine(shown, width);
+  const isEmpty = shown.text === '' && placeholder !== '';
+  return (
+    <Text wrap="truncate-end">
+      {before}
+      <Text inverse>{isEmpty ? placeholder.slice(0, 1) : at}</Text>
+      {isEmpty ? <Text dimColor>{placeholder.slice(1)}</Text> : after}
+    </Text>
+  );
+}
+
+/** As many dots as there are letters. */
+function masked({ text, cursor }: EditedLine): EditedLine {
+  const dots = (part: string) => '•'.repeat([...graphemes.segment(part)].length);
+  return { text: dots(text), cursor: dots(text.slice(0, cursor)).length };
+}

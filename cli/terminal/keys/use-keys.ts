@@ -1,0 +1,59 @@
+// Hooks that lay a component's keys on the keyboard while it is drawn.
+import { useContext, useLayoutEffect, useRef } from 'react';
+import type { Layer } from './keyboard.ts';
+import type { KeyBinding } from './keys.ts';
+import type { Press } from './presses.ts';
+import { LevelContext, useTerminal } from '#cli/terminal/terminal-context.ts';
+
+/** Of two components on one screen the more particular one gets a press first. */
+const levels = { app: 0, screen: 10, part: 20, typing: 30 } as const;
+
+/** The keys of a screen, or of a part of one such as a list. */
+export function useKeys(bindings: readonly KeyBinding[], level: 'app' | 'screen' | 'part' = 'screen'): void {
+  useLayer({ bindings }, levels[level]);
+}
+
+/** What the component stands for is on its way, and may take what is pressed meanwhile. */
+export function useExpected(): void {
+  const { keyboard } = useTerminal();
+  useLayoutEffect(() => keyboard.expect(), [keyboard]);
+}
+
+export type Typing = {
+  bindings?: readonly KeyBinding[];
+  onText(text: string): void;
+  onPress?(press: Press): boolean;
+};
+
+/** Takes whatever is typed; null while nobody types here. */
+export function useTyping(typing: Typing | null): void {
+  const { bindings = [], onText, onPress } = typing ?? {};
+  useLayer({ bindings, onText, onPress }, levels.typing);
+}
+
+/** Keeps presses from whatever is below the component: a dialog's outermost layer. */
+export function useModal(bindings: readonly KeyBinding[]): void {
+  useLayer({ bindings, modal: true }, levels.app);
+}
+
+function useLayer(given: Omit<Layer, 'level'>, offset: number): void {
+  const { keyboard } = useTerminal();
+  const level = useContext(LevelContext) + offset;
+  const layer = useRef<Layer>({ ...given, level });
+  // Every drawing brings functions that know its state; hints are drawn again only when they read differently.
+  useLayoutEffect(() => {
+    const before = read(layer.current);
+    Object.assign(layer.current, given);
+    if (read(layer.current) !== before) keyboard.changed();
+  });
+  useLayoutEffect(() => {
+    layer.current.level = level;
+    return keyboard.add(layer.current);
+  }, [keyboard, level]);
+}
+
+function read({ bindings }: Layer): string {
+  return JSON.stringify(
+    bindings.map(({ key, label, off, hint, section }) => [key, label, off, hint, section]),
+  );
+}

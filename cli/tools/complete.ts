@@ -1,0 +1,135 @@
+// formdeck __complete SHELL WORD ...: what the completion scripts of the shells ask for names that only the server or the
+// configuration folder knows, such as those of forms. Prints a name a line. Says nothing, and fails at nothing: whoever
+// presses TAB wants names or silence.
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Command } from 'commander';
+import { listForms, type ListedForm } from '#core/forms/calls.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import { listCompanySheets } from '#core/sheets/calls.ts';
+import { listUsers } from '#core/users/calls.ts';
+import { listViews } from '#core/views/calls.ts';
+import { createContext, type Context, type Surroundings } from '#cli/context.ts';
+import { accountName, accountsNamed } from '#cli/platform/accounts.ts';
+import { formIdNamed, formNamed } from '#cli/command/form-named.ts';
+import { readSettings } from '#cli/command/options.ts';
+import { harmless } from '#cli/output/width.ts';
+import { completedBy, readWords, unquoted } from './completed-word.ts';
+
+/** Milliseconds after which a server is too slow for somebody who waits for TAB. */
+const patience = 1_500;
+
+/** Prints the names that may come behind these words. Bash hands them on as they were typed, quotes and all. */
+export async function complete(
+  program: Command,
+  [shell, ...words]: readonly string[],
+  surroundings: Surroundings,
+  version: string,
+): Promise<void> {
+  try {
+    const read = readWords(program, shell === 'bash' ? words.map(unquoted) : words);
+    const kind = completedBy(read);
+    if (kind === null) return;
+    const { server, region, account } = read.flags;
+    const settings = readSettings(
+      {
+        quiet: true,
+        ...(server?.[0] !== undefined && { server: server[0] }),
+        ...(region?.[0] !== undefined && { region: region[0] }),
+        ...(account?.[0] !== undefined && { account: account[0] }),
+      },
+      surroundings.env,
+    );
+    const context = createContext(settings, surroundings, version);
+    const timer = setTimeout(() => context.end(), patience);
+    try {
+      const names = await namesOf(context, kind, read.command.name(), formBefore(read));
+      // A shell shows them as they are, and a word that was made harmless would name nothing.
+      const lines = names.filter((name) => harmless(name) === name).map((name) => `${name}\n`);
+      surroundings.stdout.write([...new Set(lines)].join(''));
+    } finally {
+      clearTimeout(timer);
+      context.end();
+    }
+  } catch {
+    // Nobody is signed in, the server does not answer, there is no such form: no names.
+  }
+}
+
+async function namesOf(
+  context: Context,
+  kind: string,
+  verb: string,
+  form: string | undefined,
+): Promise<string[]> {
+  switch (kind) {
+    case 'form': {
+      const forms = await context.send(listForms, {});
+      return forms.filter(fits[verb] ?? isCurrent).map(({ name }) => name);
+    }
+    case 'view': {
+      if (form === undefined) return [];
+      const id = await formIdNamed(context, form);
+      return (await context.send(listViews, { params: { id } })).map(({ name }) => name);
+    }
+    case 'question': {
+      if (form === undefined) return [];
+      const { questions, contextQuestions } = formAsRead(await formNamed(context, form));
+      // The one flag that takes a question is about its images.
+      return [...contextQuestions, ...questions]
+        .filter(({ type }) => type === 'IMAGE' || type === 'SIGNATURE')
+        .map(({ text }) => text);
+    }
+    case 'sheet': {
+      const templateId = form === undefined ? undefined : await formIdNamed(context, form);
+      const query = { size: 50, ...(templateId !== undefined && { templateId }) };
+      return (await context.send(listCompanySheets, { query })).content.map(({ id }) => id);
+    }
+    case 'username':
+      return (await context.send(listUsers, { query: { size: 100 } })).content.map(
+        ({ userName }) => userName,
+      );
+    case 'mapping':
+      return mappings(context);
+    case 'region':
+      return regions(context);
+    case 'account':
+      return accounts(context);
+    default:
+      return [];
+  }
+}
+
+const isCurrent = ({ current }: ListedForm) => current;
+/** Verbs that are about some forms only. */
+const fits: Readonly<Record<string, (form: ListedForm) => boolean>> = {
+  unarchive: ({ current }) => !current,
+  publish: ({ current, published, versionOf }) => current && (!published || versionOf !== undefined),
+  show: () => true,
+};
+
+async function mappings(context: Context): Promise<string[]> {
+  const { path } = await context.config();
+  const files = await readdir(join(dirname(path), 'mappings'));
+  return files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+}
+
+/** Those that are built in or set, and those that somebody is signed in to. */
+async function regions(context: Context): Promise<string[]> {
+  const [known, { sessions }] = [await context.regions(), await context.ports()];
+  return [...known.map(({ id }) => id), ...sessions.list().map(({ region }) => region)];
+}
+
+/** The accounts that are signed in here: by username where that is enough to tell which, with the server elsewhere. */
+async function accounts(context: Context): Promise<string[]> {
+  const all = (await context.ports()).sessions.list();
+  return all.map((session) =>
+    accountsNamed(all, session.userName).length === 1 ? session.userName : accountName(session),
+  );
+}
+
+/** The form that was named before: the first argument, or --form. */
+function formBefore({ command, args, flags }: ReturnType<typeof readWords>): string | undefined {
+  const at = command.registeredArguments.findIndex((argument) => argument.name() === 'form');
+  return flags['form']?.[0] ?? (at < 0 ? undefined : args[at]);
+}
