@@ -1,6 +1,6 @@
 // 1,000,000 JSON-logic evaluations: 10 expressions on 100,000 rows, a row at a time and on columns.
-import { maskOf } from '#core/logic/columns.ts';
-import { columnTable } from '#core/logic/column-table.ts';
+import { maskOf } from '#core/logic/columns/columns.ts';
+import { columnTable } from '#core/logic/columns/column-table.ts';
 import { compileCondition } from '#core/logic/compile.ts';
 import { apply, contextMaker, isTruthy, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { processorMilliseconds, type Report } from './report.ts';

@@ -1,10 +1,10 @@
 // What the engine of the sheet view does with rows that have come in: columns, widgets, filters, the table.
 import type { QuestionType } from '#core/questions/schema.ts';
-import { summarize } from '#core/sheets/aggregate.ts';
-import { filterMask } from '#core/sheets/column-filter.ts';
-import { gatherRows } from '#core/sheets/row-data.ts';
+import { summarize } from '#core/sheets/dashboard/aggregate.ts';
+import { filterMask } from '#core/sheets/filter/column-filter.ts';
+import { gatherRows } from '#core/sheets/engine/row-data.ts';
 import { rowFilter, type RowColumns } from '#core/sheets/schema.ts';
-import { createTable } from '#core/sheets/table.ts';
+import { createTable } from '#core/sheets/table/table.ts';
 import { median, type Report } from './report.ts';
 import { valueOf, wideForm } from './wide-form.ts';
 

@@ -2,7 +2,7 @@
 // and by how many are stored.
 import { randomUUID } from 'node:crypto';
 import * as filling from '#core/filling/calls.ts';
-import { askSummary } from '#core/sheets/ask-summary.ts';
+import { askSummary } from '#core/sheets/engine/ask-summary.ts';
 import type { Send } from '#core/send.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { filledSheet } from './pages.ts';

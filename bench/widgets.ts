@@ -1,6 +1,6 @@
 // 50,000 rows of 20 questions, from rows on the wire (pages in columns) to the numbers of 12 widgets.
-import { gatherRows } from '#core/sheets/row-data.ts';
-import { summarize } from '#core/sheets/aggregate.ts';
+import { gatherRows } from '#core/sheets/engine/row-data.ts';
+import { summarize } from '#core/sheets/dashboard/aggregate.ts';
 import { columnsMediaType, type RowColumns } from '#core/sheets/schema.ts';
 import { filledSheet } from './pages.ts';
 import { processorMilliseconds, type Report } from './report.ts';

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { AppError } from '#core/errors.ts';
 import { createHttp, type Http, type Target } from '#core/http.ts';
 import { authenticate } from '#core/session/calls.ts';
-import { joinEmbedded } from '#server/db/embedded-join.ts';
+import { joinEmbedded } from '#server/db/embedded/join.ts';
 
 export type World = {
   http: Http;

@@ -12,7 +12,7 @@ const ofEveryVersion = [
   'tests/contract/permissions*.test.ts',
   'tests/contract/silent-database.test.ts',
   'tests/contract/idle-connections.test.ts',
-  'server/db/embedded.test.ts',
+  'server/db/embedded/embedded.test.ts',
   'server/demo/*.test.ts',
 ];
 

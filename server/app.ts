@@ -15,7 +15,7 @@ import { auditRoutes } from '#server/audit/routes.ts';
 import { catalogRoutes } from '#server/catalog/routes.ts';
 import { itemNames } from '#server/catalog/store.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { exportExpiryJob, exportExpiryKind, exportJobKind, makeExportJob } from '#server/exports/job.ts';
+import { exportExpiryJob, exportExpiryKind, exportJobKind, makeExportJob } from '#server/exports/jobs/job.ts';
 import { exportRoutes } from '#server/exports/routes.ts';
 import {
   expiredExportJob,
@@ -23,7 +23,7 @@ import {
   exportKind,
   exportSlot,
   sendExportJob,
-} from '#server/exports/scheduled.ts';
+} from '#server/exports/schedules/scheduled.ts';
 import type { Disk } from '#server/files/disk.ts';
 import { folderStore } from '#server/files/store.ts';
 import { createThumbnails } from '#server/files/thumbnails.ts';
@@ -40,9 +40,9 @@ import {
   limitConnections,
   requireProgress,
 } from '#server/http/connections.ts';
-import { addConsole } from '#server/http/console.ts';
-import { type ConsoleRegion, namedRegions } from '#server/http/console-regions.ts';
-import { addDescription } from '#server/http/description.ts';
+import { addConsole } from '#server/http/console/console.ts';
+import { type ConsoleRegion, namedRegions } from '#server/http/console/console-regions.ts';
+import { addDescription } from '#server/http/description/description.ts';
 import { createDownloads } from '#server/http/downloads.ts';
 import { addHealth } from '#server/http/health.ts';
 import { createCallers } from '#server/http/callers.ts';

@@ -2,7 +2,7 @@
 // nothing of what to show opens a saved view.
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, useCallback, useMemo } from 'react';
-import { loadingText } from '#core/sheets/overview.ts';
+import { loadingText } from '#core/sheets/dashboard/overview.ts';
 import { sheetIdsFrom } from './paths.ts';
 import { useSheetsExport } from './exports/use-sheets-export.ts';
 import { SheetPage, type SheetPageProps } from './sheets/page.tsx';

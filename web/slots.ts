@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Question } from '#core/questions/schema.ts';
 import type { Pin } from '#core/pins/schema.ts';
-import type { DashboardForm } from '#core/sheets/overview.ts';
+import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import type { Widget } from '#core/widgets/schema.ts';

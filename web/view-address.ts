@@ -1,5 +1,5 @@
 // Between the address of a sheet view and what is saved of it: both say which data is looked at.
-import { filterFromText, filterToText } from '#core/sheets/filter-draft.ts';
+import { filterFromText, filterToText } from '#core/sheets/filter/filter-draft.ts';
 import { reviewStandings } from '#core/sheets/schema.ts';
 import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import { contentFilter } from '#core/views/view-content.ts';

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Core } from '#core/core.ts';
 import { countText } from '#core/count-text.ts';
 import { formsQuery } from '#core/forms/queries.ts';
-import { filterToText } from '#core/sheets/filter-draft.ts';
+import { filterToText } from '#core/sheets/filter/filter-draft.ts';
 import { actorOf } from '#core/session/state.ts';
 import type { User } from '#core/users/schema.ts';
 import { createApp } from './create-app.ts';

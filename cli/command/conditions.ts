@@ -2,8 +2,8 @@
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
-import { parseFilter } from '#core/sheets/filter-text.ts';
-import { standingFilter } from '#core/sheets/review-standing.ts';
+import { parseFilter } from '#core/sheets/filter/filter-text.ts';
+import { standingFilter } from '#core/sheets/review/review-status.ts';
 import { type ReviewStanding, reviewStandings, type RowFilterInput } from '#core/sheets/schema.ts';
 import { oneOf } from './flags.ts';
 import type { RangeFlags } from './options.ts';

@@ -1,7 +1,7 @@
 // What is filled in at the terminal as it is kept on the disk, and back.
 import type { FillPlan } from '#core/filling/fill-plan.ts';
 import { keptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
-import type { OutboxOwner } from '#core/filling/outbox-entry.ts';
+import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import type { Answers } from '#core/questions/values.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import { type Filling, type ImageFile, imagesToSend, newRow, newSheet } from './filling.ts';

@@ -2,7 +2,7 @@
 import type { Action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import { uploadImage } from '#core/filling/calls.ts';
-import { failureOf } from '#core/filling/outbox-failure.ts';
+import { failureOf } from '#core/filling/outbox/outbox-failure.ts';
 import type { Ports } from '#core/ports.ts';
 import { retrying } from '#core/retry.ts';
 import type { ImageFile } from './filling.ts';

@@ -1,7 +1,7 @@
 // The changes of forms, printed: one line each, as `diff` and `apply` show them.
 import type { Output } from '#cli/output/output.ts';
 import { counted } from '#core/count-text.ts';
-import type { FormChange } from '#core/forms/form-diff.ts';
+import type { FormChange } from '#core/forms/diff/form-diff.ts';
 import type { Planned } from './plan.ts';
 
 const signs: Readonly<Record<FormChange['kind'], string>> = {

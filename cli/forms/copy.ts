@@ -2,7 +2,7 @@
 import { formNamed } from '#cli/command/form-named.ts';
 import { verb } from '#cli/command/verb.ts';
 import { createForm, listForms, type WholeForm } from '#core/forms/calls.ts';
-import { copyForm } from '#core/forms/copy-form.ts';
+import { copyForm } from '#core/forms/draft/copy-form.ts';
 import { warnOfSameName } from './same-name.ts';
 
 type Flags = { name?: string };

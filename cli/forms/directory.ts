@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { listCatalogTypes } from '#core/catalog/calls.ts';
 import { listForms, type ListedForm } from '#core/forms/calls.ts';
-import { type Directory, namedIn } from '#core/forms/form-file-names.ts';
+import { type Directory, namedIn } from '#core/forms/file/form-file-names.ts';
 import { companyUsers, listGroups } from '#core/users/calls.ts';
 
 /** The directory for some files. `forms` are those that the caller may see, where they are known already. */

@@ -9,8 +9,8 @@ import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms, readForm, type WholeForm } from '#core/forms/calls.ts';
-import { formFileNames } from '#core/forms/file-name.ts';
-import { formFile, formFileText } from '#core/forms/form-file-text.ts';
+import { formFileNames } from '#core/forms/file/file-name.ts';
+import { formFile, formFileText } from '#core/forms/file/form-file-text.ts';
 
 type Flags = { out?: string; all?: boolean };
 export type ExportOptions = {

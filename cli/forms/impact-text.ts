@@ -1,5 +1,5 @@
 // What publishing a version changes, for whom: as text for commands, and as lines of the screen.
-import { type ImpactLine, impactTopics } from '#core/forms/impact-line.ts';
+import { type ImpactLine, impactTopics } from '#core/forms/impact/impact-line.ts';
 import { harmless, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { verb } from '#cli/command/verb.ts';
 import { createForm, listForms } from '#core/forms/calls.ts';
 import type { FormInput } from '#core/forms/schema.ts';
-import { formFile } from '#core/forms/form-file-text.ts';
+import { formFile } from '#core/forms/file/form-file-text.ts';
 import { readXlsForm } from '#core/forms/xlsform/read.ts';
 import type { ReportLine } from '#core/forms/xlsform/report.ts';
 import { readWorkbook } from './read-workbook.ts';

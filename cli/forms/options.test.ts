@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formFileNames } from '#core/forms/file-name.ts';
+import { formFileNames } from '#core/forms/file/file-name.ts';
 import { optionsOf } from '#tests/support/options-of.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 import { addFormsCommand } from './command.ts';

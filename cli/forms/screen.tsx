@@ -8,7 +8,7 @@ import { archive, copy, makeVersion, publish, remove, unarchive } from '#core/fo
 import type { ListedForm } from '#core/forms/calls.ts';
 import { defaultFormsView, formsInView, formSorts, formTypes } from '#core/forms/list-forms.ts';
 import { mayImport } from '#core/forms/policy.ts';
-import { publishImpactQuery } from '#core/forms/publish-impact.ts';
+import { publishImpactQuery } from '#core/forms/impact/publish-impact.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 import type { Send } from '#core/send.ts';

@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { type ListedForm, readForm, type WholeForm } from '#core/forms/calls.ts';
 import { findForm } from '#core/forms/find-form.ts';
-import { isObject, type Json } from '#core/forms/form-file.ts';
+import { isObject, type Json } from '#core/forms/file/form-file.ts';
 import { nextVersionOf } from '#core/forms/versions.ts';
 
 export type Target = {

@@ -2,7 +2,7 @@
 // which rows would fail and why. `import check` and `import run --dry-run` print what it finds.
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { FileCheck, FileReport } from '#core/imports/check-file.ts';
-import { type CsvSource, type CsvSummary, type CsvWatcher, readCsv } from '#core/imports/csv-file.ts';
+import { type CsvSource, type CsvSummary, type CsvWatcher, readCsv } from '#core/imports/csv/csv-file.ts';
 import { createPlanCheck } from '#core/imports/dry-run.ts';
 import { type FilePlan, planFile, requireNames, type Wishes } from './match/plan-options.ts';
 

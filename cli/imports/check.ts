@@ -7,7 +7,7 @@ import type { Output } from '#cli/output/output.ts';
 import { verb } from '#cli/command/verb.ts';
 import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { type CsvSource, piecesOf } from '#core/imports/csv-file.ts';
+import { type CsvSource, piecesOf } from '#core/imports/csv/csv-file.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { bytesOfFile, readCsvBytes, sizeOfCsv, standardInput } from './csv-file.ts';
 import { saveMapping } from './match/mappings.ts';

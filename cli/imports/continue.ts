@@ -12,7 +12,7 @@ import { AppError } from '#core/errors.ts';
 import { readForm } from '#core/forms/calls.ts';
 import { complete } from '#core/imports/actions.ts';
 import { completeImport } from '#core/imports/calls.ts';
-import { sendBatch } from '#core/imports/continue.ts';
+import { sendBatch } from '#core/imports/repair/continue.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
 import { type FailedTable, tableFromServer, writeFailedFile } from './repair/failed-file.ts';

@@ -1,10 +1,10 @@
-// A CSV file on this machine as a stream of bytes; core/imports/csv-file.ts reads it.
+// A CSV file on this machine as a stream of bytes; core/imports/csv/csv-file.ts reads it.
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
-import { fileFault } from '#core/imports/csv-file.ts';
+import { fileFault } from '#core/imports/csv/csv-file.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 
 const pieceLength = 64 * 1024;

@@ -6,7 +6,7 @@ import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { completeImport, scheduleImport } from '#core/imports/calls.ts';
-import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv-file.ts';
+import { type CsvSummary, type CsvWatcher, piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import { columnMapOf } from '#core/imports/match-columns.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { uploadCsv } from '#core/imports/upload.ts';

@@ -3,7 +3,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { FileReport } from '#core/imports/check-file.ts';
-import { type CsvSource, noFile, piecesOf, readCsvFile } from '#core/imports/csv-file.ts';
+import { type CsvSource, noFile, piecesOf, readCsvFile } from '#core/imports/csv/csv-file.ts';
 import { checkAllRows, checkFirstRows } from '#core/imports/dry-run.ts';
 import { createImportDraft, type ImportDraft, type ImportForm } from '#core/imports/import-draft.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';

@@ -7,7 +7,7 @@ import { idWriter } from '#cli/command/short-ids.ts';
 import { countText } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { readImport } from '#core/imports/calls.ts';
-import { errorText } from '#core/imports/failed-file.ts';
+import { errorText } from '#core/imports/repair/failed-file.ts';
 import { isRunning } from '#core/imports/policy.ts';
 import { progressText } from '#core/imports/progress.ts';
 import type { FailedRow, ImportState, ImportStatus } from '#core/imports/schema.ts';

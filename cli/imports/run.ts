@@ -9,7 +9,7 @@ import { patient } from '#cli/command/patient-context.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { takeJobLock } from '#cli/platform/job-lock.ts';
 import { verb } from '#cli/command/verb.ts';
-import { piecesOf } from '#core/imports/csv-file.ts';
+import { piecesOf } from '#core/imports/csv/csv-file.ts';
 import { type CheckData, checkExitCode, printCheck, runCheck } from './check.ts';
 import { readCsvBytes } from './csv-file.ts';
 import { importFile, type RunResult, skippedRun } from './import-file.ts';

@@ -2,9 +2,9 @@
 // rows of the stretch of time that it stands for.
 import { useMemo } from 'react';
 import { counted, countText } from '#core/count-text.ts';
-import type { AreaSummary } from '#core/sheets/aggregate.ts';
+import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { exactText, momentText } from '#core/sheets/answer-text.ts';
-import { outlineText, pointCount, pointsOf } from '#core/sheets/chart-points.ts';
+import { outlineText, pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
 import { type ChartSize, chartSizes } from '#core/sheets/sheet-words.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';

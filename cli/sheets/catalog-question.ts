@@ -2,7 +2,7 @@
 import type { CatalogItem } from '#core/catalog/schema.ts';
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { indexForFilter, searchForFilter } from '#core/sheets/filter-catalog.ts';
+import { indexForFilter, searchForFilter } from '#core/sheets/filter/filter-catalog.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 

@@ -1,5 +1,5 @@
 // The points of an area chart: where there are more than a picture has columns, the average of each stretch of time.
-import type { QuestionSummary } from '#core/sheets/aggregate.ts';
+import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { ChartPoint } from '#cli/terminal/chart/braille.ts';
 
 export type Area = Pick<Extract<QuestionSummary, { kind: 'area' }>, 'at' | 'values'>;

@@ -1,9 +1,9 @@
 // Which of the changes to many rows that the server keeps is to be undone: for when the key that takes back the last one of
 // this visit has nothing to take back.
 import { undosQuery } from '#core/sheets/queries.ts';
-import { type RowUndo, undoTexts } from '#core/sheets/row-undo.ts';
-import { changedText } from '#core/sheets/rows-at-once.ts';
-import { madeText } from '#core/sheets/undo-words.ts';
+import { type RowUndo, undoTexts } from '#core/sheets/review/row-undo.ts';
+import { changedText } from '#core/sheets/review/bulk-change.ts';
+import { madeText } from '#core/sheets/review/undo-words.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { choose } from '#cli/terminal/input/questions.tsx';
 import { wordsOf } from '#cli/terminal/waiting.tsx';

@@ -9,9 +9,14 @@ import { rowIdsOf } from '#cli/command/short-ids.ts';
 import { actorOf } from '#core/session/state.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { standingOf } from '#core/sheets/review-standing.ts';
-import { mayChangeRows, previewChange, previewTexts, type RowsChange } from '#core/sheets/rows-at-once.ts';
-import { type RowUndo, undoTimeText } from '#core/sheets/row-undo.ts';
+import { standingOf } from '#core/sheets/review/review-status.ts';
+import {
+  mayChangeRows,
+  previewChange,
+  previewTexts,
+  type RowsChange,
+} from '#core/sheets/review/bulk-change.ts';
+import { type RowUndo, undoTimeText } from '#core/sheets/review/row-undo.ts';
 import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
 import { readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';

@@ -9,8 +9,8 @@ import {
   resizeColumn,
   showColumn,
   usualLayout,
-} from '#core/sheets/table-layout.ts';
-import type { TableColumn } from '#core/sheets/table.ts';
+} from '#core/sheets/table/table-layout.ts';
+import type { TableColumn } from '#core/sheets/table/table.ts';
 import { cut, harmless, pad } from '#cli/output/width.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';

@@ -2,9 +2,9 @@
 import { counted } from '#core/count-text.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import type { SheetData } from '#core/sheets/sheet-data.ts';
-import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
-import { tsvText } from '#core/sheets/tsv.ts';
+import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
+import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
+import { tsvText } from '#core/sheets/table/tsv.ts';
 import { saveFile } from '#cli/platform/save-file.ts';
 
 export type CopyWorld = {

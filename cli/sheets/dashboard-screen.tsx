@@ -1,8 +1,8 @@
 // The dashboard of a view: a card per widget, of which enter takes one to the whole screen.
 import { useMemo } from 'react';
-import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/drill-down.ts';
+import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { shownOrder } from '#core/widgets/arrangement.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';

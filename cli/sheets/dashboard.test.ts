@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionSummary } from '#core/sheets/aggregate.ts';
-import { createSheetData } from '#core/sheets/sheet-data.ts';
+import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
+import { createSheetData } from '#core/sheets/engine/sheet-data.ts';
 import { widthOf } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
 import { deleteRows as deleteRowsCall } from '#core/sheets/calls.ts';
-import { changedText } from '#core/sheets/rows-at-once.ts';
+import { changedText } from '#core/sheets/review/bulk-change.ts';
 import {
   askedOfRows,
   type ChangedRows,

@@ -2,7 +2,7 @@
 import { Box } from 'ink';
 import { useId, useState } from 'react';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
-import { daysToChoose, lastDaysText } from '#core/sheets/filter-dates.ts';
+import { daysToChoose, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import {
   changeDate,
   changeLastDays,
@@ -14,10 +14,10 @@ import {
   fromFilter,
   removeLine,
   toFilter,
-} from '#core/sheets/filter-draft.ts';
-import { standingsToChoose } from '#core/sheets/review-standing.ts';
+} from '#core/sheets/filter/filter-draft.ts';
+import { standingsToChoose } from '#core/sheets/review/review-status.ts';
 import type { ReviewStanding, RowFilterInput } from '#core/sheets/schema.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { leaveFilterText, sheetTexts } from '#core/sheets/sheet-words.ts';
 import { pad } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';

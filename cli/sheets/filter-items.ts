@@ -1,14 +1,14 @@
 // What the filter dialog lists: the choices that hold for all rows, a line per filter, and what can be done. Pure.
 import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
-import { type Clock, lastDaysText } from '#core/sheets/filter-dates.ts';
+import { type Clock, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import {
   type DraftFaults,
   draftDates,
   type FilterDraft,
   type FilterLine,
-} from '#core/sheets/filter-draft.ts';
-import { operatorLabel } from '#core/sheets/filter-words.ts';
+} from '#core/sheets/filter/filter-draft.ts';
+import { operatorLabel } from '#core/sheets/filter/filter-words.ts';
 
 export type FilterItem = {
   what: 'and' | 'period' | 'minDate' | 'maxDate' | 'review' | 'line' | 'add' | 'apply' | 'clear';

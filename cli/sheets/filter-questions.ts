@@ -12,8 +12,8 @@ import {
   filterableQuestions,
   type FilterLine,
   operatorsOf,
-} from '#core/sheets/filter-draft.ts';
-import { operatorLabel } from '#core/sheets/filter-words.ts';
+} from '#core/sheets/filter/filter-draft.ts';
+import { operatorLabel } from '#core/sheets/filter/filter-words.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';

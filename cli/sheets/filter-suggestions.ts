@@ -1,8 +1,8 @@
 // How a filter that is being typed may go on: titles of questions, then the operators of the question's type, then
 // its options.
 import { catalogChoiceTypes, type Question } from '#core/questions/schema.ts';
-import { filterableQuestions, operatorsOf } from '#core/sheets/filter-draft.ts';
-import { operatorText } from '#core/sheets/filter-text.ts';
+import { filterableQuestions, operatorsOf } from '#core/sheets/filter/filter-draft.ts';
+import { operatorText } from '#core/sheets/filter/filter-text.ts';
 
 /** Whole texts to go on with, each longer than what is typed. */
 export function filterSuggestions(

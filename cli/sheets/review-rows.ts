@@ -9,7 +9,7 @@ import { AppError } from '#core/errors.ts';
 import { actorOf } from '#core/session/state.ts';
 import { returnRows, reviewRows as reviewRowsCall } from '#core/sheets/calls.ts';
 import { undoTime } from '#core/sheets/policy.ts';
-import { changedText, returnFault } from '#core/sheets/rows-at-once.ts';
+import { changedText, returnFault } from '#core/sheets/review/bulk-change.ts';
 import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
 import {
   askedOfRows,

@@ -1,7 +1,7 @@
 // A row's details as blocks of lines, and its history. Pure.
 import { type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
-import { standingOf } from '#core/sheets/review-standing.ts';
+import { standingOf } from '#core/sheets/review/review-status.ts';
 import type { RowAnswer, RowDetails } from '#core/sheets/row-details.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';

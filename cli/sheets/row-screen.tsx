@@ -14,7 +14,7 @@ import { approve, deleteRow, reject, reopen, type ReviewedRow, returnRow } from 
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
-import { changedText, commentField, deleteRowTexts, returnFault } from '#core/sheets/rows-at-once.ts';
+import { changedText, commentField, deleteRowTexts, returnFault } from '#core/sheets/review/bulk-change.ts';
 import type { ReviewStanding, Row, Sheet } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';

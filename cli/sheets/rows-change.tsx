@@ -14,8 +14,8 @@ import {
   previewTexts,
   returnFault,
   type RowsChange,
-} from '#core/sheets/rows-at-once.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+} from '#core/sheets/review/bulk-change.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { whyNot } from '#cli/terminal/keys/keys.ts';

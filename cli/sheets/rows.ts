@@ -8,7 +8,7 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { standingOf } from '#core/sheets/review-standing.ts';
+import { standingOf } from '#core/sheets/review/review-status.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { answersByTitle, answerText } from './answers.ts';
 import { countRows, readRows } from './read-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import { newestRowsFirst } from '#core/sheets/table.ts';
+import { newestRowsFirst } from '#core/sheets/table/table.ts';
 import { withHidden } from '#core/widgets/arrangement.ts';
 import { patience } from '#tests/support/patience.ts';
 import {

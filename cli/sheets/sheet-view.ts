@@ -4,11 +4,11 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { AppError } from '#core/errors.ts';
 import type { Ports } from '#core/ports.ts';
 import type { Send } from '#core/send.ts';
-import type { LoadProgress } from '#core/sheets/load-sheets.ts';
-import type { RowUndo } from '#core/sheets/row-undo.ts';
+import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
+import type { RowUndo } from '#core/sheets/review/row-undo.ts';
 import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/schema.ts';
-import { createSheetData, type SheetData, type SheetOverview } from '#core/sheets/sheet-data.ts';
-import { newestRowsFirst, type TableView } from '#core/sheets/table.ts';
+import { createSheetData, type SheetData, type SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { newestRowsFirst, type TableView } from '#core/sheets/table/table.ts';
 import { rearranged } from '#core/widgets/arrangement.ts';
 import type { SheetIds } from '#cli/app/places.ts';
 

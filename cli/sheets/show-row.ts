@@ -10,7 +10,7 @@ import { readForm } from '#core/forms/calls.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
 import { readRow, readSheet } from '#core/sheets/calls.ts';
-import { standingOf } from '#core/sheets/review-standing.ts';
+import { standingOf } from '#core/sheets/review/review-status.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
 import { rowJson } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resizeColumn, usualLayout } from '#core/sheets/table-layout.ts';
+import { resizeColumn, usualLayout } from '#core/sheets/table/table-layout.ts';
 import { sortBy, sortFromText, sortToText, terminalColumns } from './table-columns.ts';
 
 it('sorts by another column upwards, by the same one the other way, by dates from the newest', () => {

@@ -6,8 +6,8 @@ import {
   type TableColumn as SheetColumn,
   type TableRow,
   type TableView,
-} from '#core/sheets/table.ts';
-import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
+} from '#core/sheets/table/table.ts';
+import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { TableColumn } from '#cli/terminal/table.tsx';
 import type { Tone } from '#cli/terminal/theme.tsx';
 import { pixelsPerColumn } from './table-layouts.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { showColumn, usualLayout } from '#core/sheets/table-layout.ts';
+import { showColumn, usualLayout } from '#core/sheets/table/table-layout.ts';
 import { patience } from '#tests/support/patience.ts';
 import { createTableLayouts } from './table-layouts.ts';
 

@@ -4,7 +4,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContext, useContext } from 'react';
-import { isUsual, layoutFromText, type TableLayout, usualLayout } from '#core/sheets/table-layout.ts';
+import { isUsual, layoutFromText, type TableLayout, usualLayout } from '#core/sheets/table/table-layout.ts';
 import { writeWhole } from '#cli/platform/atomic-file.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 

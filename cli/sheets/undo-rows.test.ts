@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '#cli/command/options.ts';
 import { createOutput } from '#cli/output/output.ts';
-import type { RowUndo } from '#core/sheets/row-undo.ts';
+import type { RowUndo } from '#core/sheets/review/row-undo.ts';
 import { undoRows } from './undo-rows.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';

@@ -8,8 +8,8 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { isUuid } from '#core/primitives.ts';
 import { listUndos, undoRows as undoRowsCall } from '#core/sheets/calls.ts';
-import { changedText } from '#core/sheets/rows-at-once.ts';
-import { type RowUndo, type UndoneRows, undoneText, undoTexts } from '#core/sheets/row-undo.ts';
+import { changedText } from '#core/sheets/review/bulk-change.ts';
+import { type RowUndo, type UndoneRows, undoneText, undoTexts } from '#core/sheets/review/row-undo.ts';
 
 type Printed = { undone: UndoneRows[] } | { undos: readonly RowUndo[]; timeZone: string };
 

@@ -1,8 +1,8 @@
 // The rows of the table that are chosen for what is done to many at once, and the keys that choose. They are forgotten
 // when other rows come into view.
 import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
-import { noRows, type RowSelection, withRows } from '#core/sheets/row-selection.ts';
-import type { SheetData } from '#core/sheets/sheet-data.ts';
+import { noRows, type RowSelection, withRows } from '#core/sheets/table/row-selection.ts';
+import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 

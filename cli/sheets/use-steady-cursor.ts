@@ -1,6 +1,6 @@
 // The cursor of the table stays on its row, and the rows where they are, when others come in or go by themselves.
 import { useLayoutEffect } from 'react';
-import type { SheetData } from '#core/sheets/sheet-data.ts';
+import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 
 export type SteadyCursor = {

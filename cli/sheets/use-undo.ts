@@ -2,8 +2,8 @@
 // none of this visit, what the server keeps of earlier ones is listed.
 import type { WholeForm } from '#core/forms/calls.ts';
 import { undoChange } from '#core/sheets/actions.ts';
-import { undoTexts } from '#core/sheets/row-undo.ts';
-import { offeredChanges } from '#core/sheets/rows-at-once.ts';
+import { undoTexts } from '#core/sheets/review/row-undo.ts';
+import { offeredChanges } from '#core/sheets/review/bulk-change.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useSignal } from '#cli/terminal/use-signal.ts';

@@ -1,9 +1,9 @@
 // What stands above a dashboard and its table alike: which of the two it is, how many rows there are, the saved view that
 // is open, what is shown of the form, and the filter in force.
 import { counted } from '#core/count-text.ts';
-import { filterSentence } from '#core/sheets/filter-words.ts';
-import { bannerText, loadingText } from '#core/sheets/overview.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { filterSentence } from '#core/sheets/filter/filter-words.ts';
+import { bannerText, loadingText } from '#core/sheets/dashboard/overview.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { cut, harmless, widthOf } from '#cli/output/width.ts';
 import { TabLine, withRight } from '#cli/terminal/tab-line.tsx';

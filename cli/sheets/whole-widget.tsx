@@ -1,8 +1,8 @@
 // One widget on the whole screen, drawn or as a table of its data. Enter opens what stands behind a line or a point.
 import { type ReactNode, useMemo } from 'react';
-import type { AreaSummary } from '#core/sheets/aggregate.ts';
+import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { exactText } from '#core/sheets/answer-text.ts';
-import type { DashboardWidget } from '#core/sheets/overview.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { widgetTable, type WidgetTable as WidgetTableData } from '#core/widgets/widget-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';

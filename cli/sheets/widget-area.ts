@@ -1,8 +1,8 @@
 // Numbers over time: what they come to, and their chart. Pure.
 import { countText } from '#core/count-text.ts';
-import type { AreaSummary } from '#core/sheets/aggregate.ts';
+import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import { momentText, numberText } from '#core/sheets/answer-text.ts';
-import { pointCount, pointsOf } from '#core/sheets/chart-points.ts';
+import { pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { type ChartLine, lineChart } from '#cli/terminal/chart/braille.ts';
 import { chartInWords } from '#cli/terminal/chart/describe-chart.ts';

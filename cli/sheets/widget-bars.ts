@@ -1,9 +1,9 @@
 // Widgets that count: a ranking as bars, a yes or no as the parts of one bar, groups with a figure each. Pure.
 import { countText } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { Bar } from '#core/sheets/count-answers.ts';
+import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { numberText } from '#core/sheets/answer-text.ts';
-import { foundAlone } from '#core/sheets/drill-down.ts';
+import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import type { WidgetBar } from '#core/widgets/summarize.ts';
 import { cut, harmless, pad, widthOf } from '#cli/output/width.ts';
 import { barLines, percent, shareBar, shareLetters } from '#cli/terminal/chart/bars.ts';

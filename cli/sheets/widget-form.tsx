@@ -3,8 +3,8 @@
 import { Box } from 'ink';
 import { useEffect, useMemo, useState } from 'react';
 import type { Question } from '#core/questions/schema.ts';
-import type { DashboardWidget } from '#core/sheets/overview.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { saveWidget } from '#core/widgets/actions.ts';
 import { withWidget } from '#core/widgets/arrangement.ts';
 import { isFilterType, isFormulaType } from '#core/widgets/faults.ts';

@@ -6,7 +6,7 @@ import { plainFileName } from '#core/exports/file-name.ts';
 import { pinWidget, unpinWidget } from '#core/pins/actions.ts';
 import { mayPin } from '#core/pins/policy.ts';
 import { pinnedQuery } from '#core/pins/queries.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import {
   type DashboardPart,
   deleteWidget,

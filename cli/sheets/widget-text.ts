@@ -1,7 +1,7 @@
 // What the widgets of a dashboard are made of at a terminal: lines for a room, words for reading aloud, and what enter
 // leads to. Pure.
 import { countText } from '#core/count-text.ts';
-import type { AreaSummary } from '#core/sheets/aggregate.ts';
+import type { AreaSummary } from '#core/sheets/dashboard/aggregate.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 
 export type Lines = Segment[][];

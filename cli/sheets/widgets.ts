@@ -1,7 +1,7 @@
 // The dashboard's widgets as text: what each shows of its summary, in a given room. Pure.
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
+import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
 import {
   answerText,
   type AnswerTextOptions,
@@ -9,9 +9,9 @@ import {
   momentText,
   numberText,
 } from '#core/sheets/answer-text.ts';
-import { amountText, contextPlace, type DashboardWidget } from '#core/sheets/overview.ts';
-import { contextLines } from '#core/sheets/sheet-context.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { amountText, contextPlace, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { contextLines } from '#core/sheets/dashboard/sheet-context.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { type ChartSize, sheetTexts } from '#core/sheets/sheet-words.ts';
 import { aggregationNames } from '#core/widgets/names.ts';
 import type { Widget as FormulaWidget } from '#core/widgets/schema.ts';

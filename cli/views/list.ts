@@ -4,7 +4,7 @@ import { formIdNamed } from '#cli/command/form-named.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { verb } from '#cli/command/verb.ts';
 import { counted } from '#core/count-text.ts';
-import { countFilters } from '#core/sheets/overview.ts';
+import { countFilters } from '#core/sheets/dashboard/overview.ts';
 import { listViews } from '#core/views/calls.ts';
 import type { SavedView } from '#core/views/schema.ts';
 import { contentFilter, groupViews, scopeLabels, tableFilter } from '#core/views/view-content.ts';

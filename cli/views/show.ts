@@ -6,7 +6,7 @@ import { verb } from '#cli/command/verb.ts';
 import { viewNamed } from '#cli/command/view-named.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { formAsRead } from '#core/forms/versions.ts';
-import { filterSentence } from '#core/sheets/filter-words.ts';
+import { filterSentence } from '#core/sheets/filter/filter-words.ts';
 import type { SavedView } from '#core/views/schema.ts';
 import { fitView, scopeLabels, tableFilter } from '#core/views/view-content.ts';
 import { sheetsText } from './list.ts';

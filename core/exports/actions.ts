@@ -4,7 +4,7 @@ import { counted } from '#core/count-text.ts';
 import { pathOf } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import { createAccessToken } from '#core/session/calls.ts';
-import { filterToText } from '#core/sheets/filter-draft.ts';
+import { filterToText } from '#core/sheets/filter/filter-draft.ts';
 import { mayExport } from '#core/sheets/policy.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import {

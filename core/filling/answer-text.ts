@@ -2,7 +2,7 @@
 // leaves a type out (images, catalog choices), by its ids.
 import { notImportable, type Question } from '#core/questions/schema.ts';
 import { isMultiValue, valueFault } from '#core/questions/values.ts';
-import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
+import type { DecimalSeparator } from '#core/imports/csv/decimal-text.ts';
 import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { parseMoment } from '#core/time/moment-text.ts';

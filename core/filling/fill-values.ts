@@ -2,7 +2,7 @@
 // from the answers, whoever looks at them.
 import type { Element } from '#core/forms/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
-import { aggregate } from '#core/sheets/aggregate.ts';
+import { aggregate } from '#core/sheets/dashboard/aggregate.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
 

@@ -3,7 +3,7 @@ import type { Answers } from '#core/questions/values.ts';
 import { type FillDraft, type Given, givenIn, markLaunched, startFilling } from './fill-draft.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
-import type { OutboxOwner } from './outbox-entry.ts';
+import type { OutboxOwner } from './outbox/outbox-entry.ts';
 
 export type KeptDraft = {
   /** The id of the sheet or row that it becomes: made once, so that what is sent twice arrives once. */

@@ -1,6 +1,6 @@
 // Which question a file of rows means by a title.
 import type { Question } from '#core/questions/schema.ts';
-import { cleanHeader } from '#core/imports/headers.ts';
+import { cleanHeader } from '#core/imports/csv/headers.ts';
 
 export type AskedInFile = Pick<Question, 'id' | 'text' | 'type'>;
 

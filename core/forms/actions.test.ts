@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { anyForm } from '#tests/support/random-forms.ts';
 import { copy, isOutdated, makeVersion, publish, remove, saveForm } from './actions.ts';
-import { draftOf, inputOf } from './draft-wire.ts';
+import { draftOf, inputOf } from './draft/draft-wire.ts';
 import type { FormInput } from './schema.ts';
 
 const newId = () => crypto.randomUUID();

@@ -14,8 +14,8 @@ import {
   unarchiveForm,
   type WholeForm,
 } from './calls.ts';
-import { copyForm } from './copy-form.ts';
-import type { NewId } from './form-draft.ts';
+import { copyForm } from './draft/copy-form.ts';
+import type { NewId } from './draft/form-draft.ts';
 import { mayDeleteForm, mayEditForm, mayMakeVersion, mayPublish } from './policy.ts';
 import type { FormInput } from './schema.ts';
 import type { XlsFormFile } from './xlsform/write-file.ts';

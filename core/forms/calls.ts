@@ -163,7 +163,7 @@ export const createVersion = call({
   errors: [404, 409],
 });
 
-/** What publishing the next version of a form touches, counted on the server; see core/forms/impact.ts. */
+/** What publishing the next version of a form touches, counted on the server; see core/forms/impact/impact.ts. */
 export const impactCounts = z.object({
   /** The form in force. */
   form: z.object({ id, name: z.string() }),

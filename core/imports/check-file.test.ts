@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { question, type Question } from '#core/questions/schema.ts';
 import { createFileCheck, type FileCheckOptions, type FileReport } from './check-file.ts';
 import type { DateReader } from './column-report.ts';
-import { csvDecoder, detectEncoding } from './csv-encoding.ts';
-import { createCsvReader } from './csv-read.ts';
-import { checkHeaders } from './headers.ts';
+import { csvDecoder, detectEncoding } from './csv/csv-encoding.ts';
+import { createCsvReader } from './csv/csv-read.ts';
+import { checkHeaders } from './csv/headers.ts';
 import { matchColumns } from './match-columns.ts';
 
 const ask = (text: string, type: string, required = false, options: string[] = []): Question =>

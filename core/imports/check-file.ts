@@ -4,7 +4,7 @@ import type { CheckedRow, RowCheckOptions } from './check-row.ts';
 import { createRowsCheck } from './check-rows.ts';
 import { type ColumnContent, type DateReader, watchColumn } from './column-report.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
-import type { CsvRow } from './csv-read.ts';
+import type { CsvRow } from './csv/csv-read.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
 
 export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator'> & {

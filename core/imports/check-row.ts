@@ -2,10 +2,10 @@
 // the same for all records is worked out once, since an import may have hundreds of thousands.
 import { notImportable, type Question } from '#core/questions/schema.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
-import type { DecimalSeparator } from './decimal-text.ts';
+import type { DecimalSeparator } from './csv/decimal-text.ts';
 import type { ColumnMap } from './match-columns.ts';
 import { type CellReader, compileCell, dateFault, isCellFault, withFormatOf } from './parse-cell.ts';
-import type { CsvRow } from './csv-read.ts';
+import type { CsvRow } from './csv/csv-read.ts';
 import type { FailedRow } from './schema.ts';
 
 export type RowCheckOptions = {

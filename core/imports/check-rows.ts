@@ -1,8 +1,8 @@
 // Checks the records of a file in order, batch by batch. The first ones are held back until they say
 // which decimal separator the file uses, so that every face that reads a file reads the same numbers.
 import { type CheckedRow, compileRowCheck, type RowCheck, type RowCheckOptions } from './check-row.ts';
-import type { CsvRow } from './csv-read.ts';
-import { type DecimalSeparator, detectDecimalSeparator } from './decimal-text.ts';
+import type { CsvRow } from './csv/csv-read.ts';
+import { type DecimalSeparator, detectDecimalSeparator } from './csv/decimal-text.ts';
 
 export type RowsCheck = {
   /** The separator that the file uses, once the first rows have said so; null before and where none shows. */

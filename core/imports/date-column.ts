@@ -7,8 +7,8 @@ import {
   formatDate,
 } from '#core/time/date-format.ts';
 import { monthNames } from '#core/time/month-names.ts';
-import type { CsvFile } from './csv-file.ts';
-import { cleanHeader } from './headers.ts';
+import type { CsvFile } from './csv/csv-file.ts';
+import { cleanHeader } from './csv/headers.ts';
 
 /** How the texts of a column read as dates. */
 export type ColumnDates = {

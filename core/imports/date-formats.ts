@@ -3,7 +3,7 @@
 import { valueFault } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
-import type { CsvFile } from './csv-file.ts';
+import type { CsvFile } from './csv/csv-file.ts';
 import { type ColumnDates, datesOf, likelyFormat, readsAsMany } from './date-column.ts';
 import type { ColumnMatch } from './match-columns.ts';
 

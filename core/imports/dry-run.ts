@@ -5,8 +5,8 @@ import type { Form } from '#core/forms/schema.ts';
 import { compileDateFormat, dateFormats as knownFormats } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { createFileCheck, type FileCheck, type FileReport } from './check-file.ts';
-import { type CsvSource, readCsv } from './csv-file.ts';
-import type { CsvRow } from './csv-read.ts';
+import { type CsvSource, readCsv } from './csv/csv-file.ts';
+import type { CsvRow } from './csv/csv-read.ts';
 import { type ImportDraft, ownFormats } from './import-draft.ts';
 import type { ColumnMatch } from './match-columns.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { question } from '#core/questions/schema.ts';
-import { readCsvFile } from './csv-file.ts';
+import { readCsvFile } from './csv/csv-file.ts';
 import {
   chooseDateColumn,
   chooseDateFormat,

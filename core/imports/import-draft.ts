@@ -2,9 +2,9 @@
 // and how. Plain data and functions that give the next draft; what a face shows of it is in match-lines.ts.
 import type { Form } from '#core/forms/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
-import type { CsvFile } from './csv-file.ts';
-import { reshaped } from './csv-read.ts';
-import { type HeaderAlign, shapeOf } from './csv-shape.ts';
+import type { CsvFile } from './csv/csv-file.ts';
+import { reshaped } from './csv/csv-read.ts';
+import { type HeaderAlign, shapeOf } from './csv/csv-shape.ts';
 import { datesOf, likelyFormat, proposeDateColumn, readsAsMany } from './date-column.ts';
 import { type ColumnFormat, datedColumns, formatsOfColumns } from './date-formats.ts';
 import { type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';

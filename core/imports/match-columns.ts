@@ -2,8 +2,8 @@
 // likeness, one column for one question. A proposal only: the user can change it (spec 3, section 5).
 import { munkres } from 'munkres';
 import { notImportable, type Question } from '#core/questions/schema.ts';
-import { namelessHeader } from './csv-shape.ts';
-import { cleanHeader } from './headers.ts';
+import { namelessHeader } from './csv/csv-shape.ts';
+import { cleanHeader } from './csv/headers.ts';
 import { similarities } from '#core/similarity.ts';
 
 /** `columnIndex` counts from 0, null where no column is like the question; `score` is 0 to 1. */

@@ -4,7 +4,7 @@ import { countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { compileDateFormat, type DateFormat, dateFormats } from '#core/time/date-format.ts';
-import { type HeaderAlign, openShapeText } from './csv-shape.ts';
+import { type HeaderAlign, openShapeText } from './csv/csv-shape.ts';
 import { dateAmbiguity, dateDoubt, datesOf, undatable } from './date-column.ts';
 import { columnOfDates, draftFormats, type ImportDraft } from './import-draft.ts';
 

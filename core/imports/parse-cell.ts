@@ -3,8 +3,8 @@
 import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, valueFault } from '#core/questions/values.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
-import { type DecimalSeparator, readDecimal } from './decimal-text.ts';
-import { holdsSeparator, listParts } from './list-cell.ts';
+import { type DecimalSeparator, readDecimal } from './csv/decimal-text.ts';
+import { holdsSeparator, listParts } from './csv/list-cell.ts';
 
 export type CellFault = { readonly fault: string };
 /** An answer, what is wrong, or null: not answered. */

@@ -3,7 +3,7 @@
 import type { FieldError } from '#core/errors.ts';
 import { notImportable, type Question } from '#core/questions/schema.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
-import { cleanHeader } from './headers.ts';
+import { cleanHeader } from './csv/headers.ts';
 import { type ColumnMap, type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
 
 type Asked = Pick<Question, 'id' | 'text' | 'type' | 'required' | 'condition'>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import type { Send } from '#core/send.ts';
 import { requestUpload, scheduleImport } from './calls.ts';
-import { readCsvFile } from './csv-file.ts';
+import { readCsvFile } from './csv/csv-file.ts';
 import { createImportDraft } from './import-draft.ts';
 import { startImport, type StartWorld } from './start-import.ts';
 

@@ -6,7 +6,7 @@ import type { Ports } from '#core/ports.ts';
 import { retrying } from '#core/retry.ts';
 import type { Send } from '#core/send.ts';
 import { requestUpload } from './calls.ts';
-import { notCsv } from './csv-file.ts';
+import { notCsv } from './csv/csv-file.ts';
 
 /** What fetch takes as a body: bytes, or a platform's file. */
 export type UploadBody = NonNullable<NonNullable<Parameters<Http['raw']>[3]>['body']>;

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from './schema.ts';
 import type { Answers } from '#core/questions/values.ts';
-import { columnTable } from './column-table.ts';
-import { maskOf, numbersOf } from './columns.ts';
+import { columnTable } from './columns/column-table.ts';
+import { maskOf, numbersOf } from './columns/columns.ts';
 import { compile } from './compile.ts';
 import { contextMaker, evaluate, isTruthy, type QuestionTypes } from './evaluate.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Logic } from './schema.ts';
 import type { QuestionType } from '#core/questions/schema.ts';
-import { everyNode } from './builder.ts';
-import { addCondition } from './builder-edit.ts';
-import { fromLogic } from './builder-json.ts';
+import { everyNode } from './builder/builder.ts';
+import { addCondition } from './builder/builder-edit.ts';
+import { fromLogic } from './builder/builder-json.ts';
 import { questionsIn, tryTree } from './test-bench.ts';
 
 const questions: { id: string; type: QuestionType }[] = [

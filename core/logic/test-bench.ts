@@ -1,8 +1,15 @@
 // Tries an expression on answers that somebody makes up: what comes out of the whole, and of each part that is finished.
 import type { QuestionType } from '#core/questions/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
-import { everyNode, isBlank, isStatement, type LogicTree, type Node, type NodeId } from './builder.ts';
-import { write } from './builder-json.ts';
+import {
+  everyNode,
+  isBlank,
+  isStatement,
+  type LogicTree,
+  type Node,
+  type NodeId,
+} from './builder/builder.ts';
+import { write } from './builder/builder-json.ts';
 import { variablesOf } from './variables.ts';
 import { evaluate, isTruthy, type QuestionTypes } from './evaluate.ts';
 

@@ -1,7 +1,7 @@
 // A pin as a dashboard shows its widget, so that the same parts draw it.
 import { counted } from '#core/count-text.ts';
-import { lastDaysText } from '#core/sheets/filter-dates.ts';
-import { countFilters, type DashboardWidget, readSummaries } from '#core/sheets/overview.ts';
+import { lastDaysText } from '#core/sheets/filter/filter-dates.ts';
+import { countFilters, type DashboardWidget, readSummaries } from '#core/sheets/dashboard/overview.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { Pin } from './schema.ts';
 

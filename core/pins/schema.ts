@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
 import { question, questionTypes } from '#core/questions/schema.ts';
-import { rowsSummary } from '#core/sheets/rows-summary.ts';
+import { rowsSummary } from '#core/sheets/engine/rows-summary.ts';
 import { maximumSelectedSheets, rowFilter } from '#core/sheets/schema.ts';
 import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/sheet-words.ts';
 import { widget } from '#core/widgets/schema.ts';

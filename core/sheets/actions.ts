@@ -5,8 +5,8 @@ import type { Form } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import * as calls from './calls.ts';
 import { mayEditAnswers, mayReturn, mayReviewAs, type RowReview } from './policy.ts';
-import { type RowUndo, type UndoneRows, undoneText } from './row-undo.ts';
-import { changedText, changeLabels, deleteRowTexts, mayChangeRows } from './rows-at-once.ts';
+import { type RowUndo, type UndoneRows, undoneText } from './review/row-undo.ts';
+import { changedText, changeLabels, deleteRowTexts, mayChangeRows } from './review/bulk-change.ts';
 import type { ReviewedRows, ReviewStanding, ReviewState, Row, Sheet } from './schema.ts';
 
 export type ReviewedRow = {
@@ -68,7 +68,7 @@ function reviewAll(id: string, state: ReviewState) {
   });
 }
 
-/** Reviews of many rows at once. What is asked first is `previewTexts` of rows-at-once.ts. */
+/** Reviews of many rows at once. What is asked first is `previewTexts` of review/bulk-change.ts. */
 export const reviewAllActions = {
   APPROVED: reviewAll('sheets.approveAll', 'APPROVED'),
   REJECTED: reviewAll('sheets.rejectAll', 'REJECTED'),

@@ -4,8 +4,8 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { QuestionType } from '#core/questions/schema.ts';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
-import type { QuestionSummary } from './aggregate.ts';
-import { createSheetData } from './sheet-data.ts';
+import type { QuestionSummary } from './dashboard/aggregate.ts';
+import { createSheetData } from './engine/sheet-data.ts';
 
 const file = new URL('../../../shared/data/birdstrikes.csv', import.meta.url);
 const isHere = existsSync(file);

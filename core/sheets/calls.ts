@@ -8,8 +8,8 @@ import { uuidPattern } from '#core/primitives.ts';
 import { pageFields, pageOf, rowPageFields } from '#core/paging.ts';
 import { widget } from '#core/widgets/schema.ts';
 import { changesWanted, rowChanges } from './row-changes.ts';
-import { rowUndo, undoneRows } from './row-undo.ts';
-import { rowsReading, rowsSummary } from './rows-summary.ts';
+import { rowUndo, undoneRows } from './review/row-undo.ts';
+import { rowsReading, rowsSummary } from './engine/rows-summary.ts';
 import {
   answerChange,
   chosenRows,

@@ -4,7 +4,7 @@ import { imageTypes, type Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import { answerTexts, type AnswerTextOptions } from './answer-text.ts';
-import { answersByQuestion } from './row-data.ts';
+import { answersByQuestion } from './engine/row-data.ts';
 import { type Row, type ThumbnailWidth, thumbnailWidths } from './schema.ts';
 
 export type RowAnswer = {

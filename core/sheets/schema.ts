@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { countText } from '#core/count-text.ts';
 import { dates, id, timestamp } from '#core/primitives.ts';
-import { rowUndo } from './row-undo.ts';
+import { rowUndo } from './review/row-undo.ts';
 
 const person = z.object({ id, userName: z.string() });
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { dates, id } from '#core/primitives.ts';
 import { maximumSelectedSheets, reviewStandings, rowFilter } from '#core/sheets/schema.ts';
-import { narrowestColumn, widestColumn } from '#core/sheets/table-layout.ts';
+import { narrowestColumn, widestColumn } from '#core/sheets/table/table-layout.ts';
 
 export const viewScopes = ['MINE', 'COMPANY'] as const;
 export type ViewScope = (typeof viewScopes)[number];
@@ -17,7 +17,7 @@ export const viewsLimit = 100;
 const columnId = z.string().check(z.maxLength(64));
 const columnIds = z.array(columnId).check(z.maxLength(1_000));
 
-/** How the columns of the table are arranged (core/sheets/table-layout.ts). */
+/** How the columns of the table are arranged (core/sheets/table/table-layout.ts). */
 export const viewColumns = z.object({
   order: columnIds,
   hidden: columnIds,

@@ -2,10 +2,10 @@
 // this; what stands in an address or in a screen's state, they turn into a ViewContent themselves.
 import { counted } from '#core/count-text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { filterFaults } from '#core/sheets/filter.ts';
-import { fromFilter, toFilter } from '#core/sheets/filter-draft.ts';
+import { filterFaults } from '#core/sheets/filter/filter.ts';
+import { fromFilter, toFilter } from '#core/sheets/filter/filter-draft.ts';
 import { rowFilter, type RowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
-import { sameLayout, type TableLayout } from '#core/sheets/table-layout.ts';
+import { sameLayout, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { SavedView, ViewContent, ViewScope } from './schema.ts';
 
 export const wholeContent: ViewContent = {

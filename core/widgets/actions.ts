@@ -3,7 +3,7 @@ import { action } from '#core/action.ts';
 import { counted } from '#core/count-text.ts';
 import { changeQuestion } from '#core/forms/calls.ts';
 import type { Form } from '#core/forms/schema.ts';
-import type { DashboardForm, DashboardWidget } from '#core/sheets/overview.ts';
+import type { DashboardForm, DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { type NamedPart, placesOf } from './arrangement.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type Part,
   type SheetOverview,
   shownWidgets,
-} from '#core/sheets/overview.ts';
+} from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { Widget } from './schema.ts';
 

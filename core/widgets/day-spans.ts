@@ -16,7 +16,7 @@ export type Days = {
   moments: Float64Array;
 };
 
-/** For each code the answer of `core/sheets/drill-down.ts` that finds its rows alone; null where there is none. */
+/** For each code the answer of `core/sheets/filter/drill-down.ts` that finds its rows alone; null where there is none. */
 export function daySpans({ codes, count, at, days, moments }: Days): (string | null)[] {
   const groups = Array.from({ length: count }, (_, code) => ({
     code,

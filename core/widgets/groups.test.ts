@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { QuestionType } from '#core/questions/schema.ts';
-import { filterWithAnswer } from '#core/sheets/drill-down.ts';
-import { withDates } from '#core/sheets/filter-dates.ts';
-import { compileFilter } from '#core/sheets/filter.ts';
-import { gatherRows } from '#core/sheets/row-data.ts';
+import { filterWithAnswer } from '#core/sheets/filter/drill-down.ts';
+import { withDates } from '#core/sheets/filter/filter-dates.ts';
+import { compileFilter } from '#core/sheets/filter/filter.ts';
+import { gatherRows } from '#core/sheets/engine/row-data.ts';
 import { noAnswer } from './groups.ts';
 import { summarizeWidget } from './summarize.ts';
 

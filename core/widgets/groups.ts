@@ -1,6 +1,6 @@
 // The groups that the answers to one question make of the rows: a code for each row, a label for each code. Rows
 // without an answer are a group of their own, so that the groups add up to all rows.
-import type { Column, ColumnTable } from '#core/logic/column-table.ts';
+import type { Column, ColumnTable } from '#core/logic/columns/column-table.ts';
 import { localKey } from '#core/logic/operators.ts';
 import { latestMoment } from '#core/time/zone.ts';
 import { day, daySpans } from './day-spans.ts';

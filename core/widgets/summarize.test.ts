@@ -4,7 +4,7 @@ import type { Logic } from '#core/logic/schema.ts';
 import type { QuestionType } from '#core/questions/schema.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { evaluate, isTrue } from '#core/logic/evaluate.ts';
-import { gatherRows } from '#core/sheets/row-data.ts';
+import { gatherRows } from '#core/sheets/engine/row-data.ts';
 import { aggregations } from './schema.ts';
 import { summarizeWidget } from './summarize.ts';
 

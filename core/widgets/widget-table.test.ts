@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { optionsOf, questionOf } from '#tests/support/sheet-server.ts';
-import type { DashboardWidget } from '#core/sheets/overview.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { Widget } from './schema.ts';
 import { leftOutText, widgetCsv, widgetTable } from './widget-table.ts';
 

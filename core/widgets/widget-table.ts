@@ -3,11 +3,11 @@ import Papa from 'papaparse';
 import type { Question } from '#core/questions/schema.ts';
 import { countText } from '#core/count-text.ts';
 import { shieldParts } from '#core/formula-cell.ts';
-import type { ListedAnswer, QuestionSummary } from '#core/sheets/aggregate.ts';
-import type { Bar } from '#core/sheets/count-answers.ts';
+import type { ListedAnswer, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
+import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
 import { answerText, momentText } from '#core/sheets/answer-text.ts';
-import { pointCount } from '#core/sheets/chart-points.ts';
-import type { DashboardWidget } from '#core/sheets/overview.ts';
+import { pointCount } from '#core/sheets/dashboard/chart-points.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { aggregationNames } from './names.ts';
 
 export type WidgetTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };

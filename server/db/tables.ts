@@ -8,7 +8,7 @@ import type { Answers } from '#core/questions/values.ts';
 import type { Former } from '#core/forms/versions.ts';
 import type { NotificationType, Told } from '#core/notifications/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import type { UndoableChange } from '#core/sheets/row-undo.ts';
+import type { UndoableChange } from '#core/sheets/review/row-undo.ts';
 import type { ReviewState, RowFilter } from '#core/sheets/schema.ts';
 import type { ViewContent, ViewScope } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';

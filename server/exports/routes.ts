@@ -8,12 +8,12 @@ import { authorize } from '#server/http/authorize.ts';
 import { clientLeft } from '#server/http/client-left.ts';
 import { alreadySent, type Context, on, Reply } from '#server/http/mount.ts';
 import { dispositionOf } from './disposition.ts';
-import { imageRoutes } from './image-routes.ts';
+import { imageRoutes } from './images/image-routes.ts';
 import { exportFile } from './file.ts';
-import { jobRoutes, patienceOf, secondsFor, startJob } from './job-routes.ts';
+import { jobRoutes, patienceOf, secondsFor, startJob } from './jobs/job-routes.ts';
 import { noteExport } from './note.ts';
 import { planExport } from './plan.ts';
-import { scheduleRoutes } from './schedule-routes.ts';
+import { scheduleRoutes } from './schedules/schedule-routes.ts';
 
 export const exportRoutes = [
   on(calls.exportForm, (context) => answer(context, { kind: 'form', ...context.body }), {

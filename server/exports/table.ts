@@ -2,7 +2,7 @@
 import type { ChangeKind } from '#core/exports/schema.ts';
 import { catalogChoiceTypes, imageTypes, type Question } from '#core/questions/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
-import { holdsSeparator, listCell } from '#core/imports/list-cell.ts';
+import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
 import { latestMoment, offsetAt } from '#core/time/zone.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { isFormula } from '#core/formula-cell.ts';
-import { readCsv } from '#core/imports/csv-file.ts';
+import { readCsv } from '#core/imports/csv/csv-file.ts';
 import { csvWriter, type CsvOptions } from './csv.ts';
 import type { Column, Row } from './table.ts';
 

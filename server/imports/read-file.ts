@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import type { CheckedRow } from '#core/imports/check-row.ts';
 import type { RowCheckOptions } from '#core/imports/check-row.ts';
 import { createRowsCheck } from '#core/imports/check-rows.ts';
-import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
-import { csvDecoder, detectEncoding } from '#core/imports/csv-encoding.ts';
-import { createCsvReader, type CsvFault } from '#core/imports/csv-read.ts';
-import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv-shape.ts';
-import { checkHeaders } from '#core/imports/headers.ts';
+import type { DecimalSeparator } from '#core/imports/csv/decimal-text.ts';
+import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
+import { createCsvReader, type CsvFault } from '#core/imports/csv/csv-read.ts';
+import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv/csv-shape.ts';
+import { checkHeaders } from '#core/imports/csv/headers.ts';
 
 /** A file that cannot be imported at all; the message is for people. */
 export class UnreadableFile extends Error {}

@@ -2,9 +2,9 @@
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { withDates } from '#core/sheets/filter-dates.ts';
-import { filterCostFault } from '#core/sheets/filter-cost.ts';
-import { filterFaults } from '#core/sheets/filter.ts';
+import { withDates } from '#core/sheets/filter/filter-dates.ts';
+import { filterCostFault } from '#core/sheets/filter/filter-cost.ts';
+import { filterFaults } from '#core/sheets/filter/filter.ts';
 import type { RowFilter } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { notFound } from '#server/http/validate.ts';

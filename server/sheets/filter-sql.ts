@@ -1,7 +1,7 @@
-// A row filter as a condition of the database. What it means is said in core/sheets/filter.ts.
+// A row filter as a condition of the database. What it means is said in core/sheets/filter/filter.ts.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Question, QuestionType } from '#core/questions/schema.ts';
-import type { DatedFilter } from '#core/sheets/filter-dates.ts';
+import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import type { FilterOperator, RowFilter } from '#core/sheets/schema.ts';
 import { everyRow } from './rows-store.ts';
 

@@ -2,7 +2,7 @@
 // first, and with that made sure that the actor may see them.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
-import type { RowBatch } from '#core/sheets/packed-rows.ts';
+import type { RowBatch } from '#core/sheets/engine/packed-rows.ts';
 import { newsSince } from '#server/db/snapshot.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { answerTo, type ColumnQuestion, gathered, unpacked } from './columns-store.ts';

@@ -1,9 +1,9 @@
 // Looks at all rows of some sheets as summaries do, from what is kept of them in memory.
 import type { Actor } from '#core/actor.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { lookAt } from '#core/sheets/open-packed.ts';
-import { idAt, type PackedRows } from '#core/sheets/packed-rows.ts';
-import type { AnswerData } from '#core/sheets/row-data.ts';
+import { lookAt } from '#core/sheets/engine/open-packed.ts';
+import { idAt, type PackedRows } from '#core/sheets/engine/packed-rows.ts';
+import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
 import { usersByIds } from '#server/users/store.ts';

@@ -2,7 +2,7 @@
 // Deleted rows stand in a table of their own, which nothing else reads.
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isAdmin } from '#core/actor.ts';
-import { type RowUndo, type UndoableChange, undoKeptFor } from '#core/sheets/row-undo.ts';
+import { type RowUndo, type UndoableChange, undoKeptFor } from '#core/sheets/review/row-undo.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import { seesForm } from '#server/db/visibility.ts';
 import { notFound } from '#server/http/validate.ts';

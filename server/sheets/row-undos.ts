@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { toPage } from '#core/paging.ts';
 import * as calls from '#core/sheets/calls.ts';
 import { mayEditAnswers, reviewsForm } from '#core/sheets/policy.ts';
-import type { RowUndo } from '#core/sheets/row-undo.ts';
+import type { RowUndo } from '#core/sheets/review/row-undo.ts';
 import { type AuditNote, auditAll } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { findForm } from '#server/forms/store.ts';

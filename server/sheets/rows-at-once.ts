@@ -3,8 +3,13 @@ import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import { counted } from '#core/count-text.ts';
 import * as calls from '#core/sheets/calls.ts';
-import type { RowUndo } from '#core/sheets/row-undo.ts';
-import { mayChangeRows, previewChange, previewTexts, type RowsChange } from '#core/sheets/rows-at-once.ts';
+import type { RowUndo } from '#core/sheets/review/row-undo.ts';
+import {
+  mayChangeRows,
+  previewChange,
+  previewTexts,
+  type RowsChange,
+} from '#core/sheets/review/bulk-change.ts';
 import { auditAll, type AuditNote } from '#server/audit/write.ts';
 import type { ReviewStanding } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
-import { demoRegions, namedRegions } from '#server/http/console-regions.ts';
+import { demoRegions, namedRegions } from '#server/http/console/console-regions.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { imageOf } from '#tests/support/world.ts';

@@ -1,7 +1,7 @@
 // The API description that the server serves: OpenAPI that leads nowhere is of no use to whoever writes a client.
 import { expect, it } from 'vitest';
 import { routes } from '#server/app.ts';
-import { describeCalls } from '#server/http/open-api.ts';
+import { describeCalls } from '#server/http/description/open-api.ts';
 
 it('names nothing that is not in it', () => {
   const description = describeCalls(

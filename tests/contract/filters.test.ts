@@ -6,8 +6,13 @@ import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import type { Question, QuestionType } from '#core/questions/schema.ts';
 import { isMultiValue } from '#core/questions/values.ts';
-import type { DatedFilter } from '#core/sheets/filter-dates.ts';
-import { compileFilter, filterFaults, type FilteredRow, operatorsByType } from '#core/sheets/filter.ts';
+import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
+import {
+  compileFilter,
+  filterFaults,
+  type FilteredRow,
+  operatorsByType,
+} from '#core/sheets/filter/filter.ts';
 import * as sheets from '#core/sheets/calls.ts';
 import { reviewStandings, reviewStates } from '#core/sheets/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';

@@ -13,7 +13,7 @@ import { cursorHeader } from '#core/exports/schema.ts';
 import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded.ts';
+import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { ensureDatabase } from '#server/db/region-database.ts';
 import { historyTables, numberedColumns } from '#server/db/restored.ts';
 import { exampleForm } from '#tests/support/example-form.ts';

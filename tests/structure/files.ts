@@ -79,9 +79,9 @@ export const searchedSelects: Rule = (files) =>
 
 const readsCurlyQuotes: ReadonlySet<string> = new Set([
   'core/forms/xlsform/xpath.ts',
-  'core/imports/csv-encoding.ts',
-  'core/imports/decimal-text.ts',
-  'core/imports/headers.ts',
+  'core/imports/csv/csv-encoding.ts',
+  'core/imports/csv/decimal-text.ts',
+  'core/imports/csv/headers.ts',
   'core/logic/expression-read.ts',
 ]);
 

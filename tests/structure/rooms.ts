@@ -59,8 +59,8 @@ export const coreRooms: Rule = (files) =>
  */
 const askedElsewhere: ReadonlySet<string> = new Set([
   'core/session/sign-in.ts -> core/users/calls.ts',
-  'core/sheets/load-sheets.ts -> core/forms/calls.ts',
-  'core/sheets/load-sheets.ts -> core/catalog/queries.ts',
+  'core/sheets/engine/load-sheets.ts -> core/forms/calls.ts',
+  'core/sheets/engine/load-sheets.ts -> core/catalog/queries.ts',
   'core/widgets/actions.ts -> core/forms/calls.ts',
   'core/exports/actions.ts -> core/session/calls.ts',
 ]);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { ensureDatabase } from '#server/db/region-database.ts';
 

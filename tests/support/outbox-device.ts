@@ -1,7 +1,7 @@
 // An outbox for tests: a device that outlives its tabs, tabs that are closed at any step, a server that keeps by id, and a
 // network with weather.
 import { AppError } from '#core/errors.ts';
-import { createOutbox, type Outbox, type OutboxStore } from '#core/filling/outbox.ts';
+import { createOutbox, type Outbox, type OutboxStore } from '#core/filling/outbox/outbox.ts';
 import {
   completeEntry,
   correctionEntries,
@@ -10,7 +10,7 @@ import {
   type OutboxOwner,
   rowEntries,
   sheetEntries,
-} from '#core/filling/outbox-entry.ts';
+} from '#core/filling/outbox/outbox-entry.ts';
 import type { Send } from '#core/send.ts';
 
 export const owner: OutboxOwner = { region: 'local', userId: 'ann' };

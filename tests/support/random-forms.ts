@@ -10,14 +10,14 @@ import {
   type DraftQuestion,
   type FormDraft,
   notificationTypes,
-} from '#core/forms/form-draft.ts';
-import { unchosenFaults } from '#core/forms/draft-people.ts';
-import { inputOf } from '#core/forms/draft-wire.ts';
+} from '#core/forms/draft/form-draft.ts';
+import { unchosenFaults } from '#core/forms/draft/draft-people.ts';
+import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { elementTypes, type Form, formInput, type UserRef } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { optionTypes, questionTypes } from '#core/questions/schema.ts';
 import { type Answers, isMultiValue } from '#core/questions/values.ts';
-import { mayHaveDefaults } from '#core/forms/draft-questions.ts';
+import { mayHaveDefaults } from '#core/forms/draft/draft-questions.ts';
 
 const word = fc.constantFrom('Red', 'Blue', 'Wing', ' Tail ', 'Nose gear');
 const person = fc.record({ id: fc.uuid(), userName: fc.constantFrom('Ana', 'Ben', 'Chi') });

@@ -1,8 +1,12 @@
 // Schedules of exports, and exports that were made or sent, as the server would have kept them.
 import { type ExportRequest, formExport } from '#core/exports/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
-import { insertScheduledExport, keepLink, type ScheduledExport } from '#server/exports/schedule-store.ts';
-import { exportKind } from '#server/exports/scheduled.ts';
+import {
+  insertScheduledExport,
+  keepLink,
+  type ScheduledExport,
+} from '#server/exports/schedules/schedule-store.ts';
+import { exportKind } from '#server/exports/schedules/scheduled.ts';
 import { hashToken } from '#server/http/token.ts';
 import { keepSchedule } from '#server/jobs/scheduler.ts';
 

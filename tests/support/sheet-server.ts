@@ -7,9 +7,9 @@ import type { AnswerValue } from '#core/questions/values.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import type { SendOptions } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
-import { type DatedFilter, withDates } from '#core/sheets/filter-dates.ts';
-import { compileFilter } from '#core/sheets/filter.ts';
-import { gatherRows } from '#core/sheets/row-data.ts';
+import { type DatedFilter, withDates } from '#core/sheets/filter/filter-dates.ts';
+import { compileFilter } from '#core/sheets/filter/filter.ts';
+import { gatherRows } from '#core/sheets/engine/row-data.ts';
 import {
   type ReviewStanding,
   rowFilter,
@@ -17,7 +17,7 @@ import {
   type RowColumns,
   type Sheet,
 } from '#core/sheets/schema.ts';
-import { summarizeAll } from '#core/sheets/summarize-rows.ts';
+import { summarizeAll } from '#core/sheets/engine/summarize-rows.ts';
 
 export type FakeRow = {
   id: string;

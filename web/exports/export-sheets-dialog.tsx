@@ -4,7 +4,7 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
 import { firstChoices, searchNotExported, sheetExportBody } from '#core/exports/export-draft.ts';
 import { counted } from '#core/count-text.ts';
-import { fromFilter } from '#core/sheets/filter-draft.ts';
+import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import type { ExportSheetsDialog as Slot } from '#web/slots.ts';
 import { useOpened } from '#web/ui/use-opened.ts';
 import { ExportButtons, ExportChoicesFields } from './export-choices.tsx';

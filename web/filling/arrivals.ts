@@ -2,7 +2,7 @@
 // a sheet would be nowhere for that long, and there may be no network by then.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Core } from '#core/core.ts';
-import type { OutboxEntry, RowEntry } from '#core/filling/outbox-entry.ts';
+import type { OutboxEntry, RowEntry } from '#core/filling/outbox/outbox-entry.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import type { Page } from '#core/paging.ts';
 import {

@@ -1,6 +1,6 @@
 // The page's end of the line to the catalog's worker, which is started when something is asked for the first time.
 import { AppError } from '#core/errors.ts';
-import type { OutboxOwner } from '#core/filling/outbox-entry.ts';
+import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import type { CatalogCalls } from './catalog-engine.ts';
 
 export type CatalogAsk = {

@@ -1,7 +1,7 @@
 // The store in the browser's database: one database a person and region, so that nothing of one is ever found by another.
 import { type DBSchema, openDB } from 'idb';
 import type { KeptDraft } from '#core/filling/kept-draft.ts';
-import type { OutboxEntry, OutboxOwner } from '#core/filling/outbox-entry.ts';
+import type { OutboxEntry, OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import type { FillStore, KeptImage } from './fill-store.ts';
 
 interface FillSchema extends DBSchema {

@@ -1,8 +1,8 @@
 // What filling in keeps on this device for one person: copies of what was read, drafts, images, and what waits to be
 // sent. Two things keep it: the browser's database, and memory where the browser has none.
 import type { KeptDraft } from '#core/filling/kept-draft.ts';
-import type { ImageEntry } from '#core/filling/outbox-entry.ts';
-import type { OutboxStore } from '#core/filling/outbox.ts';
+import type { ImageEntry } from '#core/filling/outbox/outbox-entry.ts';
+import type { OutboxStore } from '#core/filling/outbox/outbox.ts';
 
 export type MediaType = ImageEntry['body']['mediaType'];
 /** `at`: when it was taken, epoch milliseconds. */

@@ -8,7 +8,7 @@ import {
   rowEntries,
   type NewImage,
   sheetEntries,
-} from '#core/filling/outbox-entry.ts';
+} from '#core/filling/outbox/outbox-entry.ts';
 import { type SavedAnswers, withAnswersOf } from '#core/filling/saved-answers.ts';
 import { imageTypes } from '#core/questions/schema.ts';
 import { copies, type FillStore } from './fill-store.ts';

@@ -1,6 +1,6 @@
 // The store where the browser keeps nothing: it lives as long as the page.
 import type { KeptDraft } from '#core/filling/kept-draft.ts';
-import type { OutboxEntry } from '#core/filling/outbox-entry.ts';
+import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
 import type { FillStore, KeptCopy, KeptImage } from './fill-store.ts';
 
 export function createMemoryStore(): FillStore {

@@ -3,8 +3,8 @@
 import { effect } from '@preact/signals-core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Core } from '#core/core.ts';
-import type { OutboxOwner } from '#core/filling/outbox-entry.ts';
-import { sendAs } from '#core/filling/send-as.ts';
+import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
+import { sendAs } from '#core/filling/outbox/send-as.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { consoleSaved } from '#web/platform/offline-app.ts';

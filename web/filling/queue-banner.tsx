@@ -1,7 +1,7 @@
 // What waits to be sent, on every page of filling in; it opens the list of it.
 import { CheckCheck, ChevronRight, CircleAlert, CloudUpload, HardDrive } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { outboxNotice } from '#core/filling/outbox-words.ts';
+import { outboxNotice } from '#core/filling/outbox/outbox-words.ts';
 import { useSignalValue } from '#web/platform/use-signal.ts';
 import { useFilling } from './filling-context.tsx';
 import classes from './queue-banner.module.css';

@@ -3,9 +3,14 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, FilePen, RotateCw, Trash2 } from 'lucide-react';
 import { AppError } from '#core/errors.ts';
-import { mayDiscard, mayMend, type OutboxEntry } from '#core/filling/outbox-entry.ts';
-import { savedFile } from '#core/filling/outbox-file.ts';
-import { discardConfirmation, entryAdvice, entryStanding, entryTitle } from '#core/filling/outbox-words.ts';
+import { mayDiscard, mayMend, type OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
+import { savedFile } from '#core/filling/outbox/outbox-file.ts';
+import {
+  discardConfirmation,
+  entryAdvice,
+  entryStanding,
+  entryTitle,
+} from '#core/filling/outbox/outbox-words.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { saveBlob } from '#web/platform/download.ts';

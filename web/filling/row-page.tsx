@@ -7,7 +7,7 @@ import { answersOf, type FillDraft, givenOf, markLaunched, startFilling } from '
 import { launchesToShow } from '#core/filling/fill-view.ts';
 import { type KeptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
-import { returnedTexts } from '#core/sheets/returned-words.ts';
+import { returnedTexts } from '#core/sheets/review/returned-words.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { launchedFrom, type SheetSearch } from './addresses.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { type Given, givenOf, startFilling } from '#core/filling/fill-draft.ts';
 import { type KeptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
-import type { SheetEntry } from '#core/filling/outbox-entry.ts';
+import type { SheetEntry } from '#core/filling/outbox/outbox-entry.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
 import { startedSheet } from './arrivals.ts';

@@ -1,6 +1,6 @@
 // How a row of a sheet stands for whoever fills it in: sent, waiting, stuck, or returned.
 import { CheckCheck, CircleAlert, CloudUpload, CornerUpLeft } from 'lucide-react';
-import type { OutboxEntry } from '#core/filling/outbox-entry.ts';
+import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
 import { RowMark } from './big-row.tsx';
 
 export function StandingMark({ entry, isReturned }: { entry: OutboxEntry | null; isReturned: boolean }) {

@@ -1,5 +1,5 @@
 // Tells the other tabs of the same person that something was changed in the store.
-import type { OutboxOwner } from '#core/filling/outbox-entry.ts';
+import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 
 /** What was changed: the outbox, or one draft; or that they log out, and no copies are to be left on this device. */
 export type TabMessage = { kind: 'outbox' } | { kind: 'draft'; id: string } | { kind: 'logout' };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Answers } from '#core/questions/values.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import type { CorrectionEntry, OutboxEntry, RowEntry } from '#core/filling/outbox-entry.ts';
+import type { CorrectionEntry, OutboxEntry, RowEntry } from '#core/filling/outbox/outbox-entry.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
 import { rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
 import type { Returned } from '#core/sheets/schema.ts';

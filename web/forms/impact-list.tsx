@@ -1,6 +1,6 @@
 // What a change of a form does, for whom: one line each, topic by topic.
 import { Check, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
-import { type ImpactLine, impactTopics } from '#core/forms/impact-line.ts';
+import { type ImpactLine, impactTopics } from '#core/forms/impact/impact-line.ts';
 import classes from './impact-list.module.css';
 
 export function ImpactList({ lines }: { lines: readonly ImpactLine[] }) {

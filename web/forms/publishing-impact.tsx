@@ -1,5 +1,5 @@
 // What publishing a form changes, for whom, and whom it leaves out: read when somebody is about to do it.
-import { type FormToPublish, publishImpactQuery } from '#core/forms/publish-impact.ts';
+import { type FormToPublish, publishImpactQuery } from '#core/forms/impact/publish-impact.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ImpactList } from './impact-list.tsx';

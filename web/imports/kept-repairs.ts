@@ -1,6 +1,6 @@
 // Where the repairs of an import are kept in this browser until the server has taken them.
-import { editsText } from '#core/imports/kept-edits.ts';
-import type { RepairDraft } from '#core/imports/repair-draft.ts';
+import { editsText } from '#core/imports/repair/saved-edits.ts';
+import type { RepairDraft } from '#core/imports/repair/repair-draft.ts';
 import type { KeyStore } from '#web/platform/storage.ts';
 
 export function keyOfRepairs(importId: string): string {

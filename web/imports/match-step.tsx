@@ -5,7 +5,7 @@ import { CircleAlert, FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { counted, countText } from '#core/count-text.ts';
 import type { FieldError } from '#core/errors.ts';
-import type { CsvFile } from '#core/imports/csv-file.ts';
+import type { CsvFile } from '#core/imports/csv/csv-file.ts';
 import type { ImportDraft } from '#core/imports/import-draft.ts';
 import { draftFaults } from '#core/imports/match-lines.ts';
 import { confirm } from '#web/ui/confirm.tsx';

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { editCell, editDate, type RepairColumn } from '#core/imports/repair-draft.ts';
-import type { RepairRow } from '#core/imports/repair-row.ts';
+import { editCell, editDate, type RepairColumn } from '#core/imports/repair/repair-draft.ts';
+import type { RepairRow } from '#core/imports/repair/repair-row.ts';
 import { optionsOf, orderedColumns } from './repair-columns.ts';
 import { RepairField } from './repair-field.tsx';
 import type { RepairRowsProps } from './repair-grid.tsx';

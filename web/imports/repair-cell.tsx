@@ -1,7 +1,7 @@
 // A cell of the repair grid: plain until it is clicked; a field where something is wrong or was changed.
 // Plain elements where nothing is: thousands of them are scrolled by.
 import { useState } from 'react';
-import type { RepairCell as Cell } from '#core/imports/repair-row.ts';
+import type { RepairCell as Cell } from '#core/imports/repair/repair-row.ts';
 import { type Option, RepairField } from './repair-field.tsx';
 import classes from './repair-row.module.css';
 

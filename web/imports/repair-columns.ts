@@ -1,5 +1,5 @@
 // The columns of a repair as the page shows them: those with faults first, so that nobody has to look for them.
-import type { RepairColumn, RepairDraft } from '#core/imports/repair-draft.ts';
+import type { RepairColumn, RepairDraft } from '#core/imports/repair/repair-draft.ts';
 import type { Option } from './repair-field.tsx';
 
 /** What can be chosen in a column; null: anything can be typed. */

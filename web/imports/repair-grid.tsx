@@ -1,7 +1,7 @@
 // The failed rows as a table on wide screens.
 import { useCallback, useMemo } from 'react';
-import { editCell, editDate, type RepairDraft } from '#core/imports/repair-draft.ts';
-import type { RepairRow } from '#core/imports/repair-row.ts';
+import { editCell, editDate, type RepairDraft } from '#core/imports/repair/repair-draft.ts';
+import type { RepairRow } from '#core/imports/repair/repair-row.ts';
 import type { DataColumn } from '#web/ui/data-columns.ts';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { RepairCell } from './repair-cell.tsx';

@@ -8,7 +8,7 @@ import {
   replaceInAll,
   type WrongValue,
   wrongValues,
-} from '#core/imports/repair-draft.ts';
+} from '#core/imports/repair/repair-draft.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { optionsOf } from './repair-columns.ts';
 import { RepairField } from './repair-field.tsx';

@@ -2,8 +2,8 @@
 // scrolled by.
 import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react';
 import { countText } from '#core/count-text.ts';
-import { acceptRow, skipRows } from '#core/imports/repair-draft.ts';
-import type { RepairRow } from '#core/imports/repair-row.ts';
+import { acceptRow, skipRows } from '#core/imports/repair/repair-draft.ts';
+import type { RepairRow } from '#core/imports/repair/repair-row.ts';
 import type { ChangeDraft } from './use-repair.ts';
 import classes from './repair-row.module.css';
 

@@ -6,7 +6,7 @@ import { counted, countText } from '#core/count-text.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { complete, continueRepaired } from '#core/imports/actions.ts';
 import { failedRowsQuery } from '#core/imports/queries.ts';
-import { toFixedRows, undo } from '#core/imports/repair-draft.ts';
+import { toFixedRows, undo } from '#core/imports/repair/repair-draft.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';

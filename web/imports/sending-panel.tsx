@@ -1,6 +1,6 @@
 // The file on its way to the server.
 import { Button, Group, Progress, Text } from '@mantine/core';
-import type { CsvFile } from '#core/imports/csv-file.ts';
+import type { CsvFile } from '#core/imports/csv/csv-file.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import type { Sending } from './use-start.ts';
 

@@ -1,8 +1,8 @@
 // A picked file on its way to a draft: refused, being read, or read.
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '#core/errors.ts';
-import { fileFault, readCsvFile } from '#core/imports/csv-file.ts';
-import { unreadable } from '#core/imports/csv-read.ts';
+import { fileFault, readCsvFile } from '#core/imports/csv/csv-file.ts';
+import { unreadable } from '#core/imports/csv/csv-read.ts';
 import { createImportDraft, type ImportDraft, type ImportForm } from '#core/imports/import-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { bytesOf } from './file-source.ts';

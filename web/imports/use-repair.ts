@@ -1,9 +1,9 @@
 // The repair of an import's failed rows: its draft, kept in this browser, and which of its rows are shown.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { editsFrom } from '#core/imports/kept-edits.ts';
-import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair-draft.ts';
-import type { RepairRow } from '#core/imports/repair-row.ts';
+import { editsFrom } from '#core/imports/repair/saved-edits.ts';
+import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair/repair-draft.ts';
+import type { RepairRow } from '#core/imports/repair/repair-row.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 import { keepRepairs, keyOfRepairs } from './kept-repairs.ts';

@@ -2,8 +2,8 @@
 import { Button, Group } from '@mantine/core';
 import { FolderPlus, Plus } from 'lucide-react';
 import { memo } from 'react';
-import type { NodeId } from '#core/logic/builder.ts';
-import { addCondition, addGroup } from '#core/logic/builder-edit.ts';
+import type { NodeId } from '#core/logic/builder/builder.ts';
+import { addCondition, addGroup } from '#core/logic/builder/builder-edit.ts';
 import { useSlice, useWorld } from './builder-world.tsx';
 
 export type AddButtonsProps = {

@@ -1,9 +1,9 @@
 // What every part of a builder knows: the questions, what things are called, and how the tree is changed. What changes at
 // every key press stands in a store of which a part reads its own slice, so that only what changed is drawn anew.
 import { type ComponentType, createContext, type RefObject, use, useSyncExternalStore } from 'react';
-import type { LogicTree, NodeId, Purpose, Statement } from '#core/logic/builder.ts';
+import type { LogicTree, NodeId, Purpose, Statement } from '#core/logic/builder/builder.ts';
 import type { checkLogic } from '#core/logic/check.ts';
-import type { BuilderQuestion } from '#core/logic/builder-operators.ts';
+import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import type { Asked } from '#core/logic/explain.ts';
 import type { Outcome } from '#core/logic/test-bench.ts';
 import type { KnownCatalog } from './known-catalog.ts';

@@ -2,8 +2,14 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Choice, isStatement, type Node } from '#core/logic/builder.ts';
-import { addCase, addOtherwise, casesOf, hasOtherwise, removeCase } from '#core/logic/builder-choices.ts';
+import { type Choice, isStatement, type Node } from '#core/logic/builder/builder.ts';
+import {
+  addCase,
+  addOtherwise,
+  casesOf,
+  hasOtherwise,
+  removeCase,
+} from '#core/logic/builder/builder-choices.ts';
 import { AddButtons } from './add-buttons.tsx';
 import { useOutcome, useWorld } from './builder-world.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';

@@ -2,9 +2,9 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Condition, everyNode } from '#core/logic/builder.ts';
-import { changeOperator, type OperandKind } from '#core/logic/builder-operands.ts';
-import { fittingQuestions, takesArithmetic, wantedValue } from '#core/logic/builder-fit.ts';
+import { type Condition, everyNode } from '#core/logic/builder/builder.ts';
+import { changeOperator, type OperandKind } from '#core/logic/builder/builder-operands.ts';
+import { fittingQuestions, takesArithmetic, wantedValue } from '#core/logic/builder/builder-fit.ts';
 import {
   type BuilderQuestion,
   choiceOf,
@@ -12,8 +12,8 @@ import {
   operatorLabel,
   operatorsFor,
   type OperatorChoice,
-} from '#core/logic/builder-operators.ts';
-import { nodeSentence } from '#core/logic/builder-sentence.ts';
+} from '#core/logic/builder/builder-operators.ts';
+import { nodeSentence } from '#core/logic/builder/builder-sentence.ts';
 import { useFaults, useOutcome, useWorld } from './builder-world.tsx';
 import { OperandField } from './operand-field.tsx';
 import type { Place } from './operand-place.ts';

@@ -10,9 +10,9 @@ import {
   Tally5,
   Trash2,
 } from 'lucide-react';
-import type { NodeId, Operand } from '#core/logic/builder.ts';
-import { changeFallback, changeKind, type OperandKind } from '#core/logic/builder-operands.ts';
-import { findQuestion, listQuestions } from '#core/logic/builder-operators.ts';
+import type { NodeId, Operand } from '#core/logic/builder/builder.ts';
+import { changeFallback, changeKind, type OperandKind } from '#core/logic/builder/builder-operands.ts';
+import { findQuestion, listQuestions } from '#core/logic/builder/builder-operators.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { Choice } from '#web/ui/choice.ts';
 import { useWorld } from './builder-world.tsx';

@@ -16,11 +16,11 @@ import {
   type Node,
   type NodeId,
   type Purpose,
-} from '#core/logic/builder.ts';
-import { addCondition } from '#core/logic/builder-edit.ts';
-import { changeKind } from '#core/logic/builder-operands.ts';
-import { builderFaults } from '#core/logic/builder-faults.ts';
-import { type BuilderQuestion, numericQuestions } from '#core/logic/builder-operators.ts';
+} from '#core/logic/builder/builder.ts';
+import { addCondition } from '#core/logic/builder/builder-edit.ts';
+import { changeKind } from '#core/logic/builder/builder-operands.ts';
+import { builderFaults } from '#core/logic/builder/builder-faults.ts';
+import { type BuilderQuestion, numericQuestions } from '#core/logic/builder/builder-operators.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import { tryTree } from '#core/logic/test-bench.ts';
 import {

@@ -1,6 +1,6 @@
 // The questions with what their values are called, so that sentences say names and not ids.
 import { catalogChoiceTypes } from '#core/questions/schema.ts';
-import type { BuilderQuestion } from '#core/logic/builder-operators.ts';
+import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import type { Asked, ValueNames } from '#core/logic/explain.ts';
 
 /** `items` names those of the catalog by their paths. */

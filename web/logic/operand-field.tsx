@@ -3,10 +3,20 @@
 import { ActionIcon, Select } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Arithmetic, arithmeticOperators, isOperand, type Operand } from '#core/logic/builder.ts';
-import { removeNode } from '#core/logic/builder-edit.ts';
-import { addTerm, changeArithmetic, changeConstant, changeQuestion } from '#core/logic/builder-operands.ts';
-import { arithmeticSigns, listQuestions, numericQuestions } from '#core/logic/builder-operators.ts';
+import {
+  type Arithmetic,
+  arithmeticOperators,
+  isOperand,
+  type Operand,
+} from '#core/logic/builder/builder.ts';
+import { removeNode } from '#core/logic/builder/builder-edit.ts';
+import {
+  addTerm,
+  changeArithmetic,
+  changeConstant,
+  changeQuestion,
+} from '#core/logic/builder/builder-operands.ts';
+import { arithmeticSigns, listQuestions, numericQuestions } from '#core/logic/builder/builder-operators.ts';
 import { useFaults, useOutcome, useWorld } from './builder-world.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { KindMenu } from './kind-menu.tsx';

@@ -1,8 +1,8 @@
 // Where an operand stands, which decides what it may be.
-import type { Operand } from '#core/logic/builder.ts';
-import type { OperandKind } from '#core/logic/builder-operands.ts';
-import type { WantedValue } from '#core/logic/builder-fit.ts';
-import type { BuilderQuestion } from '#core/logic/builder-operators.ts';
+import type { Operand } from '#core/logic/builder/builder.ts';
+import type { OperandKind } from '#core/logic/builder/builder-operands.ts';
+import type { WantedValue } from '#core/logic/builder/builder-fit.ts';
+import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 
 export type Place = {
   /** What the field is called: 'Question', 'Value'. */

@@ -1,5 +1,5 @@
 // The signs of comparisons, drawn: not every font has them.
-import type { ConditionOperator } from '#core/logic/builder.ts';
+import type { ConditionOperator } from '#core/logic/builder/builder.ts';
 
 const paths: Partial<Record<ConditionOperator, string>> = {
   '==': 'M3 6h10M3 10h10',

@@ -1,5 +1,5 @@
 // The options of a question as what can be chosen. While somebody edits them they may be blank or stand twice.
-import type { BuilderQuestion } from '#core/logic/builder-operators.ts';
+import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 
 export type OptionChoice = { value: string; label: string };
 

@@ -2,7 +2,7 @@
 import { Group } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type BuilderQuestion, findQuestion } from '#core/logic/builder-operators.ts';
+import { type BuilderQuestion, findQuestion } from '#core/logic/builder/builder-operators.ts';
 import { SearchSelect } from '#web/ui/search-select.tsx';
 import { useWorld } from './builder-world.tsx';
 import { QuestionIcon } from './question-icon.tsx';

@@ -1,8 +1,8 @@
 // A part of an expression that the builder has no picture for: what it says, and its JSON. It is kept as it is.
 import type { ReactNode } from 'react';
 import type { Logic } from '#core/logic/schema.ts';
-import type { Raw } from '#core/logic/builder.ts';
-import { nodeSentence } from '#core/logic/builder-sentence.ts';
+import type { Raw } from '#core/logic/builder/builder.ts';
+import { nodeSentence } from '#core/logic/builder/builder-sentence.ts';
 import { useFaults, useWorld } from './builder-world.tsx';
 import classes from './raw-block.module.css';
 

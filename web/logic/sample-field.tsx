@@ -1,7 +1,7 @@
 // An answer that somebody makes up to try an expression, in the wire's form as filling in would give it.
 import { Input, MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/questions/values.ts';
-import type { BuilderQuestion } from '#core/logic/builder-operators.ts';
+import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import { MomentInput } from '#web/ui/moment-input.tsx';
 import { useWorld } from './builder-world.tsx';
 import { CatalogField } from './catalog-field.tsx';

@@ -1,8 +1,8 @@
 // What the expression says, in words.
 import { Quote } from 'lucide-react';
-import type { LogicTree } from '#core/logic/builder.ts';
-import { toLogic } from '#core/logic/builder-json.ts';
-import { sentenceOf } from '#core/logic/builder-sentence.ts';
+import type { LogicTree } from '#core/logic/builder/builder.ts';
+import { toLogic } from '#core/logic/builder/builder-json.ts';
+import { sentenceOf } from '#core/logic/builder/builder-sentence.ts';
 import { isTrue } from '#core/logic/evaluate.ts';
 import { useWorld } from './builder-world.tsx';
 import classes from './sentence.module.css';

@@ -9,15 +9,22 @@ import {
   type NodeId,
   parentOf,
   type Statement,
-} from '#core/logic/builder.ts';
+} from '#core/logic/builder/builder.ts';
 import {
   changeGroup,
   groupChoice,
   type GroupChoice,
   removeNode,
   wrapInGroup,
-} from '#core/logic/builder-edit.ts';
-import { mayUngroup, moveBy, moveNode, type MoveStep, stepsFor, ungroup } from '#core/logic/builder-moves.ts';
+} from '#core/logic/builder/builder-edit.ts';
+import {
+  mayUngroup,
+  moveBy,
+  moveNode,
+  type MoveStep,
+  stepsFor,
+  ungroup,
+} from '#core/logic/builder/builder-moves.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { DragHandle, SortableItem, SortableList, type SortableMove } from '#web/ui/sortable.tsx';
 import { useOutcome, useSlice, useWorld } from './builder-world.tsx';

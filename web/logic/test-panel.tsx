@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { Answers, AnswerValue } from '#core/questions/values.ts';
-import type { LogicTree } from '#core/logic/builder.ts';
+import type { LogicTree } from '#core/logic/builder/builder.ts';
 import { questionsIn, tryTree } from '#core/logic/test-bench.ts';
 import { useWorld } from './builder-world.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';

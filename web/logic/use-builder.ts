@@ -1,8 +1,8 @@
 // The tree that a builder works on, beside the value that its caller keeps: an unfinished tree has no value to keep.
 import { useCallback, useRef, useState } from 'react';
 import type { Logic } from '#core/logic/schema.ts';
-import { isEmpty, isUnfinished, type LogicTree, type Purpose } from '#core/logic/builder.ts';
-import { fromLogic, toLogic } from '#core/logic/builder-json.ts';
+import { isEmpty, isUnfinished, type LogicTree, type Purpose } from '#core/logic/builder/builder.ts';
+import { fromLogic, toLogic } from '#core/logic/builder/builder-json.ts';
 
 /** Whether there is an expression; an unfinished one cannot be kept yet. */
 export type Finish = 'empty' | 'unfinished' | 'complete';

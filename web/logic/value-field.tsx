@@ -1,8 +1,8 @@
 // Takes a constant in a field of the kind that fits: a number, one of a question's options, a day, an item of the catalog.
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { ConstantValue, Scalar } from '#core/logic/builder.ts';
-import type { ValueKind, WantedValue } from '#core/logic/builder-fit.ts';
+import type { ConstantValue, Scalar } from '#core/logic/builder/builder.ts';
+import type { ValueKind, WantedValue } from '#core/logic/builder/builder-fit.ts';
 import {
   dayConstant,
   dayText,
@@ -12,7 +12,7 @@ import {
   scalarsOf,
   timeConstant,
   timeText,
-} from '#core/logic/builder-values.ts';
+} from '#core/logic/builder/builder-values.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/search-select.tsx';
 import { useWorld } from './builder-world.tsx';
 import { CatalogField } from './catalog-field.tsx';

@@ -1,7 +1,7 @@
 // Adds a widget to a dashboard, or brings a hidden one back.
 import { Button } from '@mantine/core';
 import { ChartColumnBig, ChevronDown, Eye, Plus } from 'lucide-react';
-import type { DashboardForm } from '#core/sheets/overview.ts';
+import type { DashboardForm } from '#core/sheets/dashboard/overview.ts';
 import { hiddenParts } from '#core/widgets/arrangement.ts';
 import { widgetTexts } from '#core/widgets/names.ts';
 import { mayAddWidget } from '#core/widgets/policy.ts';

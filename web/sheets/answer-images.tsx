@@ -1,7 +1,7 @@
 // Images and signatures in two columns, the newest first. A choice of one shows it large, with the way to its row.
 import { Button, Modal, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { ListedAnswer } from '#core/sheets/aggregate.ts';
+import type { ListedAnswer } from '#core/sheets/dashboard/aggregate.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { AnswerImage } from './answer-image.tsx';

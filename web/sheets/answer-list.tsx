@@ -1,7 +1,7 @@
 // Answers as they were written, the newest first, with who gave them and when. A choice of one opens its row.
 import { UnstyledButton } from '@mantine/core';
 import type { Question } from '#core/questions/schema.ts';
-import type { ListedAnswer } from '#core/sheets/aggregate.ts';
+import type { ListedAnswer } from '#core/sheets/dashboard/aggregate.ts';
 import { answerText, momentText } from '#core/sheets/answer-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { MoreAnswers, useMore } from './more-answers.tsx';

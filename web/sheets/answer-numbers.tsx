@@ -2,8 +2,8 @@
 import { NativeSelect } from '@mantine/core';
 import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { countText } from '#core/count-text.ts';
-import type { QuestionSummary } from '#core/sheets/aggregate.ts';
-import { outlineText, pointCount, pointsOf } from '#core/sheets/chart-points.ts';
+import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
+import { outlineText, pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
 import { exactText, momentText, numberText } from '#core/sheets/answer-text.ts';
 import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/sheet-words.ts';
 import { useActor } from '#web/platform/core-context.tsx';

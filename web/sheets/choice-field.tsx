@@ -2,7 +2,7 @@
 import { type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
 import type { Question } from '#core/questions/schema.ts';
-import { indexForFilter, searchForFilter } from '#core/sheets/filter-catalog.ts';
+import { indexForFilter, searchForFilter } from '#core/sheets/filter/filter-catalog.ts';
 import { SearchMultiSelect } from '#web/ui/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from './use-catalog-options.ts';
 

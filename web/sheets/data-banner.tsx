@@ -2,12 +2,12 @@
 import { Button, Switch } from '@mantine/core';
 import { Bookmark, X } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
-import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter-draft.ts';
-import { filterSentence } from '#core/sheets/filter-words.ts';
-import { bannerText } from '#core/sheets/overview.ts';
+import { isOnlyApproved, withOnlyApproved } from '#core/sheets/filter/filter-draft.ts';
+import { filterSentence } from '#core/sheets/filter/filter-words.ts';
+import { bannerText } from '#core/sheets/dashboard/overview.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { usePrinting } from '#web/ui/printing.ts';

@@ -4,7 +4,7 @@ import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/c
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
-import { daysToChoose, lastDaysText } from '#core/sheets/filter-dates.ts';
+import { daysToChoose, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import {
   addLine,
   changeDate,
@@ -16,10 +16,10 @@ import {
   fromFilter,
   removeLine,
   toFilter,
-} from '#core/sheets/filter-draft.ts';
-import { standingsToChoose } from '#core/sheets/review-standing.ts';
+} from '#core/sheets/filter/filter-draft.ts';
+import { standingsToChoose } from '#core/sheets/review/review-status.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { DialogFoot } from '#web/ui/dialog-foot.tsx';

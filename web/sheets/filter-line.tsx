@@ -10,9 +10,9 @@ import {
   type FilterLine as Line,
   filterableQuestions,
   operatorsOf,
-} from '#core/sheets/filter-draft.ts';
-import { operatorLabel } from '#core/sheets/filter-words.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+} from '#core/sheets/filter/filter-draft.ts';
+import { operatorLabel } from '#core/sheets/filter/filter-words.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { SearchSelect } from '#web/ui/search-select.tsx';
 import { FilterValues } from './filter-values.tsx';
 import classes from './filter-form.module.css';

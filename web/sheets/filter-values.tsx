@@ -2,8 +2,8 @@
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Question } from '#core/questions/schema.ts';
-import type { FilterLine } from '#core/sheets/filter-draft.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { FilterLine } from '#core/sheets/filter/filter-draft.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/moment-input.tsx';
 import { CatalogField, ChoiceField } from './choice-field.tsx';

@@ -1,6 +1,6 @@
 // A widget over the whole window.
 import { Modal } from '@mantine/core';
-import { amountText } from '#core/sheets/overview.ts';
+import { amountText } from '#core/sheets/dashboard/overview.ts';
 import { useOpened } from '#web/ui/use-opened.ts';
 import { WidgetBody } from './widget-body.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';

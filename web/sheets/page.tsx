@@ -3,8 +3,8 @@
 import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { AppError } from '#core/errors.ts';
-import { filterFromText } from '#core/sheets/filter-draft.ts';
-import { loadingText } from '#core/sheets/overview.ts';
+import { filterFromText } from '#core/sheets/filter/filter-draft.ts';
+import { loadingText } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { Loading } from '#web/ui/loading.tsx';

@@ -1,9 +1,9 @@
 // What was answered to one question, in the way of its type (spec 1, section 2, "Each pinned widget is shown by its
 // question type").
 import type { Question } from '#core/questions/schema.ts';
-import type { QuestionSummary } from '#core/sheets/aggregate.ts';
-import type { Bar } from '#core/sheets/count-answers.ts';
-import { foundAlone } from '#core/sheets/drill-down.ts';
+import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
+import type { Bar } from '#core/sheets/dashboard/count-answers.ts';
+import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { Pie } from '#web/ui/pie.tsx';
 import { RankedBars } from '#web/ui/ranked-bars.tsx';

@@ -2,7 +2,7 @@
 // beside each other.
 import { SegmentedControl, Select } from '@mantine/core';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
-import { standingsToChoose } from '#core/sheets/review-standing.ts';
+import { standingsToChoose } from '#core/sheets/review/review-status.ts';
 import type { ReviewStanding } from '#core/sheets/schema.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './data-tab.module.css';

@@ -12,8 +12,8 @@ import {
   previewTexts,
   returnFault,
   type RowsChange,
-} from '#core/sheets/rows-at-once.ts';
-import type { RowSelection } from '#core/sheets/row-selection.ts';
+} from '#core/sheets/review/bulk-change.ts';
+import type { RowSelection } from '#core/sheets/table/row-selection.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import type { LoadedView } from './use-sheet-view.ts';

@@ -1,9 +1,9 @@
 // What can be done with the rows that are chosen; it takes the place of what chooses among the rows.
 import { Button } from '@mantine/core';
 import { Check, Copy, CornerUpLeft, Trash2, Undo2, X } from 'lucide-react';
-import { type RowSelection, selectionText } from '#core/sheets/row-selection.ts';
-import { changeLabels, offeredChanges, type RowsChange } from '#core/sheets/rows-at-once.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import { type RowSelection, selectionText } from '#core/sheets/table/row-selection.ts';
+import { changeLabels, offeredChanges, type RowsChange } from '#core/sheets/review/bulk-change.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';

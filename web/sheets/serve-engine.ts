@@ -3,8 +3,8 @@
 import { AppError } from '#core/errors.ts';
 import { createHttp } from '#core/http.ts';
 import type { Send } from '#core/send.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
-import { createSheetData } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { createSheetData } from '#core/sheets/engine/sheet-data.ts';
 import {
   cloneError,
   type EngineCall,

@@ -13,10 +13,10 @@ import {
 import type { ReactNode } from 'react';
 import { exportSheetData, exportSheetsLabel } from '#core/exports/actions.ts';
 import { mayExport } from '#core/sheets/policy.ts';
-import { undoTexts } from '#core/sheets/row-undo.ts';
-import { offeredChanges } from '#core/sheets/rows-at-once.ts';
+import { undoTexts } from '#core/sheets/review/row-undo.ts';
+import { offeredChanges } from '#core/sheets/review/bulk-change.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { SheetsExport } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';

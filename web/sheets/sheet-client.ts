@@ -1,6 +1,6 @@
 // The page's side of a sheet view: the engine's functions as promises, over a line to the worker that holds it.
 import { AppError } from '#core/errors.ts';
-import type { LoadProgress } from '#core/sheets/load-sheets.ts';
+import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
 import {
   type EngineCall,
   type EngineCalls,

@@ -1,9 +1,9 @@
 // The dialogs over a sheet view: its filter, its sheets, its exports, and what can be undone. One is open at a time.
 import { Modal } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { filterSentence } from '#core/sheets/filter-words.ts';
+import { filterSentence } from '#core/sheets/filter/filter-words.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { leaveFilterText, sheetTexts } from '#core/sheets/sheet-words.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { SheetIds } from '#web/paths.ts';

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { Columns3, RotateCcw, Search } from 'lucide-react';
 import { useState } from 'react';
-import type { TableColumn } from '#core/sheets/table.ts';
+import type { TableColumn } from '#core/sheets/table/table.ts';
 import {
   isUsual,
   moveColumn,
@@ -11,7 +11,7 @@ import {
   shownColumns,
   type TableLayout,
   usualLayout,
-} from '#core/sheets/table-layout.ts';
+} from '#core/sheets/table/table-layout.ts';
 import { DragHandle, SortableItem, SortableList } from '#web/ui/sortable.tsx';
 import type { ChangeLayout } from './use-table-layout.ts';
 import classes from './table-columns-menu.module.css';

@@ -1,7 +1,7 @@
 // The filter, the table's order and its review state as they stand in the address.
-import { filterToText, fromFilter } from '#core/sheets/filter-draft.ts';
+import { filterToText, fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import { type ReviewStanding, reviewStandings, type RowFilterInput } from '#core/sheets/schema.ts';
-import { newestRowsFirst, type TableColumn, type TableView } from '#core/sheets/table.ts';
+import { newestRowsFirst, type TableColumn, type TableView } from '#core/sheets/table/table.ts';
 import type { SheetIds, SheetSearch } from '#web/paths.ts';
 import { withoutOpening } from '#web/view-address.ts';
 

@@ -1,6 +1,6 @@
 // Arranges a dashboard anew: what is known shows at once, then the engine learns of it and works out what is missing.
 import { useCallback, useRef } from 'react';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { rearranged } from '#core/widgets/arrangement.ts';
 import type { SheetClient } from './sheet-client.ts';
 

@@ -1,11 +1,11 @@
 // Copies cells of the table, or the rows that are chosen with the columns' titles above them, as a spreadsheet takes them.
 import { useCallback } from 'react';
-import type { RowSelection } from '#core/sheets/row-selection.ts';
+import type { RowSelection } from '#core/sheets/table/row-selection.ts';
 import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { shownColumns, type TableLayout } from '#core/sheets/table-layout.ts';
-import { columnsFor } from '#core/sheets/table.ts';
-import { tsvText } from '#core/sheets/tsv.ts';
+import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
+import { columnsFor } from '#core/sheets/table/table.ts';
+import { tsvText } from '#core/sheets/table/tsv.ts';
 import { copyText } from '#web/platform/copy-text.ts';
 import type { CellArea } from '#web/ui/data-columns.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notify.ts';

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import type { Pinnable } from '#core/pins/actions.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import type { SheetClient } from './sheet-client.ts';
 import type { Arrange } from './use-arrangement.ts';

@@ -1,6 +1,6 @@
 // The rows that are chosen in the table. They are forgotten when other rows come into view.
 import { useCallback, useState } from 'react';
-import { noRows, type RowSelection, withRows } from '#core/sheets/row-selection.ts';
+import { noRows, type RowSelection, withRows } from '#core/sheets/table/row-selection.ts';
 import type { SheetClient } from './sheet-client.ts';
 
 export type RowSelectionControl = {

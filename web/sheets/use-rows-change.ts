@@ -1,8 +1,8 @@
 // Reviews and deletes many rows at once, and offers to undo it.
 import { useCallback } from 'react';
 import { deleteAll, reviewAllActions } from '#core/sheets/actions.ts';
-import type { RowsChange } from '#core/sheets/rows-at-once.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { RowsChange } from '#core/sheets/review/bulk-change.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { type RowsChanged, useUndoOffers } from './use-undo-offers.ts';
 

@@ -3,9 +3,9 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import type { Core } from '#core/core.ts';
 import { AppError } from '#core/errors.ts';
 import { me } from '#core/session/calls.ts';
-import type { LoadProgress } from '#core/sheets/load-sheets.ts';
+import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
 import type { ReviewedRows, Row, RowFilterInput, Sheet } from '#core/sheets/schema.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { type SheetIds, sheetIdsFrom, sheetIdsText } from '#web/paths.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';

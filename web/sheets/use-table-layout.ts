@@ -1,7 +1,7 @@
 // How the columns of a form's table are arranged: as the open view says, until somebody arranges them otherwise; without
 // one as they are kept on this device.
 import { useCallback, useState } from 'react';
-import { isUsual, layoutFromText, type TableLayout } from '#core/sheets/table-layout.ts';
+import { isUsual, layoutFromText, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { SavedView } from '#core/views/schema.ts';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 

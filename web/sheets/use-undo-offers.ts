@@ -2,10 +2,10 @@
 // the rest the server has kept.
 import { useMemo } from 'react';
 import { reviewAllActions, undoChange } from '#core/sheets/actions.ts';
-import type { RowUndo } from '#core/sheets/row-undo.ts';
-import { mayChangeRows } from '#core/sheets/rows-at-once.ts';
+import type { RowUndo } from '#core/sheets/review/row-undo.ts';
+import { mayChangeRows } from '#core/sheets/review/bulk-change.ts';
 import type { ReviewedRows, ReviewStanding } from '#core/sheets/schema.ts';
-import type { SheetOverview } from '#core/sheets/sheet-data.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { Offer } from '#web/ui/offered-message.tsx';
 import { useAction } from '#web/ui/use-action.ts';

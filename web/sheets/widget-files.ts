@@ -1,5 +1,5 @@
 // Saves what a widget shows as a file: a picture of it, or its numbers for a spreadsheet.
-import type { DashboardWidget } from '#core/sheets/overview.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { notifyDone, notifyFailed } from '#web/ui/notify.ts';

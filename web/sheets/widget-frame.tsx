@@ -1,6 +1,6 @@
 // A widget on its surface: its title, how much there is of it, its tools, and what it shows.
 import type { ReactNode, RefObject } from 'react';
-import { amountText } from '#core/sheets/overview.ts';
+import { amountText } from '#core/sheets/dashboard/overview.ts';
 import { Panel } from '#web/ui/panel.tsx';
 import { WidgetBody } from './widget-body.tsx';
 import type { WidgetBodyProps } from './widget-view.ts';

@@ -1,7 +1,7 @@
 // The menu of a widget on a dashboard.
 import { memo, type RefObject, useMemo } from 'react';
 import { imageTypes } from '#core/questions/schema.ts';
-import type { DashboardWidget } from '#core/sheets/overview.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { type DashboardPart, namedPart } from '#core/widgets/actions.ts';
 import { useActor } from '#web/platform/core-context.tsx';

@@ -1,6 +1,6 @@
 // A widget in its place on the dashboard: its title, what can be done with it, and what it shows.
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import type { DashboardWidget } from '#core/sheets/overview.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { namedPart } from '#core/widgets/actions.ts';
 import { LargeWidget } from './large-widget.tsx';

@@ -1,6 +1,6 @@
 // A widget that is being built, worked out where the rows are. It recovers by itself once its configuration is another.
 import { useEffect, useState } from 'react';
-import type { DashboardWidget } from '#core/sheets/overview.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import { widgetTexts } from '#core/widgets/names.ts';
 import type { Widget } from '#core/widgets/schema.ts';
 import { brokenWidgetText } from '#core/widgets/summarize.ts';

@@ -1,5 +1,5 @@
 // What a widget is drawn with, wherever it stands.
-import type { DashboardWidget } from '#core/sheets/overview.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 
 export type WidgetBodyProps = {

@@ -1,8 +1,8 @@
-// What the page and its worker say to each other: calls to the engine of core/sheets/sheet-data.ts and their ends, and
+// What the page and its worker say to each other: calls to the engine of core/sheets/engine/sheet-data.ts and their ends, and
 // the session that the worker signs its requests with. All of it can be cloned.
 import { AppError, type AppErrorOptions, type ErrorCode } from '#core/errors.ts';
-import type { LoadProgress } from '#core/sheets/load-sheets.ts';
-import type { SheetData, SheetRequest } from '#core/sheets/sheet-data.ts';
+import type { LoadProgress } from '#core/sheets/engine/load-sheets.ts';
+import type { SheetData, SheetRequest } from '#core/sheets/engine/sheet-data.ts';
 
 /** Where the worker's requests go, and as whom. */
 export type WorkerSession = { server: string; token: string };

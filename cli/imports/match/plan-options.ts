@@ -1,7 +1,7 @@
 // The options that say how a file's columns are understood, shared by check, run and continue; and the plan that
 // they make with a file's headers and a form's questions.
 import { AppError, invalid } from '#core/errors.ts';
-import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv-shape.ts';
+import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv/csv-shape.ts';
 import {
   type ColumnFormat,
   type DatedColumn,
@@ -9,7 +9,7 @@ import {
   formatsOfColumns,
   importFormats,
 } from '#core/imports/date-formats.ts';
-import { checkHeaders } from '#core/imports/headers.ts';
+import { checkHeaders } from '#core/imports/csv/headers.ts';
 import { columnMapOf } from '#core/imports/match-columns.ts';
 import {
   type ColumnChoice,
@@ -18,7 +18,7 @@ import {
   planImport,
   splitAssignment,
 } from '#core/imports/plan.ts';
-import type { CsvRow } from '#core/imports/csv-read.ts';
+import type { CsvRow } from '#core/imports/csv/csv-read.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { dateFormats, defaultDateFormat } from '#core/time/date-format.ts';

@@ -1,11 +1,11 @@
 // Writes the failed rows of an import into a CSV file, to be repaired in a spreadsheet and read back by
 // `import continue --file`: the row's number, what is wrong with it, then the columns of the file that came in.
 import { writeWhole } from '#cli/platform/atomic-file.ts';
-import { type CsvSource, type CsvWatcher, readCsv } from '#core/imports/csv-file.ts';
-import type { HeaderAlign } from '#core/imports/csv-shape.ts';
-import type { CsvDelimiter } from '#core/imports/csv-records.ts';
+import { type CsvSource, type CsvWatcher, readCsv } from '#core/imports/csv/csv-file.ts';
+import type { HeaderAlign } from '#core/imports/csv/csv-shape.ts';
+import type { CsvDelimiter } from '#core/imports/csv/csv-records.ts';
 import { shieldCell } from '#core/formula-cell.ts';
-import { csvLine, errorText, failedFileColumns } from '#core/imports/failed-file.ts';
+import { csvLine, errorText, failedFileColumns } from '#core/imports/repair/failed-file.ts';
 import type { FailedRow } from '#core/imports/schema.ts';
 import { defaultDateFormat, formatDate } from '#core/time/date-format.ts';
 import type { Titles } from '#cli/imports/result.ts';

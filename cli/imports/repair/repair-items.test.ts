@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { question } from '#core/questions/schema.ts';
-import { createRepairDraft, editCell, skipRows } from '#core/imports/repair-draft.ts';
+import { createRepairDraft, editCell, skipRows } from '#core/imports/repair/repair-draft.ts';
 import { repairItems, restOfRow, standing } from './repair-items.ts';
 
 const ask = (text: string, options: string[] = []) =>

@@ -1,6 +1,6 @@
 // The lines of the repair: one for each cell of a failed row that is wrong or was changed, in the file's order.
-import type { RepairDraft } from '#core/imports/repair-draft.ts';
-import type { RepairCell, RepairRow } from '#core/imports/repair-row.ts';
+import type { RepairDraft } from '#core/imports/repair/repair-draft.ts';
+import type { RepairCell, RepairRow } from '#core/imports/repair/repair-row.ts';
 
 /** What of a row is meant: an answer, its date, or the row as a whole, which has no text to change. */
 export type CellName = { questionId: string } | 'date' | 'row';

@@ -1,5 +1,5 @@
 // The questions of the repair: another value for a cell, for all cells of one value, or for any cell of a row.
-import { holdsSeparator, listCell, listParts } from '#core/imports/list-cell.ts';
+import { holdsSeparator, listCell, listParts } from '#core/imports/csv/list-cell.ts';
 import { counted, countText } from '#core/count-text.ts';
 import {
   editCell,
@@ -8,7 +8,7 @@ import {
   type RepairColumn,
   type RepairDraft,
   wrongValues,
-} from '#core/imports/repair-draft.ts';
+} from '#core/imports/repair/repair-draft.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { cellsOf, type RepairItem } from './repair-items.ts';

@@ -3,13 +3,13 @@
 import type { Context } from '#cli/context.ts';
 import { AppError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { readCsv } from '#core/imports/csv-file.ts';
-import type { CsvDelimiter } from '#core/imports/csv-records.ts';
-import type { CsvRow } from '#core/imports/csv-read.ts';
-import type { CsvShape } from '#core/imports/csv-shape.ts';
+import { readCsv } from '#core/imports/csv/csv-file.ts';
+import type { CsvDelimiter } from '#core/imports/csv/csv-records.ts';
+import type { CsvRow } from '#core/imports/csv/csv-read.ts';
+import type { CsvShape } from '#core/imports/csv/csv-shape.ts';
 import { unshieldCell } from '#core/formula-cell.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
-import { failedFileColumns, saysYes, skipColumn } from '#core/imports/failed-file.ts';
+import { failedFileColumns, saysYes, skipColumn } from '#core/imports/repair/failed-file.ts';
 import { headerIndex } from '#core/imports/plan.ts';
 import { compileDateFormat, defaultDateFormat } from '#core/time/date-format.ts';
 import { bytesOfFile, sizeOfCsv } from '#cli/imports/csv-file.ts';

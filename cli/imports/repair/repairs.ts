@@ -2,8 +2,8 @@
 import { counted } from '#core/count-text.ts';
 import { AppError, invalid } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { DecimalSeparator } from '#core/imports/decimal-text.ts';
-import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/fixes.ts';
+import type { DecimalSeparator } from '#core/imports/csv/decimal-text.ts';
+import { createFixer, type EditedRow, type Replacement, replaceIn } from '#core/imports/repair/fixes.ts';
 import { questionNamed, splitAssignment } from '#core/imports/plan.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';

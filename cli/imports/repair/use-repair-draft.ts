@@ -1,8 +1,8 @@
 // The repair draft of a screen: made when the failed rows are there, kept while other screens are on top, and brought
 // up to date when the server has others.
 import { useMemo } from 'react';
-import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair-draft.ts';
-import type { RepairForm } from '#core/imports/repair-rules.ts';
+import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair/repair-draft.ts';
+import type { RepairForm } from '#core/imports/repair/repair-rules.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
 import { useKept } from '#cli/terminal/navigation.ts';
 import type { Change } from './repair-questions.ts';

@@ -3,8 +3,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import { draftOfInput } from '#core/forms/draft-wire.ts';
-import type { DraftItem } from '#core/forms/form-draft.ts';
+import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
+import type { DraftItem } from '#core/forms/draft/form-draft.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import { anyForm } from '#tests/support/random-forms.ts';
 import { outline, uuids } from '#tests/support/xlsform-sheets.ts';

@@ -1,5 +1,5 @@
 // A form as the file of an XLSForm.
-import { formFileName } from '#core/forms/file-name.ts';
+import { formFileName } from '#core/forms/file/file-name.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { ReportLine } from './report.ts';
 import { workbookBytes } from './workbook.ts';

@@ -1,7 +1,7 @@
 // Writes a form as an XLSForm: the way out to ODK, Kobo and SurveyCTO. What they have no word for is left out and said.
 // What is asked once per row stands in a repeat, where anything is asked once per sheet; else the form is one row.
-import { draftOfInput } from '#core/forms/draft-wire.ts';
-import type { DraftElement, DraftItem, DraftQuestion, FormDraft } from '#core/forms/form-draft.ts';
+import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
+import type { DraftElement, DraftItem, DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { Form, FormInput } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { parseCondition } from '#core/forms/validate.ts';

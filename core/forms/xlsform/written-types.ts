@@ -1,5 +1,5 @@
 // Questions as an XLSForm has them: their types, their names, and the lists of their choices.
-import type { DraftQuestion } from '#core/forms/form-draft.ts';
+import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import type { QuestionType } from '#core/questions/schema.ts';
 import { typeNames } from '#core/forms/type-names.ts';
 import type { Choice } from './choices.ts';

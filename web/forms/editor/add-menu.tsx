@@ -13,8 +13,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Place } from '#core/forms/draft-items.ts';
-import type { DraftPart } from '#core/forms/form-draft.ts';
+import type { Place } from '#core/forms/draft/draft-items.ts';
+import type { DraftPart } from '#core/forms/draft/form-draft.ts';
 import { elementTypes } from '#core/forms/schema.ts';
 import { catalogChoiceTypes, questionTypes } from '#core/questions/schema.ts';
 import { elementNames, typeNames } from '#core/forms/type-names.ts';

@@ -3,9 +3,9 @@
 import { Button, Text } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { fieldPath, type FormSection } from '#core/forms/draft-places.ts';
-import type { DraftSentence } from '#core/forms/draft-sentences.ts';
-import type { FormDraft } from '#core/forms/form-draft.ts';
+import { fieldPath, type FormSection } from '#core/forms/draft/draft-places.ts';
+import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { Card, type CardProps } from './card.tsx';
 import { EditorSection } from './editor-section.tsx';
 import { cardId, focusSoon, sectionId } from './focus.ts';

@@ -2,8 +2,8 @@
 import { Switch, TextInput } from '@mantine/core';
 import { Bell } from 'lucide-react';
 import { memo } from 'react';
-import { addAlert, changeAlert, removeAlert } from '#core/forms/draft-alerts.ts';
-import type { DraftAlert } from '#core/forms/form-draft.ts';
+import { addAlert, changeAlert, removeAlert } from '#core/forms/draft/draft-alerts.ts';
+import type { DraftAlert } from '#core/forms/draft/form-draft.ts';
 import { AlertCard, AlertCards, type AlertSectionProps, type OneAlertProps } from './alert-cards.tsx';
 import { LogicField } from './logic-field.tsx';
 import { PeopleField } from './people-field.tsx';

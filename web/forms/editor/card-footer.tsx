@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { DraftPart } from '#core/forms/form-draft.ts';
+import type { DraftPart } from '#core/forms/draft/form-draft.ts';
 import { AddMenu } from './add-menu.tsx';
 import { cardId, focusSoon } from './focus.ts';
 import { deleteItem, duplicate } from './item-actions.ts';

@@ -2,9 +2,9 @@
 import { Text } from '@mantine/core';
 import { ArrowRight, MoveVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { inputOf } from '#core/forms/draft-wire.ts';
-import { type FormChange, formDiff } from '#core/forms/form-diff.ts';
-import type { FormDraft } from '#core/forms/form-draft.ts';
+import { inputOf } from '#core/forms/draft/draft-wire.ts';
+import { type FormChange, formDiff } from '#core/forms/diff/form-diff.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import classes from './change-list.module.css';
 
 export type ChangeListProps = { before: FormDraft; after: FormDraft };

@@ -1,6 +1,6 @@
 // Shows what saving a published form changes, before it does: people fill that form in just now.
 import { Button, Text } from '@mantine/core';
-import type { FormDraft } from '#core/forms/form-draft.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { ChangesModal } from './changes-modal.tsx';
 import type { Saving } from './use-save.ts';
 

@@ -1,7 +1,7 @@
 // What a save would change, in a dialog.
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { FormDraft } from '#core/forms/form-draft.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { ChangeList } from './change-list.tsx';
 import { useLateDialog } from './use-late-dialog.ts';
 

@@ -3,7 +3,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { counted } from '#core/count-text.ts';
-import type { FormSection } from '#core/forms/draft-places.ts';
+import type { FormSection } from '#core/forms/draft/draft-places.ts';
 import { sectionId } from './focus.ts';
 import { useSectionInSight } from './use-section-in-sight.ts';
 import classes from './checklist.module.css';

@@ -1,8 +1,8 @@
 // Somebody else has saved the form first: both sides, and a choice between them.
 import { Button, Group, Modal, Text, Title } from '@mantine/core';
 import { useMemo } from 'react';
-import { draftOf } from '#core/forms/draft-wire.ts';
-import type { FormDraft } from '#core/forms/form-draft.ts';
+import { draftOf } from '#core/forms/draft/draft-wire.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { ChangeList } from './change-list.tsx';

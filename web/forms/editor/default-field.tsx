@@ -1,7 +1,7 @@
 // What a question is answered with unless somebody says otherwise.
 import { TextInput } from '@mantine/core';
-import { setDefaults } from '#core/forms/draft-questions.ts';
-import type { DraftQuestion } from '#core/forms/form-draft.ts';
+import { setDefaults } from '#core/forms/draft/draft-questions.ts';
+import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/search-select.tsx';
 import { useEditorHandle } from './use-editor.ts';
 import { useField } from './use-faults.ts';

@@ -2,7 +2,7 @@
 import { Anchor, Badge, Breadcrumbs } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { canRedo, canUndo } from '#core/forms/history.ts';
+import { canRedo, canUndo } from '#core/forms/draft/history.ts';
 import { formState } from '#core/forms/list-forms.ts';
 import { useTitle } from '#web/ui/page.tsx';
 import { BarActions, type BarActionsProps } from './bar-actions.tsx';

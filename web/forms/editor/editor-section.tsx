@@ -1,6 +1,6 @@
 // A section of the editor: its heading, which the checklist leads to, and a surface for its fields.
 import type { ReactNode } from 'react';
-import type { FormSection } from '#core/forms/draft-places.ts';
+import type { FormSection } from '#core/forms/draft/draft-places.ts';
 import { sectionId } from './focus.ts';
 import classes from './editor-section.module.css';
 

@@ -1,11 +1,11 @@
 // What the form editor holds: the draft with its steps back and forth, what it began with, what the server has, and how
 // far somebody has come with saving it. Plain values and functions from one to the next; use-editor.ts holds them.
 import type { WholeForm } from '#core/forms/calls.ts';
-import { itemName, itemOf } from '#core/forms/draft-items.ts';
-import type { DraftFault } from '#core/forms/draft-places.ts';
-import { onTopOf } from '#core/forms/draft-wire.ts';
-import type { FormDraft } from '#core/forms/form-draft.ts';
-import { type History, historyOf, redo, undo, withChange } from '#core/forms/history.ts';
+import { itemName, itemOf } from '#core/forms/draft/draft-items.ts';
+import type { DraftFault } from '#core/forms/draft/draft-places.ts';
+import { onTopOf } from '#core/forms/draft/draft-wire.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
+import { type History, historyOf, redo, undo, withChange } from '#core/forms/draft/history.ts';
 import type { Form } from '#core/forms/schema.ts';
 
 export type EditorStart = {

@@ -1,8 +1,8 @@
 // The open card of an element: a heading, a text, something that is computed.
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { changeElement } from '#core/forms/draft-questions.ts';
-import type { DraftSentence } from '#core/forms/draft-sentences.ts';
-import type { DraftElement, DraftPart } from '#core/forms/form-draft.ts';
+import { changeElement } from '#core/forms/draft/draft-questions.ts';
+import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftElement, DraftPart } from '#core/forms/draft/form-draft.ts';
 import { CardFooter } from './card-footer.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { LogicField } from './logic-field.tsx';

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { counted } from '#core/count-text.ts';
-import { type DraftFault } from '#core/forms/draft-places.ts';
+import { type DraftFault } from '#core/forms/draft/draft-places.ts';
 import { cardId, focusSoon, sectionId } from './focus.ts';
 import { type Editor, useEditorHandle } from './use-editor.ts';
 import classes from './fault-summary.module.css';

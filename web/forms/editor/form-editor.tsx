@@ -1,9 +1,9 @@
 // The form editor: the checklist of its sections, the sections, and beside them the form as a phone would show it.
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { WholeForm } from '#core/forms/calls.ts';
-import { sentencesOf } from '#core/forms/draft-sentences.ts';
-import { sectionsOf } from '#core/forms/draft-faults.ts';
-import type { FormDraft } from '#core/forms/form-draft.ts';
+import { sentencesOf } from '#core/forms/draft/draft-sentences.ts';
+import { sectionsOf } from '#core/forms/draft/draft-faults.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import type { AnswerField } from '#web/slots.ts';
 import { AlertsSection } from './alerts-section.tsx';

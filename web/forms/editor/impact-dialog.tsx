@@ -1,7 +1,7 @@
 // What publishing the version that is edited would change, and for whom.
 import { Modal } from '@mantine/core';
-import { inputOf } from '#core/forms/draft-wire.ts';
-import { impactOf } from '#core/forms/impact.ts';
+import { inputOf } from '#core/forms/draft/draft-wire.ts';
+import { impactOf } from '#core/forms/impact/impact.ts';
 import { impactQuery } from '#core/forms/queries.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';

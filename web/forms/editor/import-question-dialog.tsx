@@ -3,7 +3,7 @@ import { Badge, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
-import { importQuestion, type Place } from '#core/forms/draft-items.ts';
+import { importQuestion, type Place } from '#core/forms/draft/draft-items.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { typeNames } from '#core/forms/type-names.ts';

@@ -8,12 +8,12 @@ import {
   partOf,
   type Place,
   removeItem,
-} from '#core/forms/draft-items.ts';
-import { mayRemove } from '#core/forms/draft-locks.ts';
-import { setType } from '#core/forms/draft-questions.ts';
-import { fieldPath } from '#core/forms/draft-places.ts';
-import type { DraftItem } from '#core/forms/form-draft.ts';
-import { cannotChangeType, cannotDelete } from '#core/forms/form-uses.ts';
+} from '#core/forms/draft/draft-items.ts';
+import { mayRemove } from '#core/forms/draft/draft-locks.ts';
+import { setType } from '#core/forms/draft/draft-questions.ts';
+import { fieldPath } from '#core/forms/draft/draft-places.ts';
+import type { DraftItem } from '#core/forms/draft/form-draft.ts';
+import { cannotChangeType, cannotDelete } from '#core/forms/draft/form-uses.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { QuestionType } from '#core/questions/schema.ts';
 import { cardId, focusMade, focusSoon } from './focus.ts';

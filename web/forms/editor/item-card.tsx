@@ -2,8 +2,8 @@
 import { ArrowDown, ArrowUp, Copy, CornerLeftUp, CornerRightDown, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { counted } from '#core/count-text.ts';
-import type { DraftSentence } from '#core/forms/draft-sentences.ts';
-import type { DraftItem, DraftPart } from '#core/forms/form-draft.ts';
+import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftItem, DraftPart } from '#core/forms/draft/form-draft.ts';
 import { elementNames, typeNames } from '#core/forms/type-names.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { SortableItem } from '#web/ui/sortable.tsx';

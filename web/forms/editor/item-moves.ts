@@ -1,7 +1,7 @@
 // Moves questions and elements: by dragging, by the keyboard, from the menu. What a published form forbids is said.
-import { itemName, itemOf, moveItem, partOf, type Place } from '#core/forms/draft-items.ts';
-import { mayChange } from '#core/forms/draft-locks.ts';
-import type { DraftPart, FormDraft } from '#core/forms/form-draft.ts';
+import { itemName, itemOf, moveItem, partOf, type Place } from '#core/forms/draft/draft-items.ts';
+import { mayChange } from '#core/forms/draft/draft-locks.ts';
+import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { SortableMove } from '#web/ui/sortable.tsx';
 import { refuse } from './refuse.tsx';
 import type { Editor } from './use-editor.ts';

@@ -2,8 +2,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { counted } from '#core/count-text.ts';
-import { inputOf } from '#core/forms/draft-wire.ts';
-import { formDiff } from '#core/forms/form-diff.ts';
+import { inputOf } from '#core/forms/draft/draft-wire.ts';
+import { formDiff } from '#core/forms/diff/form-diff.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { KeptDraft } from './kept-draft.ts';

@@ -1,8 +1,8 @@
 // Where a draft is kept in this browser until it is saved: a crash, a closed tab or an ended session loses nothing of it.
-import { draftFromText, draftText } from '#core/forms/draft-text.ts';
-import { inputOf } from '#core/forms/draft-wire.ts';
-import { sameForm } from '#core/forms/form-diff.ts';
-import type { FormDraft } from '#core/forms/form-draft.ts';
+import { draftFromText, draftText } from '#core/forms/draft/draft-text.ts';
+import { inputOf } from '#core/forms/draft/draft-wire.ts';
+import { sameForm } from '#core/forms/diff/form-diff.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { KeyStore } from '#web/platform/storage.ts';
 
 export type KeptDraft = {

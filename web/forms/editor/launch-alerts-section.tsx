@@ -3,8 +3,8 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { Rocket } from 'lucide-react';
 import { memo } from 'react';
-import { addLaunchAlert, changeLaunchAlert, removeLaunchAlert } from '#core/forms/draft-alerts.ts';
-import type { DraftLaunchAlert } from '#core/forms/form-draft.ts';
+import { addLaunchAlert, changeLaunchAlert, removeLaunchAlert } from '#core/forms/draft/draft-alerts.ts';
+import type { DraftLaunchAlert } from '#core/forms/draft/form-draft.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { SearchSelect } from '#web/ui/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';

@@ -1,10 +1,10 @@
 // What the form is called, and what it is for.
 import { Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { changeForm } from '#core/forms/draft-questions.ts';
-import { mayRename } from '#core/forms/draft-locks.ts';
+import { changeForm } from '#core/forms/draft/draft-questions.ts';
+import { mayRename } from '#core/forms/draft/draft-locks.ts';
 import { sameNamed } from '#core/forms/find-form.ts';
-import type { FormDraft } from '#core/forms/form-draft.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { formsQuery } from '#core/forms/queries.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { EditorSection } from './editor-section.tsx';

@@ -9,8 +9,8 @@ import {
   notificationNames,
   notificationTypesFor,
   removeNotification,
-} from '#core/forms/draft-people.ts';
-import type { DraftNotification, FormDraft, NotificationType } from '#core/forms/form-draft.ts';
+} from '#core/forms/draft/draft-people.ts';
+import type { DraftNotification, FormDraft, NotificationType } from '#core/forms/draft/form-draft.ts';
 import { EditorSection } from './editor-section.tsx';
 import { focusSoon } from './focus.ts';
 import { PeopleField } from './people-field.tsx';

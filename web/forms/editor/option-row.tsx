@@ -2,8 +2,8 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { GripVertical, Tag, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
-import { fieldPath } from '#core/forms/draft-places.ts';
-import type { DraftOption } from '#core/forms/form-draft.ts';
+import { fieldPath } from '#core/forms/draft/draft-places.ts';
+import type { DraftOption } from '#core/forms/draft/form-draft.ts';
 import { SortableItem } from '#web/ui/sortable.tsx';
 import { useField } from './use-faults.ts';
 import classes from './options-field.module.css';

@@ -9,9 +9,9 @@ import {
   moveOption,
   removeOption,
   setOptions,
-} from '#core/forms/draft-questions.ts';
-import { fieldPath } from '#core/forms/draft-places.ts';
-import type { DraftQuestion } from '#core/forms/form-draft.ts';
+} from '#core/forms/draft/draft-questions.ts';
+import { fieldPath } from '#core/forms/draft/draft-places.ts';
+import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { SortableList } from '#web/ui/sortable.tsx';
 import { focusSoon } from './focus.ts';
 import { OptionRow, type OptionWork } from './option-row.tsx';

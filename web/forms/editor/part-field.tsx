@@ -1,8 +1,8 @@
 // Whether an item stands on setup or with every row. Plain radio buttons, since a card that opens measures nothing.
 import { Input } from '@mantine/core';
 import { memo } from 'react';
-import { type DraftPart, draftParts } from '#core/forms/form-draft.ts';
-import { fieldPath } from '#core/forms/draft-places.ts';
+import { type DraftPart, draftParts } from '#core/forms/draft/form-draft.ts';
+import { fieldPath } from '#core/forms/draft/draft-places.ts';
 import { focusSoon } from './focus.ts';
 import { changePart } from './item-moves.ts';
 import { useEditorHandle } from './use-editor.ts';

@@ -2,15 +2,15 @@
 import { Switch } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { counted } from '#core/count-text.ts';
-import { changeForm } from '#core/forms/draft-questions.ts';
+import { changeForm } from '#core/forms/draft/draft-questions.ts';
 import {
   promotedReviewers,
   promotionWarning,
   setGroups,
   setReviewers,
   setTesters,
-} from '#core/forms/draft-people.ts';
-import type { FormDraft } from '#core/forms/form-draft.ts';
+} from '#core/forms/draft/draft-people.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import { companyUsersQuery, groupsQuery } from '#core/users/queries.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useRead } from '#web/ui/use-read.ts';

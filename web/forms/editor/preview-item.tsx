@@ -1,7 +1,7 @@
 // A question or an element in the preview. Drawn again only where the draft's item, or what was tried there, is another, and
 // not at all while it is far from what is seen.
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
-import type { DraftItem } from '#core/forms/form-draft.ts';
+import type { DraftItem } from '#core/forms/draft/form-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerField } from '#web/slots.ts';
 import type { WatchNearness } from './use-nearness.ts';

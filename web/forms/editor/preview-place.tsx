@@ -1,5 +1,5 @@
 // Where the preview stands: beside the form where there is room, else in a panel over it.
-import type { FormDraft } from '#core/forms/form-draft.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { AnswerField } from '#web/slots.ts';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { Preview } from './preview.tsx';

@@ -2,10 +2,10 @@
 import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import type { Verdict } from '#core/actor.ts';
-import { type LockedField, mayChange } from '#core/forms/draft-locks.ts';
-import { changeQuestion, mayHaveDefaults, setRequired } from '#core/forms/draft-questions.ts';
-import type { DraftSentence } from '#core/forms/draft-sentences.ts';
-import type { DraftPart, DraftQuestion } from '#core/forms/form-draft.ts';
+import { type LockedField, mayChange } from '#core/forms/draft/draft-locks.ts';
+import { changeQuestion, mayHaveDefaults, setRequired } from '#core/forms/draft/draft-questions.ts';
+import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftPart, DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import {
   allowsSavedAnswers,
   selectedTypesOf,

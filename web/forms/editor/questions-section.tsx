@@ -1,7 +1,7 @@
 // The questions and elements in their two parts: what is asked once, when a sheet is started, and what with every row.
 import { memo } from 'react';
-import type { DraftSentence } from '#core/forms/draft-sentences.ts';
-import type { DraftItem, DraftPart, FormDraft } from '#core/forms/form-draft.ts';
+import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftItem, DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
 import { SortableList } from '#web/ui/sortable.tsx';
 import { AddButton } from './add-menu.tsx';
 import { EditorSection } from './editor-section.tsx';

@@ -1,6 +1,6 @@
 // Chooses some of what the company has: groups, catalog types. What is chosen stays, also when it cannot be read.
 import type { ReactNode } from 'react';
-import type { NamedRef } from '#core/forms/form-draft.ts';
+import type { NamedRef } from '#core/forms/draft/form-draft.ts';
 import { SearchMultiSelect } from '#web/ui/search-select.tsx';
 import { useField } from './use-faults.ts';
 

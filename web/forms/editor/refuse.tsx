@@ -1,7 +1,7 @@
 // Says why something is not done; there is nothing to choose.
 import { Button, Group, Text } from '@mantine/core';
 import { closeModal, openModal } from '@mantine/modals';
-import type { RefusedDialog } from '#core/forms/form-uses.ts';
+import type { RefusedDialog } from '#core/forms/draft/form-uses.ts';
 import { keepsEscape } from '#web/ui/on-top.ts';
 
 export function refuse({ title, text }: RefusedDialog): void {

@@ -2,9 +2,9 @@
 import { useMemo } from 'react';
 import { catalogQuery, catalogTypesQuery } from '#core/catalog/queries.ts';
 import { indexCatalog } from '#core/filling/catalog-choices.ts';
-import type { CatalogLabels } from '#core/forms/draft-sentences.ts';
-import { questionsOf } from '#core/forms/draft-items.ts';
-import type { FormDraft, NamedRef } from '#core/forms/form-draft.ts';
+import type { CatalogLabels } from '#core/forms/draft/draft-sentences.ts';
+import { questionsOf } from '#core/forms/draft/draft-items.ts';
+import type { FormDraft, NamedRef } from '#core/forms/draft/form-draft.ts';
 import { catalogChoiceTypes } from '#core/questions/schema.ts';
 import { useRead } from '#web/ui/use-read.ts';
 

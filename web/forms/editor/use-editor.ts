@@ -1,9 +1,9 @@
 // Holds the state of the editor. Cards get a handle that stays the same, so that a key press draws one of them again
 // and not three hundred.
 import { createContext, use, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { DraftFault } from '#core/forms/draft-places.ts';
-import type { FormDraft } from '#core/forms/form-draft.ts';
-import { endStep } from '#core/forms/history.ts';
+import type { DraftFault } from '#core/forms/draft/draft-places.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
+import { endStep } from '#core/forms/draft/history.ts';
 import {
   beginEditing,
   type EditorStart,

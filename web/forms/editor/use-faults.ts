@@ -1,7 +1,7 @@
 // What is wrong with the draft, found out after the key press that it follows is on the screen.
 import { createContext, use, useDeferredValue, useMemo, useState } from 'react';
-import { draftFaults, messagesByPath } from '#core/forms/draft-faults.ts';
-import { type DraftFault, fieldPath } from '#core/forms/draft-places.ts';
+import { draftFaults, messagesByPath } from '#core/forms/draft/draft-faults.ts';
+import { type DraftFault, fieldPath } from '#core/forms/draft/draft-places.ts';
 import { defaultTesterLimit } from '#core/forms/validate.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';

@@ -1,7 +1,7 @@
 // The form of a draft as it is filled in: what is tried in the preview stays while the form is edited.
 import { useMemo, useState } from 'react';
-import type { DraftPart, FormDraft } from '#core/forms/form-draft.ts';
-import { inputOf } from '#core/forms/draft-wire.ts';
+import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
+import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { type FillDraft, leaveQuestion, startFilling } from '#core/filling/fill-draft.ts';
 import { type FillPlan, prepareForm } from '#core/filling/fill-plan.ts';
 import type { FillPart } from '#core/filling/form-rules.ts';

@@ -1,0 +1,170 @@
+// What waits to be sent: sheets, images, rows and completions that were filled in, with or without a network. What must
+// go before what is read from the entries themselves, so that one that is stuck holds back only what needs it.
+import { no, type Verdict, yes } from '#core/actor.ts';
+import type { FieldError } from '#core/errors.ts';
+import type { GivenAnswer } from '#core/filling/schema.ts';
+
+/** Whose entries they are: nothing of one person is ever sent as another. */
+export type OutboxOwner = { region: string; userId: string };
+
+type EntryBase = {
+  /** Of the sheet, image or row, made here: sent twice it arrives once. */
+  id: string;
+  owner: OutboxOwner;
+  /** Names are there to be shown, also where nothing can be asked. */
+  form: { id: string; name: string };
+  sheet: { id: string; name: string };
+  state: 'waiting' | 'sending' | 'stuck';
+  /** Why the last try failed. */
+  fault?: OutboxFault;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** How often it was tried. */
+  attempts: number;
+};
+
+export type SheetEntry = EntryBase & {
+  kind: 'sheet';
+  body: { id: string; formVersion: number; name: string; contextAnswers: readonly GivenAnswer[] };
+};
+/** Its bytes are kept apart, under the same id. */
+export type ImageEntry = EntryBase & { kind: 'image'; body: { mediaType: 'image/jpeg' | 'image/png' } };
+export type RowEntry = EntryBase & {
+  kind: 'row';
+  body: { id: string; formVersion: number; answers: readonly GivenAnswer[] };
+};
+export type CompleteEntry = EntryBase & { kind: 'complete'; body: null };
+/** Of a row that was returned; under the row's id. */
+export type CorrectionEntry = EntryBase & {
+  kind: 'correction';
+  body: { formVersion: number; answers: readonly GivenAnswer[] };
+};
+export type OutboxEntry = SheetEntry | ImageEntry | RowEntry | CorrectionEntry | CompleteEntry;
+
+export type OutboxFault = { status: number; message: string; errors: readonly FieldError[] };
+
+export type NewEntryOf = Pick<EntryBase, 'owner' | 'form' | 'sheet' | 'createdAt'>;
+
+/** A new sheet that waits, with the images of its set-up. */
+export function sheetEntries(
+  of: NewEntryOf,
+  body: SheetEntry['body'],
+  images: readonly NewImage[] = [],
+): OutboxEntry[] {
+  const { id } = body;
+  return [{ ...fresh(of), id, kind: 'sheet', body }, ...imageEntries(of, images)];
+}
+
+/** A new row that waits, with its images. */
+export function rowEntries(
+  of: NewEntryOf,
+  body: RowEntry['body'],
+  images: readonly NewImage[] = [],
+): OutboxEntry[] {
+  return [{ ...fresh(of), id: body.id, kind: 'row', body }, ...imageEntries(of, images)];
+}
+
+/** A correction of a returned row that waits, with its images. */
+export function correctionEntries(
+  of: NewEntryOf,
+  id: string,
+  body: CorrectionEntry['body'],
+  images: readonly NewImage[] = [],
+): OutboxEntry[] {
+  return [{ ...fresh(of), id, kind: 'correction', body }, ...imageEntries(of, images)];
+}
+
+/** A sheet that waits to be completed. */
+export function completeEntry(of: NewEntryOf): CompleteEntry {
+  return { ...fresh(of), id: `complete ${of.sheet.id}`, kind: 'complete', body: null };
+}
+
+export type NewImage = { id: string; mediaType: ImageEntry['body']['mediaType'] };
+
+function imageEntries(of: NewEntryOf, images: readonly NewImage[]): ImageEntry[] {
+  return images.map(({ id, mediaType }) => ({ ...fresh(of), id, kind: 'image', body: { mediaType } }));
+}
+
+function fresh({ owner, form, sheet, createdAt }: NewEntryOf) {
+  return { owner, form, sheet, createdAt, state: 'waiting' as const, attempts: 0 };
+}
+
+/** Whether an entry is somebody's. */
+export function isOf({ owner }: OutboxEntry, { region, userId }: OutboxOwner): boolean {
+  return owner.region === region && owner.userId === userId;
+}
+
+/** The entries in the order in which they go out. */
+export function inSendingOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  return entries.toSorted(
+    (a, b) =>
+      a.createdAt - b.createdAt || ranks[a.kind] - ranks[b.kind] || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+}
+
+const ranks = { image: 0, sheet: 1, row: 2, correction: 2, complete: 3 } as const;
+
+/** The ids of the entries that must have arrived before this one is sent. */
+export function needsOf(entry: OutboxEntry, entries: readonly OutboxEntry[]): string[] {
+  if (entry.kind === 'image') return [];
+  const named = new Set(answersIn(entry).map(({ value }) => value));
+  return entries
+    .filter((other) => {
+      if (other.kind === 'image') return named.has(other.id);
+      if (other.sheet.id !== entry.sheet.id || other.id === entry.id) return false;
+      return other.kind === 'sheet' || (entry.kind === 'complete' && other.kind === 'row');
+    })
+    .map(({ id }) => id);
+}
+
+/** The entry to send next, of those that `isDue`; null where all that is left waits or is held back. */
+export function nextToSend(
+  entries: readonly OutboxEntry[],
+  isDue: (entry: OutboxEntry) => boolean,
+): OutboxEntry | null {
+  const ready = inSendingOrder(entries).find(
+    (entry) => entry.state !== 'stuck' && isDue(entry) && needsOf(entry, entries).length === 0,
+  );
+  return ready ?? null;
+}
+
+/** An entry with all that cannot go without it, and with the images that nothing else names: what a discard takes away. */
+export function fallsWith(entries: readonly OutboxEntry[], id: string): OutboxEntry[] {
+  const falling = new Set([id]);
+  const falls = (entry: OutboxEntry) =>
+    needsOf(entry, entries).some(
+      // A sheet can be completed without a row that was discarded, but not without itself.
+      (need) => falling.has(need) && (entry.kind !== 'complete' || need === entry.sheet.id),
+    );
+  for (let before = 0; before !== falling.size;) {
+    before = falling.size;
+    for (const entry of entries) if (falls(entry)) falling.add(entry.id);
+  }
+  const named = new Set(imagesNamedBy(entries.filter((entry) => !falling.has(entry.id))));
+  const lost = imagesNamedBy(entries.filter((entry) => falling.has(entry.id)));
+  const images = new Set(lost.filter((image) => !named.has(image)));
+  return entries.filter((entry) => falling.has(entry.id) || (entry.kind === 'image' && images.has(entry.id)));
+}
+
+/** Values that may name images: those of all questions, since no other value is an image's id. */
+function imagesNamedBy(entries: readonly OutboxEntry[]): string[] {
+  return entries.flatMap(answersIn).map(({ value }) => value);
+}
+
+function answersIn(entry: OutboxEntry): readonly GivenAnswer[] {
+  if (entry.kind === 'sheet') return entry.body.contextAnswers;
+  return entry.kind === 'row' || entry.kind === 'correction' ? entry.body.answers : [];
+}
+
+/** May an entry be changed? One that was never tried, or that the server has refused: of any other it may have arrived. */
+export function mayMend({ kind, state, attempts }: OutboxEntry): Verdict {
+  if (kind !== 'row' && kind !== 'correction' && kind !== 'sheet')
+    return no('There is nothing to change in this.');
+  if (state === 'stuck' || attempts === 0) return yes;
+  return no('It was sent and may have arrived: wait until that is known.');
+}
+
+/** May an entry be discarded? */
+export function mayDiscard({ state }: OutboxEntry): Verdict {
+  return state === 'sending' ? no('It is being sent just now.') : yes;
+}

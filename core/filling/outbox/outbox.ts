@@ -1,0 +1,286 @@
+// Sends what waits, in order, until it has arrived: as its owner only, one tab at a time. What is kept is changed
+// before and after each try, so that a crash between any two steps leads to another try of the same thing under the
+// same id, which the server answers without keeping it twice.
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { AppError } from '#core/errors.ts';
+import type { Ports } from '#core/ports.ts';
+import type { Send } from '#core/send.ts';
+import { addRow, completeSheet, correctRow, createSheet, uploadImage } from '#core/filling/calls.ts';
+import {
+  fallsWith,
+  inSendingOrder,
+  isOf,
+  mayDiscard,
+  mayMend,
+  needsOf,
+  nextToSend,
+  type OutboxEntry,
+  type OutboxOwner,
+  type RowEntry,
+  type SheetEntry,
+  type CorrectionEntry,
+} from './outbox-entry.ts';
+import { failureOf, waitAfter } from './outbox-failure.ts';
+
+/** Where a face keeps entries. Each function is one step: it happens as a whole or not at all. */
+export type OutboxStore = {
+  list(): Promise<OutboxEntry[]>;
+  /** Keeps entries, and forgets the draft that they were made of. Throws where there is no room. */
+  put(entries: readonly OutboxEntry[], draftId: string | null): Promise<void>;
+  /** Changes an entry; null takes it away, an image with its bytes. Gives what is there then, null where nothing is. */
+  update(id: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null>;
+  /** The bytes of an image; null where they are not on this device. */
+  image(id: string): Promise<Uint8Array | null>;
+};
+
+export type OutboxWorld = {
+  owner: OutboxOwner;
+  store: OutboxStore;
+  /** Sends as the owner. Rejects with `signed-out` where somebody else, or nobody, is signed in (`sendAs`). */
+  send: Send;
+  /** Runs the work when no other tab is at it. */
+  exclusively(work: () => Promise<void>): Promise<void>;
+  ports: Pick<Ports, 'now' | 'random' | 'sleep'>;
+  /** Told of each entry that has arrived: what shows it is to be read anew. */
+  onArrived?(entry: OutboxEntry): void;
+};
+
+/** `offline`: the server does not answer, it is tried again. `signed-out`: waits until its owner signs in. */
+export type OutboxStanding = 'idle' | 'sending' | 'offline' | 'signed-out';
+
+export type Outbox = {
+  /** The owner's entries, in the order in which they go out. */
+  readonly entries: ReadonlySignal<readonly OutboxEntry[]>;
+  readonly standing: ReadonlySignal<OutboxStanding>;
+  /** Keeps new entries, in place of the draft that they were made of, and sends what can be sent. */
+  add(entries: readonly OutboxEntry[], draftId?: string): Promise<void>;
+  /** Tries everything now that only waits: after a sign-in, when the network is back, when somebody wants it. */
+  wake(): void;
+  /** Reads the entries anew: another tab has changed them. */
+  reload(): Promise<void>;
+  /** Puts another body into a sheet or a row, with new images, and sends it. Throws where it may not be changed. */
+  mend(
+    id: string,
+    body: SheetEntry['body'] | RowEntry['body'] | CorrectionEntry['body'],
+    images?: readonly OutboxEntry[],
+  ): Promise<void>;
+  /** Sends nothing of one from here while somebody changes it. Gives the function that lets it go out again. */
+  hold(id: string): () => void;
+  /** Tries one again that is stuck, as it is. */
+  retry(id: string): Promise<void>;
+  /** Throws an entry away, and what cannot go without it. Throws where it may not be. */
+  discard(id: string): Promise<void>;
+  /** Resolves when there is nothing left to do for now. */
+  settled(): Promise<void>;
+  close(): void;
+};
+
+/** The outbox of one person on one device. Call `wake` once it is to begin. */
+export function createOutbox(world: OutboxWorld): Outbox {
+  const { owner, store, ports } = world;
+  const entries = signal<readonly OutboxEntry[]>([]);
+  const standing = signal<OutboxStanding>('idle');
+  const closed = new AbortController();
+  /** When an entry is due again, and when all are; epoch milliseconds. */
+  const dueAt = new Map<string, number>();
+  let allDueAt = 0;
+  const held = new Set<string>();
+  let alarm = new AbortController();
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  async function reload(): Promise<readonly OutboxEntry[]> {
+    entries.value = inSendingOrder((await store.list()).filter((entry) => isOf(entry, owner)));
+    return entries.value;
+  }
+
+  function run(): void {
+    if (closed.signal.aborted) return;
+    again = true;
+    running ??= work();
+  }
+
+  async function work(): Promise<void> {
+    while (again && !closed.signal.aborted) {
+      again = false;
+      alarm.abort();
+      await world.exclusively(sendAll).catch(pauseAll);
+    }
+    // In one step with the last look at `again`, so that nobody asks in vain.
+    running = null;
+    setAlarm();
+  }
+
+  /** The store itself failed: nothing is known to be lost, and it is tried again. */
+  function pauseAll(): void {
+    allDueAt = ports.now() + waitAfter(5, null, ports.random());
+    standing.value = 'idle';
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const now = ports.now();
+      const next = nextToSend(await reload(), (entry) => dueOf(entry) <= now);
+      if (closed.signal.aborted) return;
+      if (next === null) break;
+      await sendOne(next);
+    }
+    if (standing.value === 'sending' || entries.value.length === 0) standing.value = 'idle';
+  }
+
+  function dueOf({ id }: OutboxEntry): number {
+    return held.has(id) ? Number.POSITIVE_INFINITY : Math.max(allDueAt, dueAt.get(id) ?? 0);
+  }
+
+  async function sendOne(due: OutboxEntry): Promise<void> {
+    const { id } = due;
+    // A device without room cannot note the try. What goes out makes room again, and arrives once also if it is sent anew.
+    const entry = await store.update(id, tried).catch(() => tried(due));
+    await reload();
+    // Somebody has discarded it meanwhile, or another tab found it stuck.
+    if (entry === null || entry.state === 'stuck') return;
+    standing.value = 'sending';
+    try {
+      await sendEntry(world, entry);
+    } catch (error) {
+      await failed(entry, error);
+      return;
+    }
+    dueAt.delete(id);
+    await store.update(id, () => null);
+    world.onArrived?.(entry);
+  }
+
+  async function failed({ id, attempts }: OutboxEntry, error: unknown): Promise<void> {
+    const failure = failureOf(error);
+    const state = failure.kind === 'stuck' ? 'stuck' : 'waiting';
+    if (failure.kind === 'sign-in') {
+      allDueAt = Number.POSITIVE_INFINITY;
+      standing.value = 'signed-out';
+    } else if (failure.kind === 'later') {
+      const due = ports.now() + waitAfter(attempts, failure.seconds, ports.random());
+      if (failure.all) allDueAt = due;
+      else dueAt.set(id, due);
+      if (failure.all) standing.value = 'offline';
+    }
+    await store.update(id, (kept) => ({ ...kept, state, fault: failure.fault }));
+  }
+
+  /** Wakes when the next entry is due: at once where that has come while others were looked at. */
+  function setAlarm(): void {
+    const all = entries.peek();
+    const ready = all.filter((entry) => entry.state !== 'stuck' && needsOf(entry, all).length === 0);
+    const due = Math.min(...ready.map(dueOf));
+    if (!Number.isFinite(due) || closed.signal.aborted) return;
+    alarm = new AbortController();
+    // Timers know whole milliseconds only, and would go off too early.
+    ports.sleep(Math.max(0, Math.ceil(due - ports.now())), alarm.signal).then(run, () => {});
+  }
+
+  function wake(): void {
+    dueAt.clear();
+    allDueAt = 0;
+    run();
+  }
+
+  async function change(id: string, next: (entry: OutboxEntry) => OutboxEntry): Promise<void> {
+    await store.update(id, next);
+    dueAt.delete(id);
+    await reload();
+    run();
+  }
+
+  return {
+    entries,
+    standing,
+    wake,
+    async reload() {
+      await reload();
+    },
+    async add(added, draftId) {
+      await store.put(added, draftId ?? null);
+      await reload();
+      run();
+    },
+    async mend(id, body, images = []) {
+      const before = await reload();
+      if (images.length > 0) await store.put(images, null);
+      await change(id, (entry) => {
+        const verdict = mayMend(entry);
+        if (!verdict.yes) throw new AppError('conflict', verdict.why);
+        const { fault: _fault, ...rest } = entry;
+        return { ...rest, state: 'waiting', attempts: 0, body } as OutboxEntry;
+      });
+      // Images that only the earlier answers named go nowhere.
+      const named = new Set(fallsWith(entries.peek(), id).map((entry) => entry.id));
+      for (const image of fallsWith(before, id)) {
+        if (image.kind === 'image' && !named.has(image.id)) await store.update(image.id, () => null);
+      }
+      await reload();
+    },
+    hold(id) {
+      held.add(id);
+      return () => {
+        held.delete(id);
+        run();
+      };
+    },
+    retry: (id) => change(id, (entry) => (entry.state === 'stuck' ? { ...entry, state: 'waiting' } : entry)),
+    async discard(id) {
+      const falling = fallsWith(await reload(), id);
+      for (const entry of falling) {
+        const verdict = mayDiscard(entry);
+        if (!verdict.yes) throw new AppError('conflict', verdict.why);
+      }
+      // What needs others goes first: a crash between leaves nothing that would wait for ever.
+      for (const entry of falling.toReversed()) await store.update(entry.id, () => null);
+      await reload();
+      run();
+    },
+    async settled() {
+      while (running !== null) await running;
+    },
+    close() {
+      closed.abort();
+      alarm.abort();
+    },
+  };
+}
+
+function tried(entry: OutboxEntry): OutboxEntry {
+  return entry.state === 'stuck' ? entry : { ...entry, state: 'sending', attempts: entry.attempts + 1 };
+}
+
+/** A try that takes longer than this, in milliseconds, has lost its server. */
+const patience = 120_000;
+
+/** Sends one entry; sent again it changes nothing. */
+async function sendEntry({ send, store }: OutboxWorld, entry: OutboxEntry): Promise<void> {
+  const options = { signal: AbortSignal.timeout(patience) };
+  switch (entry.kind) {
+    case 'image': {
+      const bytes = await store.image(entry.id);
+      if (bytes === null) throw new AppError('not-found', 'The image is not on this device any more.');
+      const headers = { 'content-type': entry.body.mediaType };
+      await send(uploadImage, { params: { id: entry.id }, body: bytes }, { ...options, headers });
+      return;
+    }
+    case 'sheet': {
+      const body = { ...entry.body, contextAnswers: [...entry.body.contextAnswers] };
+      await send(createSheet, { params: { id: entry.form.id }, body }, options);
+      return;
+    }
+    case 'row': {
+      const body = { ...entry.body, answers: [...entry.body.answers] };
+      await send(addRow, { params: { id: entry.sheet.id }, body }, options);
+      return;
+    }
+    case 'correction': {
+      const body = { ...entry.body, answers: [...entry.body.answers] };
+      await send(correctRow, { params: { id: entry.sheet.id, rowId: entry.id }, body }, options);
+      return;
+    }
+    case 'complete':
+      await send(completeSheet, { params: { id: entry.sheet.id } }, options);
+  }
+}

@@ -1,0 +1,45 @@
+// Fields of a thing as core/forms/diff/form-diff.ts compares them: what counts, and how it is said.
+
+/** One field: equal where `value` is; said as `text`, or as the value itself. */
+export type Field = { word: string; value: unknown; text?: string };
+export type Fields = Readonly<Record<string, Field>>;
+export type ChangedField = { key: string; word: string; before: string; after: string };
+
+/** The fields that differ, in their order. */
+export function changedFields(before: Fields, after: Fields): ChangedField[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return keys.flatMap((key) => {
+    const [old, now] = [before[key], after[key]];
+    if (JSON.stringify(old?.value ?? null) === JSON.stringify(now?.value ?? null)) return [];
+    return [{ key, word: (now ?? old)?.word ?? key, before: wordsOf(old), after: wordsOf(now) }];
+  });
+}
+
+/** A thing in one line, for when it is new or gone: its fields that say something, but for what names it. */
+export function textOf(fields: Fields): string {
+  return Object.entries(fields)
+    .flatMap(([key, field]) => {
+      if (naming.has(key) || isNothing(field.value)) return [];
+      return field.value === true ? [field.word] : [`${field.word} ${wordsOf(field)}`];
+    })
+    .join(', ');
+}
+
+const naming: ReadonlySet<string> = new Set(['text', 'name', 'value']);
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === false || value === '' || isEmptyList(value);
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function wordsOf(field: Field | undefined): string {
+  if (field === undefined) return 'none';
+  const { value, text } = field;
+  if (text !== undefined) return text || 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' || typeof value === 'number') return String(value) || 'none';
+  return isNothing(value) ? 'none' : JSON.stringify(value);
+}

@@ -1,0 +1,74 @@
+// How core/forms/diff/form-diff.ts matches two lists: what became what, and which of it only stands elsewhere.
+
+export type Place = { before: string; after: string };
+export type Pairing<T> = {
+  /** `partner`: what it was before; null where it is new. `moved`: its places among those that stayed. */
+  after: readonly { item: T; partner: T | null; moved: Place | null }[];
+  removed: readonly { item: T; index: number }[];
+};
+
+/** Matches items by the first rule, then what is left by the next one. Each item has one partner at most. */
+export function matched<T>(
+  before: readonly T[],
+  after: readonly T[],
+  rules: readonly ((before: T, after: T) => boolean)[],
+): Pairing<T> {
+  const free = new Set(before.keys());
+  const partners = new Map<number, number>();
+  for (const rule of rules) {
+    after.forEach((item, index) => {
+      if (partners.has(index)) return;
+      const found = [...free].find((place) => rule(before[place] as T, item));
+      if (found === undefined) return;
+      free.delete(found);
+      partners.set(index, found);
+    });
+  }
+  const stayed = [...partners].toSorted(([a], [b]) => a - b).map(([, place]) => place);
+  const moved = movedOf(stayed.toSorted((a, b) => a - b).map(String), stayed.map(String));
+  return {
+    after: after.map((item, index) => {
+      const place = partners.get(index);
+      if (place === undefined) return { item, partner: null, moved: null };
+      return { item, partner: before[place] as T, moved: moved.get(String(place)) ?? null };
+    }),
+    removed: [...free].map((index) => ({ item: before[index] as T, index })),
+  };
+}
+
+/**
+ * Which of the same ids have moved from one order to another: as few as possible. Places are counted from 1 among
+ * all of them.
+ */
+export function movedOf(before: readonly string[], after: readonly string[]): Map<string, Place> {
+  const places = new Map(before.map((id, place) => [id, place]));
+  const stayed = longestRise(after.map((id) => places.get(id) ?? 0));
+  return new Map(
+    after.flatMap((id, place): [string, Place][] =>
+      stayed.has(place)
+        ? []
+        : [[id, { before: `place ${(places.get(id) ?? 0) + 1}`, after: `place ${place + 1}` }]],
+    ),
+  );
+}
+
+/** Indexes of a longest series of numbers that rises. */
+function longestRise(numbers: readonly number[]): Set<number> {
+  // By length less one, the index of the smallest number that a series of that length may end with.
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  numbers.forEach((number, index) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[ends[middle] ?? 0] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    previous[index] = ends[low - 1];
+    ends[low] = index;
+  });
+  const series = new Set<number>();
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) series.add(at);
+  return series;
+}

@@ -1,0 +1,270 @@
+// What a change of a form does, for people and programs: in the editor before a save, in `formdeck forms diff`, and
+// where somebody else saved first. Only what a save writes is compared, so numbers that give the same order are no change.
+import { explainLogic, explainValue } from '#core/logic/explain.ts';
+import { changedFields, type Fields, textOf } from './diff-fields.ts';
+import { matched, movedOf, type Pairing } from './diff-lists.ts';
+import {
+  alertFields,
+  elementFields,
+  launchAlertFields,
+  nameOfItem,
+  optionsTold,
+  questionFields,
+} from './diff-words.ts';
+import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
+import type { DraftItem, DraftOption, DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
+import { draftParts, type NotificationType, notificationTypes } from '#core/forms/draft/form-draft.ts';
+import type { Form, FormInput } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { parseCondition } from '#core/forms/validate.ts';
+
+export type FormChange = {
+  /** `moved`: only its place among its neighbours is another. */
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  /** The field as a fault names it, such as `questions.2.text`: of the form before where it was removed, else after. */
+  path: string;
+  /** What is changed, in words: `Question "Weight"`, `Question "Weight": title`. */
+  what: string;
+  /** How it was and how it will be, in words; what is added has no `before`, what is removed no `after`. */
+  before?: string;
+  after?: string;
+};
+
+/** Every change from one form to another, in the order of the form's sections. */
+export function formDiff(before: Form | FormInput, after: Form | FormInput): FormChange[] {
+  const [old, now] = [sideOf(before), sideOf(after)];
+  return [
+    ...fieldChanges('', null, formFields(old.draft), formFields(now.draft)),
+    ...draftParts.flatMap((part) => itemChanges(old, now, part)),
+    ...permissionChanges(old.draft, now.draft),
+    ...listChanges({
+      list: 'alerts',
+      noun: 'Alert',
+      before: old.draft.alerts,
+      after: now.draft.alerts,
+      fieldsOf: (alert, isAfter) => alertFields(alert, isAfter ? now.explain : old.explain),
+    }),
+    ...listChanges({
+      list: 'contextAlerts',
+      noun: 'Launch alert',
+      before: old.draft.launchAlerts,
+      after: now.draft.launchAlerts,
+      fieldsOf: (alert, isAfter) => launchAlertFields(alert, isAfter ? now.explain : old.explain),
+    }),
+  ];
+}
+
+/** Whether two forms are equal in all that a save would write. */
+export function sameForm(a: Form | FormInput, b: Form | FormInput): boolean {
+  return formDiff(a, b).length === 0;
+}
+
+/** One of the two forms. */
+type Side = {
+  draft: FormDraft;
+  /** Where an item stands on the wire: `questions.2`. */
+  pathOf: ReadonlyMap<string, string>;
+  explain: (expression: Logic) => string;
+  explainValue: (expression: Logic) => string;
+};
+
+function sideOf(form: Form | FormInput): Side {
+  const lists = ['contextQuestions', 'questions', 'elements'] as const;
+  const questions = [...form.contextQuestions, ...form.questions];
+  return {
+    // Ids that are made here stand for nothing that is compared.
+    draft: draftOfInput(form, () => ''),
+    pathOf: new Map(lists.flatMap((list) => form[list].map(({ id }, index) => [id, `${list}.${index}`]))),
+    explain: (expression) => explainLogic(expression, questions),
+    explainValue: (expression) => explainValue(expression, questions),
+  };
+}
+
+function formFields({ name, description, multi, catalogTypes }: FormDraft): Fields {
+  const types = [...new Set(catalogTypes.map((type) => type.id))].toSorted();
+  return {
+    name: { word: 'Form name', value: name },
+    description: { word: 'Description', value: description || null },
+    multi: { word: 'Several rows at once', value: multi },
+    catalogTypeIds: {
+      word: 'Catalog types',
+      value: types,
+      text: catalogTypes.map((type) => type.name || type.id).join(', '),
+    },
+  };
+}
+
+/** Questions and elements of a part, which stand in one order. One that comes from the other part is changed. */
+function itemChanges(old: Side, now: Side, part: DraftPart): FormChange[] {
+  const everywhere = (side: Side) =>
+    new Map(draftParts.flatMap((each) => side.draft[each].map(withPart(each))));
+  const [oldItems, newItems] = [everywhere(old), everywhere(now)];
+  const stayed = (item: DraftItem) =>
+    newItems.get(item.id)?.part === part && oldItems.get(item.id)?.part === part;
+  const moved = movedOf(
+    old.draft[part].filter(stayed).map(({ id }) => id),
+    now.draft[part].filter(stayed).map(({ id }) => id),
+  );
+  const changes = now.draft[part].flatMap((item): FormChange[] => {
+    const path = now.pathOf.get(item.id) ?? part;
+    const what = nameOfItem(item);
+    const before = oldItems.get(item.id);
+    const [asIs, asWas] = [
+      fieldsOfItem(item, part, now),
+      before && fieldsOfItem(before.item, before.part, old),
+    ];
+    if (before === undefined || asWas === undefined || before.item.kind !== item.kind) {
+      return [{ kind: 'added', path, what, ...told('after', { ...asIs, ...optionsTold(item) }) }];
+    }
+    const place = moved.get(item.id);
+    return [
+      ...fieldChanges(path, what, asWas, asIs),
+      ...optionChanges(path, what, before.item, item),
+      ...(place ? [{ kind: 'moved' as const, path, what, ...place }] : []),
+    ];
+  });
+  const removed = old.draft[part].flatMap((item): FormChange[] => {
+    if (newItems.get(item.id)?.item.kind === item.kind) return [];
+    const path = old.pathOf.get(item.id) ?? part;
+    const fields = { ...fieldsOfItem(item, part, old), ...optionsTold(item) };
+    return [{ kind: 'removed', path, what: nameOfItem(item), ...told('before', fields) }];
+  });
+  return [...changes, ...removed];
+}
+
+function withPart(part: DraftPart) {
+  return (item: DraftItem): [string, { item: DraftItem; part: DraftPart }] => [item.id, { item, part }];
+}
+
+function fieldsOfItem(item: DraftItem, part: DraftPart, { explain, explainValue }: Side): Fields {
+  const condition = conditionWords(item.condition, explain);
+  return item.kind === 'question'
+    ? questionFields(item, part, condition)
+    : elementFields(item, part, condition, explainValue);
+}
+
+/** A condition as what it means and as a sentence; text that is no JSON stands for itself. */
+function conditionWords(
+  condition: string | null,
+  explain: Side['explain'],
+): { value: unknown; text: string } {
+  const logic = condition === null ? null : parseCondition(condition);
+  if (logic === null) return { value: null, text: '' };
+  return logic === undefined
+    ? { value: { text: condition }, text: condition ?? '' }
+    : { value: logic, text: explain(logic as Logic) };
+}
+
+function optionChanges(path: string, what: string, before: DraftItem, after: DraftItem): FormChange[] {
+  if (before.kind !== 'question' || after.kind !== 'question') return [];
+  const pairing = matched(before.options, after.options, isSameOption);
+  return pairChanges({
+    pairing,
+    path: `${path}.questionOptions`,
+    nameOf: ({ value }) => `Option "${value}" of ${what.charAt(0).toLowerCase()}${what.slice(1)}`,
+    fieldsOf: ({ value, name }) => ({
+      value: { word: 'value', value },
+      name: { word: 'shown as', value: name === value ? null : name || null },
+    }),
+  });
+}
+
+/** The same value, else the same id: one that was renamed. */
+const isSameOption = [
+  (a: DraftOption, b: DraftOption) => a.value === b.value,
+  (a: DraftOption, b: DraftOption) => a.id === b.id && a.id !== '',
+];
+
+function permissionChanges(before: FormDraft, after: FormDraft): FormChange[] {
+  return fieldChanges('', null, permissionFields(before), permissionFields(after));
+}
+
+function permissionFields({ groups, testers, reviewers, notifications }: FormDraft): Fields {
+  const told = (type: NotificationType) =>
+    notifications.flatMap((notification) => (notification.type === type ? notification.users : []));
+  const people = (word: string, users: readonly { id: string; userName: string }[]) => ({
+    word,
+    value: [...new Set(users.map(({ id }) => id))],
+    text: users.map(({ id, userName }) => userName || id).join(', '),
+  });
+  return {
+    groupIds: {
+      word: 'Groups',
+      value: [...new Set((groups ?? []).map(({ id }) => id))].toSorted(),
+      text: (groups ?? []).map(({ id, name }) => name || id).join(', ') || 'everybody',
+    },
+    betaTestUsers: people('Testers', testers ?? []),
+    reviewers: people('Reviewers', reviewers ?? []),
+    ...Object.fromEntries(
+      notificationTypes.map((type) => [type, people(notificationWords[type], told(type))]),
+    ),
+  };
+}
+
+const notificationWords: Readonly<Record<NotificationType, string>> = {
+  sheetCompleteContacts: 'Told of completed sheets',
+  rowCompleteContacts: 'Told of new rows',
+  rowApprovedContacts: 'Told of approved rows',
+  rowRejectedContacts: 'Told of rejected rows',
+};
+
+type Named = { readonly id: string; readonly name: string };
+
+function listChanges<T extends Named>(lists: {
+  list: string;
+  noun: string;
+  before: readonly T[];
+  after: readonly T[];
+  fieldsOf: (item: T, isAfter: boolean) => Fields;
+}): FormChange[] {
+  const { list, noun, before, after, fieldsOf } = lists;
+  return pairChanges({
+    pairing: matched(before, after, [(a, b) => a.id === b.id]),
+    path: list,
+    nameOf: ({ name }) => `${noun} "${name}"`,
+    fieldsOf,
+  });
+}
+
+/** Changes of a list whose items were matched with those of another. */
+function pairChanges<T>(list: {
+  pairing: Pairing<T>;
+  path: string;
+  nameOf: (item: T) => string;
+  fieldsOf: (item: T, isAfter: boolean) => Fields;
+}): FormChange[] {
+  const { pairing, nameOf, fieldsOf } = list;
+  const changes = pairing.after.flatMap(({ item, partner, moved }, index): FormChange[] => {
+    const path = `${list.path}.${index}`;
+    const what = nameOf(item);
+    if (partner === null) return [{ kind: 'added', path, what, ...told('after', fieldsOf(item, true)) }];
+    return [
+      ...fieldChanges(path, what, fieldsOf(partner, false), fieldsOf(item, true)),
+      ...(moved ? [{ kind: 'moved' as const, path, what, ...moved }] : []),
+    ];
+  });
+  const removed = pairing.removed.map(({ item, index }): FormChange => ({
+    kind: 'removed',
+    path: `${list.path}.${index}`,
+    what: nameOf(item),
+    ...told('before', fieldsOf(item, false)),
+  }));
+  return [...changes, ...removed];
+}
+
+/** How something is that is new or gone, where there is anything to tell. */
+function told(when: 'before' | 'after', fields: Fields): Pick<FormChange, 'before' | 'after'> {
+  const text = textOf(fields);
+  return text === '' ? {} : { [when]: text };
+}
+
+/** One change per field that differs. `what` names what has the fields; null for the form itself. */
+function fieldChanges(path: string, what: string | null, before: Fields, after: Fields): FormChange[] {
+  return changedFields(before, after).map(({ key, word, before, after }) => ({
+    kind: 'changed',
+    path: path === '' ? key : `${path}.${key}`,
+    what: what === null ? word : `${what}: ${word}`,
+    before,
+    after,
+  }));
+}

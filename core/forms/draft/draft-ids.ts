@@ -1,0 +1,59 @@
+// New ids for what is copied, and expressions that follow them: wherever an expression names a question, it names the
+// copy afterwards. Constants stay what they are.
+import { renameVariables } from '#core/logic/variables.ts';
+import type { DraftItem, DraftPart, FormDraft, NewId } from './form-draft.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { parseCondition } from '#core/forms/validate.ts';
+
+/** New ids by old ones. */
+export type IdMap = ReadonlyMap<string, string>;
+
+/** The same form under new ids: its own and those of all that it is made of. Also a launch alert of itself follows. */
+export function renewIds(draft: FormDraft, newId: NewId): FormDraft {
+  const ids = new Map<string, string>([[draft.id, newId()]]);
+  for (const { id } of [...draft.setup, ...draft.rows, ...draft.alerts, ...draft.launchAlerts]) {
+    if (!ids.has(id)) ids.set(id, newId());
+  }
+  const renewed = (id: string) => ids.get(id) ?? id;
+  const part = (name: DraftPart) => draft[name].map((item) => itemWithIds(item, ids, newId));
+  return {
+    ...draft,
+    id: renewed(draft.id),
+    setup: part('setup'),
+    rows: part('rows'),
+    notifications: draft.notifications.map((notification) => ({ ...notification, id: newId() })),
+    alerts: draft.alerts.map((alert) => ({
+      ...alert,
+      id: renewed(alert.id),
+      expression: logicWithIds(alert.expression, ids),
+    })),
+    launchAlerts: draft.launchAlerts.map((alert) => ({
+      ...alert,
+      id: renewed(alert.id),
+      formId: renewed(alert.formId),
+      expression: logicWithIds(alert.expression, ids),
+    })),
+  };
+}
+
+/** An item that names the questions of the map by their new ids. Its own id is taken from the map, its options get new ones. */
+export function itemWithIds<Item extends DraftItem>(item: Item, ids: IdMap, newId: NewId): Item;
+export function itemWithIds(item: DraftItem, ids: IdMap, newId: NewId): DraftItem {
+  const own = { id: ids.get(item.id) ?? item.id, condition: conditionWithIds(item.condition, ids) };
+  if (item.kind === 'question') {
+    return { ...item, ...own, options: item.options.map((option) => ({ ...option, id: newId() })) };
+  }
+  const { formula } = item.data;
+  return formula == null
+    ? { ...item, ...own }
+    : { ...item, ...own, data: { ...item.data, formula: logicWithIds(formula, ids) } };
+}
+
+function logicWithIds(node: Logic, ids: IdMap): Logic {
+  return renameVariables(node, (id) => ids.get(id) ?? id);
+}
+
+function conditionWithIds(condition: string | null, ids: IdMap): string | null {
+  const logic = condition === null ? undefined : parseCondition(condition);
+  return logic === undefined ? condition : JSON.stringify(logicWithIds(logic as Logic, ids));
+}

@@ -1,0 +1,165 @@
+// What of a single question or element can be changed, with what follows from it (spec 3, section 4, "Editor behaviour").
+import { changeItem } from './draft-items.ts';
+import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft } from './form-draft.ts';
+import { withMeta } from '#core/forms/question-meta.ts';
+import { catalogChoiceTypes, optionTypes, type QuestionType } from '#core/questions/schema.ts';
+import { defaultableTypes } from '#core/forms/validate.ts';
+
+/** Changes what has no consequences: the form's name, description, several sheets, catalog types. */
+export function changeForm(
+  draft: FormDraft,
+  change: Partial<Pick<FormDraft, 'name' | 'description' | 'multi' | 'catalogTypes'>>,
+): FormDraft {
+  return { ...draft, ...change };
+}
+
+/** Changes what of a question has no consequences. */
+export function changeQuestion(
+  draft: FormDraft,
+  id: string,
+  change: Partial<Pick<DraftQuestion, 'text' | 'hidden' | 'pinned' | 'questionMeta'>>,
+): FormDraft {
+  return changed(draft, id, (question) => ({ ...question, ...change }));
+}
+
+/**
+ * Another type: default answers and options go, single- and multi-select questions get one empty option with an id of
+ * the caller's. Ask `cannotChangeType` first.
+ */
+export function setType(draft: FormDraft, id: string, type: QuestionType, optionId: string): FormDraft {
+  return changed(draft, id, (question) => {
+    if (question.type === type) return question;
+    const options = optionTypes.has(type) ? [{ id: optionId, value: '', name: null }] : [];
+    const questionMeta = catalogChoiceTypes.has(type)
+      ? question.questionMeta
+      : withMeta(question.questionMeta, 'selectedTypes', null);
+    return { ...question, type, options, defaultAnswers: [], questionMeta };
+  });
+}
+
+/** Required or not; default answers go either way. */
+export function setRequired(draft: FormDraft, id: string, required: boolean): FormDraft {
+  return changed(draft, id, (question) =>
+    question.required === required ? question : { ...question, required, defaultAnswers: [] },
+  );
+}
+
+/** Default answers, where the question may have any. A blank one is none. */
+export function setDefaults(draft: FormDraft, id: string, values: readonly string[]): FormDraft {
+  return changed(draft, id, (question) =>
+    mayHaveDefaults(question)
+      ? { ...question, defaultAnswers: values.filter((value) => value.trim() !== '') }
+      : question,
+  );
+}
+
+/** Whether default answers are offered (spec 3, section 5). */
+export function mayHaveDefaults({ type, required }: Pick<DraftQuestion, 'type' | 'required'>): boolean {
+  return type !== null && !required && defaultableTypes.has(type);
+}
+
+/** When an item is asked or shown: JSON-logic as JSON text; null or blank: always. */
+export function setCondition(draft: FormDraft, id: string, condition: string | null): FormDraft {
+  const next = condition === null || condition.trim() === '' ? null : condition;
+  return changeItem(draft, id, (item) => (item.condition === next ? item : { ...item, condition: next }));
+}
+
+/** Changes an element's label, formula, aggregation or default value. */
+export function changeElement(
+  draft: FormDraft,
+  id: string,
+  change: Partial<DraftElement['data']>,
+): FormDraft {
+  return changeItem(draft, id, (item) =>
+    item.kind === 'element' ? { ...item, data: { ...item.data, ...change } } : item,
+  );
+}
+
+/** Adds an option, at the end or before the one that stands at `at`. */
+export function addOption(
+  draft: FormDraft,
+  id: string,
+  optionId: string,
+  { value = '', at }: { value?: string; at?: number } = {},
+): FormDraft {
+  return changed(draft, id, (question) => ({
+    ...question,
+    options: question.options.toSpliced(at ?? question.options.length, 0, {
+      id: optionId,
+      value,
+      name: null,
+    }),
+  }));
+}
+
+/** Removes an option and the default answer that chose it. The last option stays (spec 3, section 5). */
+export function removeOption(draft: FormDraft, id: string, optionId: string): FormDraft {
+  return changed(draft, id, (question) => {
+    const option = question.options.find((each) => each.id === optionId);
+    if (option === undefined || question.options.length === 1) return question;
+    return {
+      ...question,
+      options: question.options.filter((each) => each !== option),
+      defaultAnswers: question.defaultAnswers.filter((value) => value !== option.value),
+    };
+  });
+}
+
+/** Another value or name for an option. A default answer follows its option, and so does a name that says the same. */
+export function changeOption(
+  draft: FormDraft,
+  id: string,
+  optionId: string,
+  change: Partial<Omit<DraftOption, 'id'>>,
+): FormDraft {
+  return changed(draft, id, (question) => {
+    const option = question.options.find((each) => each.id === optionId);
+    if (option === undefined) return question;
+    const { value = option.value, name = option.name === option.value ? value : option.name } = change;
+    const isShared = question.options.some((each) => each !== option && each.value === option.value);
+    return {
+      ...question,
+      options: question.options.map((each) => (each === option ? { ...option, value, name } : each)),
+      defaultAnswers: isShared
+        ? question.defaultAnswers
+        : question.defaultAnswers.map((answer) => (answer === option.value ? value : answer)),
+    };
+  });
+}
+
+/** Moves an option to the index `at`. */
+export function moveOption(draft: FormDraft, id: string, optionId: string, at: number): FormDraft {
+  return changed(draft, id, (question) => {
+    const index = question.options.findIndex((each) => each.id === optionId);
+    const option = question.options[index];
+    if (option === undefined || at < 0 || at >= question.options.length || at === index) return question;
+    return { ...question, options: question.options.toSpliced(index, 1).toSpliced(at, 0, option) };
+  });
+}
+
+/** All options at once, such as pasted lines; blank and repeated ones are dropped, known ones keep their ids. */
+export function setOptions(
+  draft: FormDraft,
+  id: string,
+  values: readonly string[],
+  newId: () => string,
+): FormDraft {
+  const wanted = [...new Set(values.map((value) => value.trim()))].filter((value) => value !== '');
+  if (wanted.length === 0) return draft;
+  return changed(draft, id, (question) => {
+    const known = new Map(question.options.map((option) => [option.value, option]));
+    return {
+      ...question,
+      options: wanted.map((value) => known.get(value) ?? { id: newId(), value, name: null }),
+      defaultAnswers: question.defaultAnswers.filter((answer) => wanted.includes(answer)),
+    };
+  });
+}
+
+function changed(
+  draft: FormDraft,
+  id: string,
+  change: (question: DraftQuestion) => DraftQuestion,
+): FormDraft {
+  return changeItem(draft, id, (item) => (item.kind === 'question' ? change(item) : item));
+}

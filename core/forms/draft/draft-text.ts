@@ -1,0 +1,90 @@
+// A draft as text, for a face to keep in its storage: what is typed outlives a crash and an expired session. What comes
+// back is checked, since storages are old, full and shared.
+import * as z from 'zod/mini';
+import { type FormDraft, notificationTypes } from './form-draft.ts';
+import { elementTypes } from '#core/forms/schema.ts';
+import { logic } from '#core/logic/schema.ts';
+import { questionTypes } from '#core/questions/schema.ts';
+
+/** Raised when a draft of before cannot be read any more. */
+const format = 1;
+
+export function draftText(draft: FormDraft): string {
+  return JSON.stringify({ format, draft });
+}
+
+/** The draft of such a text; null where it holds none, or one of another format. */
+export function draftFromText(text: string): FormDraft | null {
+  try {
+    const parsed = keptDraft.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data.draft : null;
+  } catch {
+    return null;
+  }
+}
+
+// Only the shape: a draft may be wrong and unfinished, and limits are not held against it.
+const text = z.string();
+const nullableText = z.nullable(text);
+const ref = z.object({ id: text, name: text });
+const people = z.array(z.object({ id: text, userName: text }));
+const question = z.object({
+  kind: z.literal('question'),
+  id: text,
+  text,
+  type: z.nullable(z.enum(questionTypes)),
+  options: z.array(z.object({ id: text, value: text, name: nullableText })),
+  defaultAnswers: z.array(text),
+  required: z.boolean(),
+  questionMeta: z.array(z.object({ key: text, value: text })),
+  condition: nullableText,
+  widgetOrder: z.nullable(z.number()),
+  hidden: z.boolean(),
+  pinned: z.boolean(),
+});
+const element = z.object({
+  kind: z.literal('element'),
+  id: text,
+  type: z.enum(elementTypes),
+  condition: nullableText,
+  data: z.object({
+    label: text,
+    defaultValue: z.optional(nullableText),
+    formula: z.optional(z.nullable(logic)),
+    aggregation: z.optional(z.nullable(z.enum(['SUM', 'AVG', 'MIN', 'MAX']))),
+  }),
+});
+const items = z.array(z.discriminatedUnion('kind', [question, element]));
+const keptDraft = z.object({
+  format: z.literal(format),
+  draft: z.object({
+    id: text,
+    version: z.nullable(z.number()),
+    published: z.boolean(),
+    lockedQuestions: z.array(text),
+    keptQuestions: z.array(text),
+    name: text,
+    description: nullableText,
+    setup: items,
+    rows: items,
+    groups: z.nullable(z.array(ref)),
+    testers: z.nullable(people),
+    reviewers: z.nullable(people),
+    notifications: z.array(z.object({ id: text, type: z.enum(notificationTypes), users: people })),
+    alerts: z.array(
+      z.object({ id: text, name: text, alertContacts: people, expression: logic, mobileAlert: z.boolean() }),
+    ),
+    launchAlerts: z.array(
+      z.object({
+        id: text,
+        name: text,
+        description: text,
+        formId: text,
+        expression: logic,
+        required: z.boolean(),
+      }),
+    ),
+    multi: z.boolean(),
+    catalogTypes: z.array(ref),
+  }),
+});

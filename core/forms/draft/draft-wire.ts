@@ -1,0 +1,183 @@
+// From the wire to a draft of the form editor, and back: a draft of a form that nobody changed is the same form again.
+import { renewIds } from './draft-ids.ts';
+import {
+  type DraftElement,
+  type DraftItem,
+  type DraftPart,
+  draftParts,
+  type DraftQuestion,
+  type FormDraft,
+  type NamedRef,
+  type NewId,
+  type NotificationType,
+  notificationTypes,
+} from './form-draft.ts';
+import { completeFormFile } from '#core/forms/file/form-file.ts';
+import { type Element, type Form, type FormInput, formInput, type UserRef } from '#core/forms/schema.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
+
+/**
+ * The draft of a form as the server has it. `inForce` is the published form whose next version it is, where it is one and
+ * that form could be read.
+ */
+export function draftOf(form: Form, newId: NewId, inForce: Form | null = null): FormDraft {
+  const keptQuestions =
+    inForce === null ? [] : [...idsOf(inForce), ...inForce.formerQuestions.map(({ id }) => id)];
+  return { ...draftOfInput(form, newId), ...standing(form), keptQuestions };
+}
+
+/**
+ * A new form of an example or a form file. Ids are new, so that the same file can be used twice.
+ * Null where the file holds no form; rules of the form as a whole may still be broken.
+ */
+export function draftOfExample(file: unknown, newId: NewId): FormDraft | null {
+  const parsed = formInput.safeParse(completeFormFile(file, newId));
+  return parsed.success ? renewIds({ ...draftOfInput(parsed.data, newId), version: null }, newId) : null;
+}
+
+/** The same edits on top of a form that somebody else saved meanwhile: saving replaces theirs. */
+export function onTopOf(draft: FormDraft, theirs: Form): FormDraft {
+  return { ...draft, ...standing(theirs) };
+}
+
+/** The draft of what a client sent or will send. */
+export function draftOfInput(form: Form | FormInput, newId: NewId): FormDraft {
+  const { name, description, multi, alerts, contextAlerts: launchAlerts } = form;
+  const groups = refsOf(form.groups, 'groupIds' in form ? form.groupIds : undefined);
+  const notifications = notificationTypes.flatMap((type) =>
+    form[type].length === 0 ? [] : [{ id: newId(), type, users: peopleOf(form[type]) }],
+  );
+  const isReviewed =
+    form.reviewers.length > 0 || form.rowApprovedContacts.length > 0 || form.rowRejectedContacts.length > 0;
+  return {
+    id: form.id ?? newId(),
+    version: form.version ?? null,
+    published: false,
+    lockedQuestions: [],
+    keptQuestions: [],
+    name,
+    description,
+    setup: itemsOf(form, 'setup', newId),
+    rows: itemsOf(form, 'rows', newId),
+    groups: groups.length === 0 ? null : groups,
+    testers: form.betaTestUsers.length === 0 ? null : peopleOf(form.betaTestUsers),
+    reviewers: isReviewed ? peopleOf(form.reviewers) : null,
+    notifications,
+    alerts: alerts.map((alert) => ({ ...alert, alertContacts: peopleOf(alert.alertContacts) })),
+    launchAlerts,
+    multi,
+    catalogTypes: refsOf(form.catalogTypes, 'catalogTypeIds' in form ? form.catalogTypeIds : undefined),
+  };
+}
+
+/** What saving sends. A question whose type is not chosen has null there, which the schema refuses. */
+export function inputOf(draft: FormDraft): FormInput & { id: string } {
+  const { id, version, name, description, multi } = draft;
+  const questions: Record<DraftPart, Question[]> = { setup: [], rows: [] };
+  const elements: Element[] = [];
+  // One count over both parts: the server takes a list of nothing but zeros for one without an order.
+  let order = 0;
+  for (const part of draftParts) {
+    const context = part === 'setup';
+    for (const item of draft[part]) {
+      const at = { order: order++, context };
+      if (item.kind === 'question') questions[part].push(questionOf(item, at));
+      else elements.push(elementOf(item, at));
+    }
+  }
+  const groups = draft.groups ?? [];
+  const told = (type: NotificationType) =>
+    draft.notifications.flatMap((notification) => (notification.type === type ? notification.users : []));
+  return {
+    id,
+    ...(version !== null && { version }),
+    name,
+    description,
+    groupIds: groups.map((group) => group.id),
+    groups: [...groups],
+    betaTestUsers: [...(draft.testers ?? [])],
+    reviewers: [...(draft.reviewers ?? [])],
+    contextQuestions: questions.setup,
+    questions: questions.rows,
+    elements,
+    alerts: draft.alerts.map((alert) => ({ ...alert, alertContacts: [...alert.alertContacts] })),
+    contextAlerts: [...draft.launchAlerts],
+    multi,
+    catalogTypeIds: draft.catalogTypes.map((type) => type.id),
+    catalogTypes: [...draft.catalogTypes],
+    sheetCompleteContacts: told('sheetCompleteContacts'),
+    rowCompleteContacts: told('rowCompleteContacts'),
+    rowApprovedContacts: told('rowApprovedContacts'),
+    rowRejectedContacts: told('rowRejectedContacts'),
+  };
+}
+
+/** A question of the wire as the editor has it. */
+export function draftQuestionOf(question: Question, newId: NewId): DraftQuestion {
+  const { order: _, context: __, questionOptions, ...rest } = question;
+  return {
+    ...rest,
+    kind: 'question',
+    options: questionOptions
+      .toSorted((left, right) => left.order - right.order)
+      .map(({ id, value, name }) => ({ id: id ?? newId(), value, name: name ?? null })),
+  };
+}
+
+/** What of a draft is the server's own. */
+function standing(form: Form): Pick<FormDraft, 'id' | 'version' | 'published' | 'lockedQuestions'> {
+  const { id, version, published } = form;
+  return { id, version, published, lockedQuestions: published ? idsOf(form) : [] };
+}
+
+function idsOf({ contextQuestions, questions }: Pick<Form, 'contextQuestions' | 'questions'>): string[] {
+  return [...contextQuestions, ...questions].map(({ id }) => id);
+}
+
+/** A part in order; a question stands before an element of the same number, as where forms are filled in. */
+function itemsOf(form: Form | FormInput, part: DraftPart, newId: NewId): DraftItem[] {
+  const questions = part === 'setup' ? form.contextQuestions : form.questions;
+  const elements = form.elements.filter(({ context }) => context === (part === 'setup'));
+  return [
+    ...questions.map((question) => ({ order: question.order, item: draftQuestionOf(question, newId) })),
+    ...elements.map(({ order, context: _, ...rest }) => ({
+      order,
+      item: { ...rest, kind: 'element' as const },
+    })),
+  ]
+    .toSorted((left, right) => left.order - right.order)
+    .map(({ item }) => item);
+}
+
+type At = { order: number; context: boolean };
+
+function questionOf(question: DraftQuestion, at: At): Question {
+  const { kind: _, options, type, defaultAnswers, questionMeta, ...rest } = question;
+  return {
+    ...rest,
+    ...at,
+    type: type as QuestionType,
+    // Options are trimmed by the schema, and what names one of them must stay the same text.
+    defaultAnswers: options.length > 0 ? defaultAnswers.map((value) => value.trim()) : [...defaultAnswers],
+    questionMeta: [...questionMeta],
+    questionOptions: options.map((option, order) => ({ ...option, order })),
+  };
+}
+
+function elementOf({ kind: _, ...rest }: DraftElement, at: At): Element {
+  return { ...rest, ...at };
+}
+
+type LooseRef = { id: string; name?: string | undefined };
+
+/** Groups and catalog types may come as ids only, or with their names. */
+function refsOf(
+  refs: readonly LooseRef[] = [],
+  ids: readonly string[] = refs.map(({ id }) => id),
+): NamedRef[] {
+  return ids.map((id) => ({ id, name: refs.find((ref) => ref.id === id)?.name ?? '' }));
+}
+
+function peopleOf(people: readonly { id: string; userName?: string | undefined }[]): UserRef[] {
+  return people.map(({ id, userName }) => ({ id, userName: userName ?? '' }));
+}

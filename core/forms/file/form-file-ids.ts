@@ -1,0 +1,109 @@
+// What a form file leaves to the form that it changes: ids that it does not give, options' ids, and how the dashboard
+// shows a question. So a file that was written by hand can be applied again, and changes nothing the second time.
+import { isElementItem, isObject, type Json } from './form-file.ts';
+import type { Element, Form } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+
+/**
+ * The file with the ids of what it means. Questions are found by title, elements by type and text, alerts by name, where
+ * just one has it; what the file gives stays. Comes before `completeFormFile`.
+ */
+export function withKnownIds(file: unknown, form: Form): unknown {
+  if (!isObject(file)) return file;
+  const finders = findersOf(file, form);
+  const lists = Object.entries(finders).flatMap(([list, find]) => {
+    const items = file[list];
+    return Array.isArray(items)
+      ? [[list, items.map((item: unknown) => (isObject(item) ? find(item) : item))]]
+      : [];
+  });
+  return { ...file, id: form.id, ...Object.fromEntries(lists) };
+}
+
+type Find = (item: Json) => Json;
+
+function findersOf(file: Json, form: Form): Readonly<Record<string, Find>> {
+  const given = new Set<unknown>(
+    ['contextQuestions', 'questions', 'elements', 'alerts', 'contextAlerts'].flatMap((list) =>
+      idsIn(file[list]),
+    ),
+  );
+  const questions = finder([...form.contextQuestions, ...form.questions], given, ({ text }) => text, [
+    'text',
+  ]);
+  const elements = finder(form.elements, given, elementKey, ['type', 'label']);
+  const item: Find = (each) => (isElementItem(each) ? elements(each) : withKept(questions(each), form));
+  const byName = ({ name }: { name: string }) => name;
+  return {
+    contextQuestions: item,
+    questions: item,
+    elements,
+    alerts: finder(form.alerts, given, byName, ['name']),
+    contextAlerts: finder(form.contextAlerts, given, byName, ['name']),
+  };
+}
+
+function elementKey({ type, data }: Element): string {
+  return JSON.stringify([type, data.label]);
+}
+
+/** Gives items without an id that of what stands under the same key, where nothing else does. */
+function finder<T extends { id: string }>(
+  known: readonly T[],
+  given: ReadonlySet<unknown>,
+  keyOf: (thing: T) => string,
+  fields: readonly string[],
+): Find {
+  const byKey = Map.groupBy(known, keyOf);
+  const used = new Set(given);
+  return (item) => {
+    if (item['id'] !== undefined) return item;
+    const values = fields.map((field) => fieldOf(item, field));
+    const key = values.length === 1 ? values[0] : JSON.stringify(values);
+    const [found, ...others] = (typeof key === 'string' && byKey.get(key)) || [];
+    if (found === undefined || others.length > 0 || used.has(found.id)) return item;
+    used.add(found.id);
+    return { id: found.id, ...item };
+  };
+}
+
+/** A field of an element may stand in its `data`; a label that is left out is empty. */
+function fieldOf(item: Json, field: string): unknown {
+  const value = item[field] ?? (isObject(item['data']) ? item['data'][field] : undefined);
+  return value ?? (field === 'label' ? '' : undefined);
+}
+
+const dashboardFields = ['hidden', 'pinned', 'widgetOrder'] as const;
+
+/** What the file does not say of a question that the form has. */
+function withKept(item: Json, form: Form): Json {
+  const question = [...form.contextQuestions, ...form.questions].find(({ id }) => id === item['id']);
+  if (question === undefined) return item;
+  const unsaid = dashboardFields.filter((field) => item[field] === undefined);
+  const { options, questionOptions = options } = item;
+  return {
+    ...item,
+    ...Object.fromEntries(unsaid.map((field) => [field, question[field]])),
+    ...(Array.isArray(questionOptions) && {
+      questionOptions: questionOptions.map((option: unknown) => keptOption(option, question)),
+    }),
+  };
+}
+
+function keptOption(option: unknown, { questionOptions }: Question): unknown {
+  const given: unknown = typeof option === 'string' ? { value: option } : option;
+  if (!isObject(given)) return option;
+  const known = questionOptions.find(({ value }) => value === given['value']);
+  if (known === undefined) return given;
+  const { id, name } = known;
+  return {
+    ...(id !== undefined && { id }),
+    // A name that says the same as the value is left out of files.
+    ...(name === known.value && { name }),
+    ...given,
+  };
+}
+
+function idsIn(items: unknown): unknown[] {
+  return Array.isArray(items) ? items.flatMap((item: unknown) => (isObject(item) ? [item['id']] : [])) : [];
+}

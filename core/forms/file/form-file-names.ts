@@ -1,0 +1,142 @@
+// People, groups, catalog types and forms as form files call them: by name, so that a file can move to another company.
+import type { FieldError } from '#core/errors.ts';
+import { isObject, type Json } from './form-file.ts';
+import { peopleParts } from '#core/forms/validate.ts';
+import { isUuid } from '#core/primitives.ts';
+
+type Named = { readonly id: string; readonly name: string };
+
+/** Everything that a file may name. */
+export type Directory = {
+  groups: readonly Named[];
+  users: readonly { readonly id: string; readonly userName: string }[];
+  catalogTypes: readonly Named[];
+  forms: readonly Named[];
+};
+
+/** Which parts of the directory a file names something of. */
+export function namedIn(file: unknown): Set<keyof Directory> {
+  const parts = new Set<keyof Directory>();
+  const noted = (part: keyof Directory): Lookup => {
+    return (given) => {
+      parts.add(part);
+      return { ref: given };
+    };
+  };
+  withRefs(file, {
+    groups: noted('groups'),
+    users: noted('users'),
+    catalogTypes: noted('catalogTypes'),
+    forms: noted('forms'),
+  });
+  return parts;
+}
+
+/** The file with ids for names, and a fault for every name that nobody has. */
+export function withNamesFound(file: unknown, directory: Directory): { file: unknown; faults: FieldError[] } {
+  const people = directory.users.map(({ id, userName }) => ({ id, name: userName }));
+  return withRefs(file, {
+    groups: lookup(
+      directory.groups,
+      'name',
+      (name) => `There is no user group "${name}" here. Create it first, or take it out of the file.`,
+    ),
+    users: lookup(
+      people,
+      'userName',
+      (name) => `There is no active user "${name}" here. Take them out of the file, or name somebody else.`,
+    ),
+    catalogTypes: lookup(
+      directory.catalogTypes,
+      'name',
+      (name) => `There is no catalog type "${name}" here. Create it first, or take it out of the file.`,
+    ),
+    forms: lookup(
+      directory.forms,
+      'name',
+      (name) => `There is no form "${name}" here. Create it first, or name another.`,
+    ),
+  });
+}
+
+/** What an entry of a list stands for, or what is wrong with it. */
+type Lookup = (given: unknown) => { ref: unknown } | { fault: string };
+
+function lookup(
+  known: readonly Named[],
+  field: 'name' | 'userName',
+  missing: (name: string) => string,
+): Lookup {
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const byName = new Map(known.toReversed().map((one) => [one.name, one]));
+  const byFolded = new Map(known.toReversed().map((one) => [fold(one.name), one]));
+  return (given) => {
+    const name = typeof given === 'string' ? given : isObject(given) ? given[field] : undefined;
+    const id = isObject(given) ? given['id'] : given;
+    const found =
+      (typeof name === 'string' ? (byName.get(name) ?? byFolded.get(fold(name))) : undefined) ??
+      (typeof id === 'string' ? byId.get(id) : undefined);
+    if (found !== undefined) return { ref: { id: found.id, [field]: found.name } };
+    const called = typeof name === 'string' ? name : id;
+    // What is neither a name nor an id is left to the schema.
+    return typeof called === 'string' ? { fault: missing(called) } : { ref: given };
+  };
+}
+
+function fold(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase();
+}
+
+const missingRef = Symbol('missing');
+
+/** The file with every reference as the lookups have it. */
+function withRefs(
+  file: unknown,
+  lookups: Readonly<Record<keyof Directory, Lookup>>,
+): { file: unknown; faults: FieldError[] } {
+  if (!isObject(file)) return { file, faults: [] };
+  const faults: FieldError[] = [];
+  const one = (given: unknown, find: Lookup, path: string): unknown => {
+    const found = find(given);
+    if ('ref' in found) return found.ref;
+    faults.push({ path, message: found.fault });
+    return missingRef;
+  };
+  // Whoever is not there is left out, so that everything else can be checked too.
+  const list = (given: unknown, find: Lookup, path: string): unknown =>
+    Array.isArray(given)
+      ? given.flatMap((item: unknown, index) => {
+          const found = one(item, find, `${path}.${index}`);
+          return found === missingRef ? [] : [found];
+        })
+      : given;
+  const each = (given: unknown, change: (item: Json, index: number) => Json): unknown =>
+    Array.isArray(given)
+      ? given.map((item: unknown, index) => (isObject(item) ? change(item, index) : item))
+      : given;
+
+  const found: Record<string, unknown> = { ...file };
+  const change = (field: string, value: unknown) => {
+    if (value !== undefined) found[field] = value;
+  };
+  change('groups', list(file['groups'], lookups.groups, 'groups'));
+  change('catalogTypes', list(file['catalogTypes'], lookups.catalogTypes, 'catalogTypes'));
+  for (const part of peopleParts) change(part, list(file[part], lookups.users, part));
+  change(
+    'alerts',
+    each(file['alerts'], (alert, index) => {
+      const contacts = list(alert['alertContacts'], lookups.users, `alerts.${index}.alertContacts`);
+      return { ...alert, ...(contacts !== undefined && { alertContacts: contacts }) };
+    }),
+  );
+  change(
+    'contextAlerts',
+    each(file['contextAlerts'], (alert, index) => {
+      const formId = alert['formId'];
+      if (typeof formId !== 'string' || isUuid(formId)) return alert;
+      const form = one(formId, lookups.forms, `contextAlerts.${index}.formId`);
+      return { ...alert, formId: isObject(form) ? form['id'] : formId };
+    }),
+  );
+  return { file: found, faults };
+}

@@ -1,0 +1,168 @@
+// A form as a file for version control, which form-file.ts reads: the same form gives the same text. Ids are kept, so
+// that a file finds its form again; people and groups are called by name and expressions by titles, so that it can move
+// to another company and be read. What is as usual is left out, and so is what changes by itself: versions and dates.
+import { renameVariables } from '#core/logic/variables.ts';
+import { draftOfInput } from '#core/forms/draft/draft-wire.ts';
+import type { Json } from './form-file.ts';
+import {
+  type DraftAlert,
+  type DraftElement,
+  type DraftItem,
+  type DraftLaunchAlert,
+  type DraftOption,
+  type DraftQuestion,
+  notificationTypes,
+} from '#core/forms/draft/form-draft.ts';
+import type { Form, FormInput } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { isUuid } from '#core/primitives.ts';
+import { parseCondition } from '#core/forms/validate.ts';
+
+/** The text of the file, which ends with a new line. */
+export function formFileText(form: Form | FormInput): string {
+  return `${written(formFile(form), '')}\n`;
+}
+
+/** The same as an object. */
+export function formFile(form: Form | FormInput): Json {
+  const draft = draftOfInput(form, () => '');
+  const rename = titlesOf([...draft.setup, ...draft.rows]);
+  const item = (each: DraftItem) =>
+    each.kind === 'question' ? questionInFile(each, rename) : elementInFile(each, rename);
+  return said({
+    id: draft.id || null,
+    name: draft.name,
+    description: draft.description,
+    multi: draft.multi,
+    groups: namesOf(draft.groups ?? []).toSorted(),
+    betaTestUsers: namesOf(draft.testers ?? []),
+    reviewers: namesOf(draft.reviewers ?? []),
+    catalogTypes: namesOf(draft.catalogTypes),
+    contextQuestions: draft.setup.map(item),
+    questions: draft.rows.map(item),
+    alerts: draft.alerts.map((alert) => alertInFile(alert, rename)),
+    contextAlerts: draft.launchAlerts.map((alert) => launchAlertInFile(alert, rename)),
+    ...Object.fromEntries(
+      notificationTypes.map((type) => [
+        type,
+        namesOf(draft.notifications.flatMap((one) => (one.type === type ? one.users : []))),
+      ]),
+    ),
+  });
+}
+
+type Rename = (name: string) => string;
+
+/** From ids to titles, but for titles that do not tell one question. */
+function titlesOf(items: readonly DraftItem[]): Rename {
+  const questions = items.filter((item) => item.kind === 'question');
+  const byTitle = Map.groupBy(questions, ({ text }) => text);
+  const titles = new Map(
+    questions
+      .filter(({ text }) => byTitle.get(text)?.length === 1 && text !== '' && !isUuid(text))
+      .map(({ id, text }) => [id, text]),
+  );
+  return (id) => titles.get(id) ?? id;
+}
+
+function questionInFile(question: DraftQuestion, rename: Rename): Json {
+  const { id, text, type, required, options, defaultAnswers, condition, questionMeta } = question;
+  const { hidden, pinned, widgetOrder } = question;
+  return said({
+    id,
+    text,
+    type,
+    required,
+    options: options.map(optionInFile),
+    defaultAnswers,
+    condition: conditionInFile(condition, rename),
+    questionMeta,
+    hidden,
+    pinned,
+    widgetOrder,
+  });
+}
+
+function optionInFile({ value, name }: DraftOption): unknown {
+  return name && name !== value ? { value, name } : value;
+}
+
+function elementInFile({ id, type, condition, data }: DraftElement, rename: Rename): Json {
+  return said({
+    id,
+    type,
+    label: data.label,
+    formula: data.formula == null ? null : renameVariables(data.formula, rename),
+    aggregation: data.aggregation,
+    defaultValue: data.defaultValue,
+    condition: conditionInFile(condition, rename),
+  });
+}
+
+function alertInFile({ id, name, expression, alertContacts, mobileAlert }: DraftAlert, rename: Rename): Json {
+  return {
+    ...said({
+      id,
+      name,
+      expression: renameVariables(expression, rename),
+      alertContacts: namesOf(alertContacts),
+    }),
+    ...(!mobileAlert && { mobileAlert }),
+  };
+}
+
+function launchAlertInFile(alert: DraftLaunchAlert, rename: Rename): Json {
+  const { id, name, description, formId, expression, required } = alert;
+  return said({ id, name, description, formId, expression: renameVariables(expression, rename), required });
+}
+
+/** A condition as JSON; what is none stays text, for somebody to mend. */
+function conditionInFile(condition: string | null, rename: Rename): unknown {
+  if (condition === null) return null;
+  const logic = parseCondition(condition);
+  return logic === undefined ? condition : renameVariables(logic as Logic, rename);
+}
+
+type Ref = { id: string; userName?: string; name?: string };
+
+function namesOf(refs: readonly Ref[]): string[] {
+  return [...new Set(refs.map(({ id, userName, name }) => userName || name || id))];
+}
+
+/** What says something: no null, no `false`, nothing empty. */
+function said(fields: Json): Json {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== false &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
+const mostInALine = 100;
+
+/** JSON for people: what is short stands in one line. */
+function written(value: unknown, indent: string): string {
+  const line = inALine(value);
+  if (line.length + indent.length <= mostInALine && indent !== '') return line;
+  const inner = `${indent}  `;
+  if (Array.isArray(value) && value.length > 0) {
+    return `[\n${value.map((item) => inner + written(item, inner)).join(',\n')}\n${indent}]`;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return line;
+  const entries = Object.entries(value).map(
+    ([key, each]) => `${inner}${JSON.stringify(key)}: ${written(each, inner)}`,
+  );
+  return `{\n${entries.join(',\n')}\n${indent}}`;
+}
+
+function inALine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inALine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${inALine(each)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}

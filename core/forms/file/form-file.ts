@@ -1,0 +1,132 @@
+// A form file that people write by hand or keep under version control, completed to what the server takes: ids are made,
+// options may be plain texts, elements may stand among the questions, and expressions may name a question by its title.
+// What is wrong beside that, the server says. Such a file is written by form-file-text.ts.
+import { renameVariables } from '#core/logic/variables.ts';
+import { elementTypes } from '#core/forms/schema.ts';
+import type { Logic } from '#core/logic/schema.ts';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+const questionLists = ['contextQuestions', 'questions'] as const;
+const lists = [...questionLists, 'elements', 'alerts', 'contextAlerts'] as const;
+type List = (typeof lists)[number];
+
+/**
+ * The form as `POST /template` takes it. Whatever is already complete stays as it is; what is no form at all
+ * comes back unchanged. `newId` makes UUIDs.
+ */
+export function completeFormFile(file: unknown, newId: () => string): unknown {
+  if (!isObject(file)) return file;
+  const form: Record<string, unknown> = { id: newId(), ...withElementsApart(file) };
+  for (const list of lists) {
+    const items = form[list];
+    if (Array.isArray(items)) form[list] = items.map((item, index) => completeItem(list, item, index, newId));
+  }
+  const ids = idsByTitle(form);
+  for (const list of lists) {
+    const items = form[list];
+    if (Array.isArray(items))
+      form[list] = items.map((item: unknown) => (isObject(item) ? withIds(item, ids) : item));
+  }
+  return form;
+}
+
+/** Whether an item of a question list is an element that stands among the questions. */
+export function isElementItem(item: unknown): item is Json {
+  return isObject(item) && (elementTypes as readonly unknown[]).includes(item['type']);
+}
+
+/** The file with the elements that stand among its questions in their own list, and the places in numbers. */
+function withElementsApart(file: Json): Json {
+  const apart: Record<string, unknown> = { ...file };
+  const elements = Array.isArray(file['elements']) ? [...(file['elements'] as unknown[])] : [];
+  for (const list of questionLists) {
+    const items = file[list];
+    if (!Array.isArray(items) || !items.some(isElementItem)) continue;
+    const placed = items.map((item: unknown, order) => (isObject(item) ? { order, ...item } : item));
+    apart[list] = placed.filter((item) => !isElementItem(item));
+    const isSetUp = list === 'contextQuestions';
+    elements.push(
+      ...placed.filter(isElementItem).map((item) => ({ ...item, ...(isSetUp && { context: true }) })),
+    );
+    apart['elements'] = elements;
+  }
+  return apart;
+}
+
+function completeItem(list: List, item: unknown, index: number, newId: () => string): unknown {
+  if (!isObject(item)) return item;
+  if (list === 'alerts' || list === 'contextAlerts') return { id: newId(), ...item };
+  if (list === 'elements') return { id: newId(), order: index, ...completeElement(item) };
+  const { options, ...rest } = item;
+  const given = rest['questionOptions'] ?? options;
+  return {
+    id: newId(),
+    order: index,
+    ...(list === 'contextQuestions' && { context: true }),
+    ...rest,
+    ...(Array.isArray(given) && { questionOptions: given.map(completeOption) }),
+  };
+}
+
+/** Label and formula of an element may stand beside its type. */
+function completeElement(item: Json): Json {
+  if (item['data'] !== undefined) return item;
+  const { label, defaultValue, formula, aggregation, ...rest } = item;
+  const data = { label, defaultValue, formula, aggregation };
+  return {
+    ...rest,
+    data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)),
+  };
+}
+
+function completeOption(option: unknown, order: number): unknown {
+  if (typeof option === 'string') return { value: option, order };
+  return isObject(option) ? { order, ...option } : option;
+}
+
+/** Titles that two questions share stand for none of them. */
+function idsByTitle(form: Json): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const question of questionLists.flatMap((list) =>
+    Array.isArray(form[list]) ? (form[list] as unknown[]) : [],
+  )) {
+    if (!isObject(question)) continue;
+    const { id, text } = question;
+    if (typeof id !== 'string' || typeof text !== 'string') continue;
+    if (ids.has(text)) shared.add(text);
+    ids.set(text, id);
+  }
+  for (const title of shared) ids.delete(title);
+  return ids;
+}
+
+function withIds(item: Json, ids: ReadonlyMap<string, string>): Json {
+  const { condition, expression, data } = item;
+  const rename = (name: string) => ids.get(name) ?? name;
+  return {
+    ...item,
+    ...(condition !== undefined && condition !== null && { condition: conditionText(condition, rename) }),
+    ...(expression !== undefined && { expression: renameVariables(expression as Logic, rename) }),
+    ...(isObject(data) &&
+      data['formula'] !== undefined && {
+        data: { ...data, formula: renameVariables(data['formula'] as Logic, rename) },
+      }),
+  };
+}
+
+/** A condition is JSON in a string on the wire; in a file it may stand as it is. */
+function conditionText(condition: unknown, rename: (name: string) => string): unknown {
+  if (typeof condition !== 'string') return JSON.stringify(renameVariables(condition as Logic, rename));
+  try {
+    return JSON.stringify(renameVariables(JSON.parse(condition) as Logic, rename));
+  } catch {
+    return condition;
+  }
+}
+
+/** A JSON object, and no list. */
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,51 @@
+// What a change of a form does to its alerts and launch alerts.
+import { counted } from '#core/count-text.ts';
+import { variablesOf } from '#core/logic/variables.ts';
+import type { ImpactCounts } from '#core/forms/calls.ts';
+import { type ImpactForm, quoted, type Say } from './impact-line.ts';
+import { removedTitles } from './impact-questions.ts';
+import type { Alert, ContextAlert, Form } from '#core/forms/schema.ts';
+
+/** Alerts that are raised no more, anew, or on another condition; those that used a removed question say so. */
+export function alertLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: Say): void {
+  const removed = removedTitles(before, after);
+  /** What an alert looked at and cannot any more. */
+  const lost = ({ expression }: Rule) => {
+    const titles = [...variablesOf(expression)].flatMap((id) => removed.get(id) ?? []);
+    return titles.length === 0 ? '' : ` It used ${quoted(titles)}.`;
+  };
+  changesOf(before.alerts, after.alerts, {
+    added: ({ name }) => say('added', `The alert "${name}" is raised too.`),
+    removed: (alert) => {
+      const rows = counts?.alerts.find(({ alertId }) => alertId === alert.id)?.rows ?? 0;
+      const kept =
+        rows === 0 ? '' : ` ${counted(rows, 'row')} that raised it ${rows === 1 ? 'keeps' : 'keep'} it.`;
+      say('removed', `The alert "${alert.name}" is no longer raised.${lost(alert)}${kept}`);
+    },
+    changed: (old, { name }) =>
+      say('changed', `The alert "${name}" is raised on another condition.${lost(old)}`),
+  });
+  changesOf(before.contextAlerts, after.contextAlerts, {
+    added: ({ name }) => say('added', `The launch alert "${name}" opens its form too.`),
+    removed: (alert) =>
+      say('removed', `The launch alert "${alert.name}" no longer opens its form.${lost(alert)}`),
+    changed: (old, { name }) =>
+      say('changed', `The launch alert "${name}" opens its form on another condition.${lost(old)}`),
+  });
+}
+
+type Rule = Pick<Alert | ContextAlert, 'id' | 'name' | 'expression'>;
+
+function changesOf(
+  before: readonly Rule[],
+  after: readonly Rule[],
+  told: { added(now: Rule): void; removed(old: Rule): void; changed(old: Rule, now: Rule): void },
+): void {
+  const [earlier, later] = [before, after].map((rules) => new Map(rules.map((rule) => [rule.id, rule])));
+  for (const old of before) if (later?.has(old.id) !== true) told.removed(old);
+  for (const now of after) {
+    const old = earlier?.get(now.id);
+    if (old === undefined) told.added(now);
+    else if (JSON.stringify(old.expression) !== JSON.stringify(now.expression)) told.changed(old, now);
+  }
+}

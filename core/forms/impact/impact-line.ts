@@ -1,0 +1,41 @@
+// One line of what a change of a form does: whom it concerns, and how several things are named in it.
+import type { Form, FormInput } from '#core/forms/schema.ts';
+
+/** Whom it concerns, in the order of the list, with the heading of their lines. */
+export const impactTopics = {
+  filling: 'Who fills in',
+  reading: 'Dashboards, tables and exports',
+  alerts: 'Alerts',
+  people: 'Who sees, reviews and is told',
+  data: 'What is under way',
+} as const;
+export type ImpactTopic = keyof typeof impactTopics;
+
+export type ImpactLine = {
+  topic: ImpactTopic;
+  /** `removed`: somebody loses something. `kept`: nothing changes, which is good to know. `warning`: it may be a mistake. */
+  tone: 'added' | 'removed' | 'changed' | 'kept' | 'warning';
+  /** One or two sentences. */
+  text: string;
+};
+
+/** Says one line. */
+export type Say = (tone: ImpactLine['tone'], text: string) => void;
+
+/** A form as it was read, or as a client will send it. */
+export type ImpactForm = Form | FormInput;
+
+const mostNamed = 5;
+
+/** `"Speed", "Place" and 3 more`. */
+export function quoted(names: readonly string[]): string {
+  return listed(names.map((name) => `"${name}"`));
+}
+
+/** `Ann, Bob and 3 more`. */
+export function listed(names: readonly string[]): string {
+  const shown = names.slice(0, mostNamed);
+  const more = names.length - shown.length;
+  const all = more === 0 ? shown : [...shown, `${more} more`];
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}

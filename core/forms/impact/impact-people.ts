@@ -1,0 +1,86 @@
+// What a change of a form means for people by name: who sees it, reviews its rows, and is told of what happens.
+import { countText } from '#core/count-text.ts';
+import type { ImpactCounts } from '#core/forms/calls.ts';
+import { type ImpactForm, type ImpactLine, listed, type Say } from './impact-line.ts';
+import type { Form } from '#core/forms/schema.ts';
+
+/** Groups, reviewers, and those who are told of something. */
+export function peopleLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: Say): void {
+  groupLines(before, after, say);
+  reviewLines(before, after, counts, say);
+  for (const [part, what] of toldOf) toldLines(before[part], after[part], what, say);
+  const alerts = new Map(after.alerts.map((alert) => [alert.id, alert]));
+  for (const { id, alertContacts } of before.alerts) {
+    const now = alerts.get(id);
+    if (now !== undefined) toldLines(alertContacts, now.alertContacts, `the alert "${now.name}"`, say);
+  }
+}
+
+/** Whom a form that is published leaves out, which may be meant or forgotten. */
+export function nobodyLines({ reviewers, alerts }: Pick<ImpactForm, 'reviewers' | 'alerts'>): ImpactLine[] {
+  const texts = [
+    ...(reviewers.length === 0 ? ['Nobody reviews.'] : []),
+    ...alerts
+      .filter(({ alertContacts }) => alertContacts.length === 0)
+      .map(({ name }) => `The alert "${name}" tells nobody.`),
+  ];
+  return texts.map((text) => ({ topic: 'people', tone: 'warning', text }));
+}
+
+const toldOf = [
+  ['sheetCompleteContacts', 'completed sheets'],
+  ['rowCompleteContacts', 'new rows'],
+  ['rowApprovedContacts', 'approved rows'],
+  ['rowRejectedContacts', 'rejected rows'],
+] as const;
+
+function groupLines(before: Form, after: ImpactForm, say: Say): void {
+  const [old, now] = [before.groups, groupsOf(before, after)];
+  const { added, gone } = exchanged(old, now);
+  if (added.length === 0 && gone.length === 0) return;
+  if (now.length === 0) return say('added', 'Everybody sees the form, whatever their group.');
+  if (old.length === 0)
+    return say('removed', `Only people of ${listed(added)} see the form. Until now everybody did.`);
+  if (added.length > 0) say('added', `People of ${listed(added)} see the form too.`);
+  if (gone.length > 0)
+    say('removed', `People of ${listed(gone)} no longer see the form, but by another of their groups.`);
+}
+
+/** A client sends ids, and the names that it has read. */
+function groupsOf(before: Form, after: ImpactForm): Named[] {
+  const names = new Map([...before.groups, ...(after.groups ?? [])].map(({ id, name }) => [id, name]));
+  const ids = 'groupIds' in after ? after.groupIds : undefined;
+  return ids?.map((id) => ({ id, name: names.get(id) })) ?? after.groups ?? [];
+}
+
+function reviewLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: Say): void {
+  const { added, gone } = exchanged(before.reviewers, after.reviewers);
+  if (added.length > 0) say('added', `${listed(added)} may review rows.`);
+  if (gone.length > 0) say('removed', `${listed(gone)} may no longer review rows.`);
+  if (before.reviewers.length === 0 && added.length > 0) {
+    say('changed', 'New rows wait for a review. Those that are there already do not.');
+  } else if (gone.length > 0 && after.reviewers.length === 0) {
+    const waiting = counts?.pendingRows ?? 0;
+    const they = waiting === 1 ? 'row that waits' : 'rows that wait';
+    const left = waiting === 0 ? '' : ` ${countText(waiting)} ${they} for one will not get it.`;
+    say('removed', `Rows get no review.${left}`);
+  }
+}
+
+function toldLines(before: readonly Named[], after: readonly Named[], what: string, say: Say): void {
+  const { added, gone } = exchanged(before, after);
+  const are = (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'is' : 'are'}`;
+  if (added.length > 0) say('added', `${are(added)} told of ${what}.`);
+  if (gone.length > 0) say('removed', `${are(gone)} no longer told of ${what}.`);
+}
+
+type Named = { id: string; name?: string | undefined; userName?: string | undefined };
+
+/** Names of those who came and of those who went. */
+function exchanged(before: readonly Named[], after: readonly Named[]): { added: string[]; gone: string[] } {
+  const without = (list: readonly Named[], others: readonly Named[]) => {
+    const ids = new Set(others.map(({ id }) => id));
+    return list.filter(({ id }) => !ids.has(id)).map(({ id, name, userName }) => name ?? userName ?? id);
+  };
+  return { added: without(after, before), gone: without(before, after) };
+}

@@ -1,0 +1,101 @@
+// What a change of a form's questions means for those who fill it in, and for those who read what was filled in.
+import { counted } from '#core/count-text.ts';
+import type { ImpactCounts } from '#core/forms/calls.ts';
+import { type ImpactForm, quoted, type Say } from './impact-line.ts';
+import type { Form } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+
+/** What they are asked from now on, and what no longer. */
+export function fillingLines(before: Form, after: ImpactForm, say: Say): void {
+  const { added, removed, kept } = compared(before, after);
+  const former = new Set(before.formerQuestions.map(({ id }) => id));
+  const [back, fresh] = [added.filter(({ id }) => former.has(id)), added.filter(({ id }) => !former.has(id))];
+  const demanded = [
+    ...kept.filter(({ old, now }) => now.required && !old.required).map(({ now }) => now),
+    ...added.filter(({ required }) => required),
+  ];
+  const freed = kept.filter(({ old, now }) => old.required && !now.required).map(({ now }) => now);
+  const otherwise = kept.filter(({ old, now }) => old.condition !== now.condition).map(({ now }) => now);
+  if (fresh.length > 0) say('added', `${are(fresh)} asked too.`);
+  if (back.length > 0) say('added', `${are(back)} asked again.`);
+  if (removed.length > 0) say('removed', `${are(removed)} no longer asked.`);
+  if (demanded.length > 0) say('changed', `${named(demanded)} must be answered from now on.`);
+  if (freed.length > 0) say('changed', `${named(freed)} need no longer be answered.`);
+  if (otherwise.length > 0) say('changed', `${are(otherwise)} asked under other conditions.`);
+  for (const { old, now } of kept) {
+    const [gone, offered] = optionChanges(old, now);
+    if (gone.length > 0) say('removed', `"${now.text}" no longer offers ${quoted(gone)}.`);
+    if (offered.length > 0) say('added', `"${now.text}" offers ${quoted(offered)} too.`);
+  }
+}
+
+/** What becomes of the answers that are there. */
+export function readingLines(before: Form, after: ImpactForm, counts: ImpactCounts | null, say: Say): void {
+  const { removed, kept } = compared(before, after);
+  if (after.name !== before.name)
+    say('changed', `The form is called "${after.name}" instead of "${before.name}".`);
+  for (const { id, text, context } of removed) {
+    const count = counts?.questions.find(({ questionId }) => questionId === id)?.answered;
+    const where = count === undefined ? '' : ` in ${counted(count, context ? 'sheet' : 'row')}`;
+    if (count === 0) say('kept', `Nobody has answered "${text}" yet.`);
+    else say('kept', `The answers to "${text}"${where} stay, as "${text} (former)".`);
+  }
+  for (const { old, now } of kept) {
+    if (old.text !== now.text)
+      say('changed', `"${old.text}" is called "${now.text}", for earlier answers too.`);
+    const [gone] = optionChanges(old, now);
+    const chosen = counts?.options.filter(({ questionId }) => questionId === now.id) ?? [];
+    const count = chosen.reduce((sum, { answered }) => sum + answered, 0);
+    if (gone.length > 0 && count > 0) {
+      const they = count === 1 ? 'was given, and stays' : 'were given, and stay';
+      say('kept', `${quoted(gone)} in "${now.text}": ${counted(count, 'answer')} ${they}.`);
+    }
+  }
+}
+
+/** Titles of questions that are asked before and no longer after, by their ids. */
+export function removedTitles(before: Form, after: ImpactForm): ReadonlyMap<string, string> {
+  return new Map(compared(before, after).removed.map(({ id, text }) => [id, text]));
+}
+
+function named(questions: readonly Question[]): string {
+  return quoted(questions.map(({ text }) => text));
+}
+
+function are(questions: readonly Question[]): string {
+  return `${named(questions)} ${questions.length === 1 ? 'is' : 'are'}`;
+}
+
+type Compared = {
+  added: Question[];
+  removed: Question[];
+  kept: { old: Question; now: Question }[];
+};
+
+function compared(before: ImpactForm, after: ImpactForm): Compared {
+  const all = ({ contextQuestions, questions }: ImpactForm) =>
+    [contextQuestions, questions].flatMap((list) => list.toSorted((a, b) => a.order - b.order));
+  const [asked, next] = [all(before), all(after)];
+  const earlier = new Map(asked.map((question) => [question.id, question]));
+  const later = new Set(next.map(({ id }) => id));
+  return {
+    added: next.filter(({ id }) => !earlier.has(id)),
+    removed: asked.filter(({ id }) => !later.has(id)),
+    kept: next.flatMap((now) => {
+      const old = earlier.get(now.id);
+      return old === undefined ? [] : [{ old, now }];
+    }),
+  };
+}
+
+/** Names of the options that are gone, and of those that are new. */
+function optionChanges(old: Question, now: Question): [gone: string[], offered: string[]] {
+  const without = (options: Question['questionOptions'], others: Question['questionOptions']) => {
+    const values = new Set(others.map(({ value }) => value));
+    return options.filter(({ value }) => !values.has(value)).map(({ value, name }) => name || value);
+  };
+  return [
+    without(old.questionOptions, now.questionOptions),
+    without(now.questionOptions, old.questionOptions),
+  ];
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { formOf, optionsOf, questionOf } from '#tests/support/sheet-server.ts';
+import type { ImpactCounts } from '#core/forms/calls.ts';
+import { nobodyLines } from './impact-people.ts';
+import { impactOf } from './impact.ts';
+import type { ImpactTopic } from './impact-line.ts';
+import type { Alert } from '#core/forms/schema.ts';
+
+const speed = questionOf('speed', 'NUMERIC', { text: 'Speed' });
+const size = questionOf('size', 'RADIO', { text: 'Size', questionOptions: optionsOf('Small', 'Large') });
+const place = questionOf('place', 'TEXT', { text: 'Place', required: true });
+const fast: Alert = {
+  id: 'fast',
+  name: 'Fast',
+  expression: { '>': [{ var: 'speed' }, 100] },
+  alertContacts: [{ id: 'ann', userName: 'ann' }],
+  mobileAlert: true,
+};
+const form = formOf([place, speed, size], { alerts: [fast] });
+const counts: ImpactCounts = {
+  form: { id: 'form', name: form.name },
+  rows: 1_200,
+  pendingRows: 2,
+  sheets: 3,
+  openSheets: 1,
+  pendingImports: 0,
+  questions: [{ questionId: 'speed', answered: 1_100 }],
+  options: [{ questionId: 'size', value: 'Small', answered: 1 }],
+  alerts: [{ alertId: 'fast', rows: 4 }],
+};
+
+function lines(after: Partial<typeof form>, counted: ImpactCounts | null = counts, topic?: ImpactTopic) {
+  return impactOf(form, { ...form, ...after }, counted)
+    .filter((line) => topic === undefined || line.topic === topic)
+    .map(({ tone, text }) => `${tone}: ${text}`);
+}
+
+describe('the impact of a change', () => {
+  it('is none but what stays, where nothing changes', () => {
+    expect(lines({})).toEqual([
+      'kept: 1,200 rows stay as they are.',
+      'kept: 1 sheet is open. New rows in open sheets answer the new questions.',
+    ]);
+    expect(lines({}, null)).toEqual([]);
+  });
+
+  it('names the widgets that read what is no longer asked', () => {
+    const made = {
+      id: 'w',
+      title: 'Speeds by size',
+      map: { var: 'speed' },
+      filter: null,
+      aggregation: 'AVG' as const,
+      groupByQuestion: 'size',
+      widgetOrder: null,
+      hidden: false,
+    };
+    const counting = { ...made, title: 'Rows', map: 1, groupByQuestion: null };
+    const told = impactOf({ ...form, widgets: [made, counting] }, { ...form, questions: [place] }, counts);
+    expect(told.map(({ text }) => text).filter((text) => text.includes('widget'))).toEqual([
+      'The widget "Speeds by size" uses "Speed" and "Size": it shows earlier rows only.',
+    ]);
+  });
+
+  it('tells who fills in what is asked, and who reads where the answers are', () => {
+    const questions = [
+      { ...place, text: 'Gate', required: false },
+      { ...size, questionOptions: optionsOf('Large', 'Huge'), condition: '{"==":[1,1]}' },
+      questionOf('wind', 'TEXT', { text: 'Wind', required: true, order: 9 }),
+    ];
+    expect(lines({ questions }, counts, 'filling')).toEqual([
+      'added: "Wind" is asked too.',
+      'removed: "Speed" is no longer asked.',
+      'changed: "Wind" must be answered from now on.',
+      'changed: "Gate" need no longer be answered.',
+      'changed: "Size" is asked under other conditions.',
+      'removed: "Size" no longer offers "Small".',
+      'added: "Size" offers "Huge" too.',
+    ]);
+    expect(lines({ questions }, counts, 'reading')).toEqual([
+      'kept: The answers to "Speed" in 1,100 rows stay, as "Speed (former)".',
+      'changed: "Place" is called "Gate", for earlier answers too.',
+      'kept: "Small" in "Size": 1 answer was given, and stays.',
+    ]);
+    expect(lines({ questions }, null, 'reading')[0]).toBe(
+      'kept: The answers to "Speed" stay, as "Speed (former)".',
+    );
+    const unanswered = { ...counts, questions: [{ questionId: 'speed', answered: 0 }] };
+    expect(lines({ questions }, unanswered, 'reading')[0]).toBe('kept: Nobody has answered "Speed" yet.');
+  });
+
+  it('names five of many', () => {
+    const many = Array.from({ length: 7 }, (_, index) =>
+      questionOf(`q${index}`, 'TEXT', { text: `${index}` }),
+    );
+    expect(lines({ questions: [place, speed, size, ...many] }, null)).toEqual([
+      'added: "0", "1", "2", "3", "4" and 2 more are asked too.',
+    ]);
+  });
+
+  it('says of an alert which question it loses', () => {
+    const without = { questions: [place, size] };
+    expect(lines({ ...without, alerts: [] }, counts, 'alerts')).toEqual([
+      'removed: The alert "Fast" is no longer raised. It used "Speed". 4 rows that raised it keep it.',
+    ]);
+    const expression = { answered: [{ var: 'place' }] };
+    expect(lines({ ...without, alerts: [{ ...fast, expression }] }, counts, 'alerts')).toEqual([
+      'changed: The alert "Fast" is raised on another condition. It used "Speed".',
+    ]);
+    const launch = { id: 'l', name: 'Report', description: '', formId: 'f', expression, required: false };
+    expect(lines({ contextAlerts: [launch] }, counts, 'alerts')).toEqual([
+      'added: The launch alert "Report" opens its form too.',
+    ]);
+  });
+
+  it('names groups, reviewers and those who are told', () => {
+    const [ann, bob] = ['ann', 'bob'].map((userName) => ({ id: userName, userName }));
+    const crew = { id: 'crew', name: 'Crew' };
+    const changed = {
+      groups: [crew],
+      reviewers: [bob!],
+      sheetCompleteContacts: [ann!, bob!],
+      alerts: [{ ...fast, alertContacts: [bob!] }],
+    };
+    expect(lines(changed, counts, 'people')).toEqual([
+      'removed: Only people of Crew see the form. Until now everybody did.',
+      'added: bob may review rows.',
+      'changed: New rows wait for a review. Those that are there already do not.',
+      'added: ann and bob are told of completed sheets.',
+      'added: bob is told of the alert "Fast".',
+      'removed: ann is no longer told of the alert "Fast".',
+    ]);
+    const back = impactOf({ ...form, ...changed }, form, counts).filter(({ topic }) => topic === 'people');
+    expect(back.map(({ text }) => text).slice(0, 3)).toEqual([
+      'Everybody sees the form, whatever their group.',
+      'bob may no longer review rows.',
+      'Rows get no review. 2 rows that wait for one will not get it.',
+    ]);
+  });
+
+  it('reads groups as a client sends them', () => {
+    const input = { ...form, groupIds: ['crew'], groups: [{ id: 'crew', name: 'Crew' }] };
+    expect(impactOf(form, input, null).map(({ text }) => text)).toEqual([
+      'Only people of Crew see the form. Until now everybody did.',
+    ]);
+  });
+});
+
+it('says whom a form leaves out that is published', () => {
+  const alertOf = (name: string, alertContacts: { id: string }[]) => ({
+    id: name,
+    name,
+    expression: true,
+    alertContacts,
+    mobileAlert: true,
+  });
+  const texts = (form: Parameters<typeof nobodyLines>[0]) => nobodyLines(form).map(({ text }) => text);
+  const someone = [{ id: 'a', userName: 'Ana' }];
+  expect(texts({ reviewers: [], alerts: [alertOf('Brakes', []), alertOf('Tyres', someone)] })).toEqual([
+    'Nobody reviews.',
+    'The alert "Brakes" tells nobody.',
+  ]);
+  expect(texts({ reviewers: someone, alerts: [] })).toEqual([]);
+});

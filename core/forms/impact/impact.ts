@@ -1,0 +1,44 @@
+// What publishing the next version of a form, or saving a change of a published one, changes for whom: said before it
+// is done, in the words that both faces show. Every single change is told by form-diff.ts.
+import { counted } from '#core/count-text.ts';
+import type { ImpactCounts } from '#core/forms/calls.ts';
+import { alertLines } from './impact-alerts.ts';
+import type { ImpactForm, ImpactLine, ImpactTopic, Say } from './impact-line.ts';
+import { peopleLines } from './impact-people.ts';
+import { fillingLines, readingLines } from './impact-questions.ts';
+import { type FormInForce, widgetLines } from './impact-widgets.ts';
+
+/**
+ * The lines, topic by topic. `before` is the form in force. `counts` are those of `readImpact`; null: the server was
+ * not asked, and then nothing is said of how much there is.
+ */
+export function impactOf(before: FormInForce, after: ImpactForm, counts: ImpactCounts | null): ImpactLine[] {
+  const lines: ImpactLine[] = [];
+  const about =
+    (topic: ImpactTopic): Say =>
+    (tone, text) =>
+      void lines.push({ topic, tone, text });
+  fillingLines(before, after, about('filling'));
+  readingLines(before, after, counts, about('reading'));
+  widgetLines(before, after, about('reading'));
+  alertLines(before, after, counts, about('alerts'));
+  peopleLines(before, after, counts, about('people'));
+  if (counts !== null) dataLines(counts, about('data'));
+  return lines;
+}
+
+function dataLines({ rows, openSheets, pendingImports }: ImpactCounts, say: Say): void {
+  if (rows > 0) say('kept', `${counted(rows, 'row')} ${rows === 1 ? 'stays as it is' : 'stay as they are'}.`);
+  if (openSheets > 0)
+    say('kept', `${there(openSheets, 'sheet')} open. New rows in open sheets answer the new questions.`);
+  if (pendingImports > 0) {
+    say(
+      'changed',
+      `${there(pendingImports, 'import')} not finished. Rows that are repaired later are checked by the new questions: finish first.`,
+    );
+  }
+}
+
+function there(count: number, noun: string): string {
+  return `${counted(count, noun)} ${count === 1 ? 'is' : 'are'}`;
+}

@@ -1,0 +1,60 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { question } from '#core/questions/schema.ts';
+import { listCell, listParts } from './list-cell.ts';
+import { compileCell } from '#core/imports/parse-cell.ts';
+
+describe('several values in one cell', () => {
+  it.each([
+    [['Radio', 'Rope'], 'Radio; Rope'],
+    [['a; b', 'c'], '"a; b"; c'],
+    [['say "x"', '"y"'], 'say "x"; """y"""'],
+    [[' a', ''], '" a"; ""'],
+  ])('%j are %s', (values, text) => {
+    expect(listCell(values)).toBe(text);
+    expect(listParts(text)).toEqual(values);
+  });
+
+  it('come back whatever they hold', () => {
+    const value = fc.string({ unit: fc.constantFrom('a', 'b', '"', ';', '|', '\n', ' ', "'") });
+    fc.assert(
+      fc.property(fc.array(value), fc.boolean(), (values, quoteAll) => {
+        // A cell without anything in it is no answer.
+        fc.pre(values.length > 0);
+        expect(listParts(listCell(values, { quoteAll }))).toEqual(values);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([
+    ['a|b ;c', ['a', 'b', 'c']],
+    ['"big" one; x', ['"big" one', 'x']],
+    ['"open; x', ['"open', 'x']],
+    [';;', []],
+  ])('are read from %j of other programs', (text, values) => {
+    expect(listParts(text)).toEqual(values);
+  });
+
+  it('are refused where they may be one option or several', () => {
+    const options = ['Rope', 'Radio', 'Rope; Radio', 'Net; Hook'];
+    const asked = question.parse({
+      id: crypto.randomUUID(),
+      text: 'Tools',
+      type: 'CHECKBOXES',
+      questionOptions: options.map((value, order) => ({ value, order })),
+    });
+    const read = compileCell(asked, {
+      decimalSeparator: null,
+      dateFormat: '',
+      readDate: () => null,
+      offsetAt: () => 0,
+    });
+    expect(read('Rope; Radio')).toEqual({
+      fault: '"Rope; Radio" is one option or several: put each option in quotation marks',
+    });
+    expect(read('"Rope; Radio"')).toEqual(['Rope; Radio']);
+    expect(read('"Rope"; "Radio"')).toEqual(['Rope', 'Radio']);
+    expect(read('Net; Hook')).toEqual(['Net; Hook']);
+  });
+});

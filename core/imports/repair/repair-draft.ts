@@ -1,0 +1,231 @@
+// The repair grid: the failed rows of an import as somebody edits them. Plain functions that give the next draft;
+// what was edited stays when the rows are read again, until the server has taken it.
+import type { QuestionType } from '#core/questions/schema.ts';
+import { type RepairRow, rowOf, textOf } from './repair-row.ts';
+import {
+  createRepairRules,
+  type RepairForm,
+  type RepairRules,
+  type RepairSettings,
+  type RowEdit,
+} from './repair-rules.ts';
+import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
+
+export type RepairColumn = {
+  questionId: string;
+  title: string;
+  type: QuestionType;
+  required: boolean;
+  /** What can be chosen, for questions with options. */
+  options: readonly { value: string; label: string }[];
+};
+
+export type RepairDraft = {
+  /** The questions that stand in the rows or are missed in them, in the form's order. */
+  readonly columns: readonly RepairColumn[];
+  /** How row dates are written; null: the rows have none of their own. */
+  readonly dateFormat: string | null;
+  /** In the file's order. */
+  readonly rows: readonly RepairRow[];
+  readonly counts: { readonly faulty: number; readonly ready: number; readonly skipped: number };
+  readonly canUndo: boolean;
+  /** What the draft is made of; no face needs it. */
+  readonly from: {
+    readonly rules: RepairRules;
+    readonly failures: ReadonlyMap<number, FailedRow>;
+    readonly edits: RepairEdits;
+    readonly past: readonly RepairEdits[];
+  };
+};
+
+/** A value that is wrong in some rows, such as `B` in 12 of them. */
+export type WrongValue = { questionId: string; title: string; text: string; fault: string; count: number };
+
+/** What somebody has changed, by the number of the row. */
+export type RepairEdits = ReadonlyMap<number, RowEdit>;
+
+/** The draft of the repair of an import's failed rows. `settings` are the import's status, `edits` those kept before. */
+export function createRepairDraft(
+  form: RepairForm,
+  settings: RepairSettings,
+  failed: readonly FailedRow[],
+  edits: RepairEdits = new Map(),
+): RepairDraft {
+  const rules = createRepairRules(form, settings);
+  return draftOf({ rules, failures: byRow(failed), edits, past: [] });
+}
+
+/**
+ * The draft with the failed rows as the server has them now. Edits of rows that are still failed stay; where the server
+ * found something else wrong with an edited row, that is shown.
+ */
+export function withFailedRows(draft: RepairDraft, failed: readonly FailedRow[]): RepairDraft {
+  const failures = byRow(failed);
+  const edits = new Map(draft.from.edits);
+  for (const [csvRow, edit] of edits) {
+    const [before, after] = [draft.from.failures.get(csvRow), failures.get(csvRow)];
+    if (before !== undefined && after !== undefined && !sameErrors(before, after))
+      edits.set(csvRow, { ...edit, refused: true });
+  }
+  return draftOf({ ...draft.from, failures, edits, past: openPast(draft.from.past, edits, failures) });
+}
+
+/** What can be undone still: the changes of rows that are in by now cannot. */
+function openPast(
+  past: readonly RepairEdits[],
+  edits: RepairEdits,
+  failures: ReadonlyMap<number, FailedRow>,
+): RepairEdits[] {
+  const differ = (before: RepairEdits, after: RepairEdits) =>
+    [...failures.keys()].some((csvRow) => before.get(csvRow) !== after.get(csvRow));
+  return past.filter((before, index) => differ(before, past[index + 1] ?? edits));
+}
+
+/** Writes a text into a cell. The same text again says that the row is right as it is. */
+export function editCell(draft: RepairDraft, csvRow: number, questionId: string, text: string): RepairDraft {
+  return edited(draft, [csvRow], (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: text } }));
+}
+
+/** Says that a row with a fault as a whole, such as too few cells, is right as it stands in the grid. */
+export function acceptRow(draft: RepairDraft, csvRow: number): RepairDraft {
+  const [failure, questionId] = [draft.from.failures.get(csvRow), draft.columns[0]?.questionId];
+  if (failure === undefined || questionId === undefined) return draft;
+  return editCell(draft, csvRow, questionId, textOf(failure, draft.from.edits.get(csvRow), questionId));
+}
+
+/** Writes a row's date, in the import's format. */
+export function editDate(draft: RepairDraft, csvRow: number, text: string): RepairDraft {
+  return edited(draft, [csvRow], (edit) => ({ ...edit, date: text }));
+}
+
+/** Leaves rows out of the import, or takes them in again. */
+export function skipRows(draft: RepairDraft, csvRows: readonly number[], skip = true): RepairDraft {
+  return edited(draft, csvRows, (edit) => ({ ...edit, skip }));
+}
+
+/** Replaces a text of a question in all rows that have it, skipped ones aside. Spaces around it do not count. */
+export function replaceInAll(draft: RepairDraft, questionId: string, from: string, to: string): RepairDraft {
+  const csvRows = draft.rows
+    .filter(({ state, csvRow }) => state !== 'skipped' && textIn(draft, csvRow, questionId) === from.trim())
+    .map(({ csvRow }) => csvRow)
+    // Which column a cell of such a row belongs to is not known, until somebody has looked at it.
+    .filter((csvRow) => draft.from.failures.get(csvRow)?.raw === undefined || draft.from.edits.has(csvRow));
+  return edited(draft, csvRows, (edit) => ({ ...edit, cells: { ...edit.cells, [questionId]: to } }));
+}
+
+/** Takes the last change back. */
+export function undo(draft: RepairDraft): RepairDraft {
+  const edits = draft.from.past.at(-1);
+  if (edits === undefined) return draft;
+  return draftOf({ ...draft.from, edits, past: draft.from.past.slice(0, -1) }, draft);
+}
+
+/** The values that are wrong now, the most frequent first: what `replaceInAll` is for. */
+export function wrongValues(draft: RepairDraft): WrongValue[] {
+  const found = new Map<string, WrongValue>();
+  const titles = new Map(draft.columns.map(({ questionId, title }) => [questionId, title]));
+  for (const { csvRow, state, cellFaults } of draft.rows) {
+    if (state !== 'faulty') continue;
+    for (const [questionId, fault] of cellFaults) {
+      const text = textIn(draft, csvRow, questionId);
+      const key = `${questionId}\n${text}`;
+      const value = found.get(key);
+      if (value !== undefined) value.count += 1;
+      else found.set(key, { questionId, title: titles.get(questionId) ?? '', text, fault, count: 1 });
+    }
+  }
+  return [...found.values()].toSorted((left, right) => right.count - left.count);
+}
+
+/** What stands in a cell, without spaces around it. */
+function textIn({ from: { failures, edits } }: RepairDraft, csvRow: number, questionId: string): string {
+  const failure = failures.get(csvRow);
+  return failure === undefined ? '' : textOf(failure, edits.get(csvRow), questionId).trim();
+}
+
+/** What `continueRepaired` sends: the rows that are ready or skipped. */
+export function toFixedRows({ rows, from: { rules, failures, edits } }: RepairDraft): FixedRow[] {
+  return rows.flatMap(({ csvRow, state }) => {
+    const [failure, edit] = [failures.get(csvRow), edits.get(csvRow)];
+    return state === 'faulty' || failure === undefined || edit === undefined
+      ? []
+      : [rules.fix(failure, edit)];
+  });
+}
+
+const mostUndone = 100;
+
+function edited(
+  draft: RepairDraft,
+  csvRows: readonly number[],
+  change: (edit: RowEdit) => RowEdit,
+): RepairDraft {
+  const { failures, edits, past } = draft.from;
+  const known = csvRows.filter((csvRow) => failures.has(csvRow));
+  if (known.length === 0) return draft;
+  const next = new Map(edits);
+  for (const csvRow of known) {
+    const { refused: _, ...edit } = edits.get(csvRow) ?? { cells: {} };
+    next.set(csvRow, change(edit));
+  }
+  const from = { ...draft.from, edits: next, past: [...past, edits].slice(-mostUndone) };
+  return draftOf(from, draft);
+}
+
+/** The draft of edits; rows of `earlier` whose failure and edit are the same ones stay as they are. */
+function draftOf(from: RepairDraft['from'], earlier?: RepairDraft): RepairDraft {
+  const { rules, failures, edits, past } = from;
+  const columns = earlier?.columns ?? columnsOf(from);
+  const unchanged = (csvRow: number) => earlier?.from.edits.get(csvRow) === edits.get(csvRow);
+  const kept = new Map(
+    earlier?.rows.filter(({ csvRow }) => unchanged(csvRow)).map((row) => [row.csvRow, row]),
+  );
+  const questionIds = columns.map(({ questionId }) => questionId);
+  const rows = [...failures.values()].map(
+    (failure) => kept.get(failure.csvRow) ?? rowOf(rules, questionIds, failure, edits.get(failure.csvRow)),
+  );
+  const counts = { faulty: 0, ready: 0, skipped: 0 };
+  for (const { state } of rows) counts[state] += 1;
+  return {
+    columns,
+    dateFormat: rules.isDated ? rules.dateFormat : null,
+    rows,
+    counts,
+    canUndo: past.length > 0,
+    from,
+  };
+}
+
+function columnsOf({ rules, failures, edits }: RepairDraft['from']): RepairColumn[] {
+  const shown = new Set<string | null>();
+  for (const { cells, errors } of failures.values()) {
+    for (const questionId of Object.keys(cells)) shown.add(questionId);
+    for (const { questionId } of errors) shown.add(questionId);
+  }
+  for (const { cells } of edits.values()) for (const questionId of Object.keys(cells)) shown.add(questionId);
+  return rules.questions
+    .filter(({ id }) => shown.has(id))
+    .map(({ id, text, type, required, questionOptions }) => ({
+      questionId: id,
+      title: text,
+      type,
+      required,
+      options: questionOptions.map(({ value, name }) => ({ value, label: name || value })),
+    }));
+}
+
+function byRow(failed: readonly FailedRow[]): Map<number, FailedRow> {
+  return new Map(
+    failed.toSorted((left, right) => left.csvRow - right.csvRow).map((row) => [row.csvRow, row]),
+  );
+}
+
+function sameErrors(left: FailedRow, right: FailedRow): boolean {
+  return (
+    left.errors.length === right.errors.length &&
+    left.errors.every(({ questionId, message }, index) => {
+      const other = right.errors[index];
+      return other?.questionId === questionId && other.message === message;
+    })
+  );
+}

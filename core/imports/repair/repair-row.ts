@@ -1,0 +1,126 @@
+// One row of the repair grid: a failed row with what somebody has changed about it, and what is wrong with it now. A row
+// that nobody has touched shows what the server said. A file may have ten thousand of them, of which a screen shows few:
+// cells are made when they are asked for.
+import type { RepairRules, RowEdit } from './repair-rules.ts';
+import type { FailedRow } from '#core/imports/schema.ts';
+
+export type RepairCell = { text: string; fault: string | null; edited: boolean };
+
+export type RepairRow = {
+  csvRow: number;
+  /** `ready`: edited, and nothing is wrong with it any more. */
+  state: 'faulty' | 'ready' | 'skipped';
+  /** What is wrong with its cells, by question id. */
+  cellFaults: ReadonlyMap<string, string>;
+  /** What is wrong with the row as a whole. */
+  faults: readonly string[];
+  /** Null where the rows of the import have no date of their own. */
+  readonly date: RepairCell | null;
+  /** By question id. */
+  readonly cells: Readonly<Record<string, RepairCell>>;
+};
+
+/** A failed row in the grid. */
+export function rowOf(
+  rules: RepairRules,
+  questionIds: readonly string[],
+  failure: FailedRow,
+  edit: RowEdit | undefined,
+): RepairRow {
+  const said = saidOf(rules, failure);
+  const isTouched = edit !== undefined && (edit.date !== undefined || Object.keys(edit.cells).length > 0);
+  const isNews = !isTouched || edit.refused === true;
+  const dateFault = edit?.date === undefined ? said.date : rules.dateFault(edit.date);
+  const cellFaults = isTouched
+    ? faultsNow(rules, questionIds, (id) => textOf(failure, edit, id), isNews ? said.cells : null)
+    : said.cells;
+  const faults = isNews ? said.row : [];
+  const isFaulty = !isTouched || dateFault !== null || faults.length > 0 || cellFaults.size > 0;
+  const state = edit?.skip === true ? 'skipped' : isFaulty ? 'faulty' : 'ready';
+  return new ShownRow({ rules, questionIds, failure, edit, dateFault }, state, cellFaults, faults);
+}
+
+/** What stands in a cell of a failed row. */
+export function textOf(failure: FailedRow, edit: RowEdit | undefined, questionId: string): string {
+  return edit?.cells[questionId] ?? failure.cells[questionId] ?? '';
+}
+
+type RowSource = {
+  rules: RepairRules;
+  questionIds: readonly string[];
+  failure: FailedRow;
+  edit: RowEdit | undefined;
+  dateFault: string | null;
+};
+
+/** A row that makes its cells when somebody looks. A class, since ten thousand objects with getters take their time. */
+class ShownRow implements RepairRow {
+  readonly csvRow: number;
+  readonly state: RepairRow['state'];
+  readonly cellFaults: ReadonlyMap<string, string>;
+  readonly faults: readonly string[];
+  readonly #source: RowSource;
+  #date: RepairCell | null | undefined;
+  #cells: Record<string, RepairCell> | undefined;
+
+  constructor(
+    source: RowSource,
+    state: RepairRow['state'],
+    cellFaults: ReadonlyMap<string, string>,
+    faults: readonly string[],
+  ) {
+    this.csvRow = source.failure.csvRow;
+    this.state = state;
+    this.cellFaults = cellFaults;
+    this.faults = faults;
+    this.#source = source;
+  }
+
+  get date(): RepairCell | null {
+    const { rules, failure, edit, dateFault } = this.#source;
+    this.#date ??= rules.isDated
+      ? { text: edit?.date ?? rules.dateText(failure), fault: dateFault, edited: edit?.date !== undefined }
+      : null;
+    return this.#date;
+  }
+
+  get cells(): Readonly<Record<string, RepairCell>> {
+    const { questionIds, failure, edit } = this.#source;
+    this.#cells ??= Object.fromEntries(
+      questionIds.map((questionId): [string, RepairCell] => {
+        const fault = this.cellFaults.get(questionId) ?? null;
+        const edited = edit?.cells[questionId] !== undefined;
+        return [questionId, { text: textOf(failure, edit, questionId), fault, edited }];
+      }),
+    );
+    return this.#cells;
+  }
+}
+
+/** What is wrong with a row's texts, and what else was said of it. */
+function faultsNow(
+  rules: RepairRules,
+  questionIds: readonly string[],
+  textIn: (questionId: string) => string,
+  said: ReadonlyMap<string, string> | null,
+): ReadonlyMap<string, string> {
+  const found = rules.faultsOf(textIn);
+  const faults = new Map<string, string>();
+  for (const questionId of questionIds) {
+    const fault = found.get(questionId) ?? said?.get(questionId);
+    if (fault !== undefined) faults.set(questionId, fault);
+  }
+  return faults;
+}
+
+/** The server's errors by what they are about. The first of a row without a date is about the date. */
+function saidOf({ isDated }: RepairRules, { rowDate, errors }: FailedRow) {
+  const row: string[] = [];
+  const cells = new Map<string, string>();
+  for (const { questionId, message } of errors) {
+    if (questionId === null) row.push(message);
+    else if (!cells.has(questionId)) cells.set(questionId, message);
+  }
+  const date = isDated && rowDate === null ? (row.shift() ?? null) : null;
+  return { date, row, cells };
+}

@@ -1,0 +1,91 @@
+// What holds for the failed rows of one import: which columns they have, what is wrong with a row as it has been
+// edited (by check-row.ts, as on the server), and what the server is told of it.
+import { compileFormRules } from '#core/filling/form-rules.ts';
+import type { Form } from '#core/forms/schema.ts';
+import { notImportable, type Question } from '#core/questions/schema.ts';
+import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
+import { offsetAt } from '#core/time/zone.ts';
+import { compileRowCheck } from '#core/imports/check-row.ts';
+import { createFixer } from './fixes.ts';
+import { dateFault } from '#core/imports/parse-cell.ts';
+import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
+
+export type RepairSettings = Pick<
+  ImportStatus,
+  'dateColumn' | 'dateFormat' | 'dateFormats' | 'timeZone' | 'decimalSeparator'
+>;
+export type RepairForm = Pick<Form, 'questions' | 'contextQuestions' | 'alerts'>;
+
+/** What somebody has changed about a failed row: texts as they were typed. */
+export type RowEdit = {
+  /** By question id. */
+  readonly cells: Readonly<Record<string, string>>;
+  readonly date?: string;
+  readonly skip?: boolean;
+  /** The server has seen this edit, and its errors are news. */
+  readonly refused?: boolean;
+};
+
+export type RepairRules = {
+  dateFormat: string;
+  /** Whether the rows have a date of their own. */
+  isDated: boolean;
+  /** The questions that an import can fill, in order. */
+  questions: readonly Question[];
+  /** The row's date as a text, blank where it has none. */
+  dateText(failure: FailedRow): string;
+  dateFault(text: string): string | null;
+  /** What is wrong with a row's texts, by question id. */
+  faultsOf(textOf: (questionId: string) => string): ReadonlyMap<string, string>;
+  /** What to tell the server of an edited row without faults. */
+  fix(failure: FailedRow, edit: RowEdit): FixedRow;
+};
+
+/** The rules for the failed rows of an import. */
+export function createRepairRules(form: RepairForm, settings: RepairSettings): RepairRules {
+  const { dateColumn, dateFormat, dateFormats, timeZone, decimalSeparator } = settings;
+  const compiled = compileDateFormat(dateFormat);
+  const readDate = (text: string): number | null => compiled?.(text, timeZone) ?? null;
+  const rules = compileFormRules(form);
+  const questions = form.questions.filter(({ type }) => !notImportable.has(type));
+  const check = compileRowCheck({
+    questions,
+    columnMap: Object.fromEntries(questions.map(({ id }, index) => [id, index])),
+    dateColumn: null,
+    dateFormat,
+    dateFormats,
+    parseDate: readDate,
+    timeZone,
+    offsetAt,
+    decimalSeparator,
+    isAsked: ({ id }, answers) => rules.isAsked(id, answers),
+  });
+  const fixer = createFixer(
+    questions,
+    { dateFormat, readDate, offsetAt: (at) => offsetAt(at, timeZone), decimalSeparator },
+    { dateFormats, timeZone },
+  );
+
+  return {
+    dateFormat,
+    isDated: dateColumn !== null,
+    questions,
+    dateText: ({ rowDate }) => (rowDate === null ? '' : formatDate(rowDate, dateFormat, timeZone)),
+    dateFault(text) {
+      if (text.trim() === '') return `A date in the format ${dateFormat} is required`;
+      return readDate(text.trim()) === null ? dateFault(text, dateFormat).fault : null;
+    },
+    faultsOf(textOf) {
+      const checked = check({ cells: questions.map(({ id }) => textOf(id)), csvRow: 1, fault: null });
+      return new Map(
+        (checked.ok ? [] : checked.errors).map(({ questionId, message }) => [questionId ?? '', message]),
+      );
+    },
+    fix(failure, { cells, date, skip = false }) {
+      const rowDate = date === undefined ? undefined : readDate(date.trim());
+      const edited = { cells, skip, ...(rowDate !== undefined && { rowDate }) };
+      // A row that was looked at and found right is sent as it is.
+      return fixer.fix(failure, edited) ?? fixer.confirm(failure);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// What may stand on the other side of an operator: a constant of a kind, some of the questions, a calculation.
+import type { Condition, ConditionOperator } from './builder.ts';
+import {
+  type BuilderQuestion,
+  findQuestion,
+  isList,
+  ordering,
+  singleOf,
+  type Sort,
+  sortOf,
+  sorts,
+} from './builder-operators.ts';
+import { isTemporal, isTimeOperator } from '#core/logic/operators.ts';
+
+/** How a constant is put in. */
+export type ValueKind = 'number' | 'text' | 'option' | 'yesNo' | 'date' | 'time' | 'moment' | 'item';
+/** The constant that fits a place, and the question that it is compared with. */
+export type WantedValue = { kind: ValueKind; isList: boolean; question: BuilderQuestion | null };
+
+/** The constant that fits one side of a condition, by what stands on the other. */
+export function wantedValue(
+  condition: Condition,
+  side: 'left' | 'right',
+  questions: readonly BuilderQuestion[],
+): WantedValue {
+  const other = side === 'left' ? condition.right : condition.left;
+  const question = other?.kind === 'variable' ? findQuestion(questions, other.questionId) : null;
+  const sort = other && sortOf(other, questions);
+  const isList = side === 'right' && condition.operator === 'in';
+  return { kind: kindOf(condition.operator, sort), isList, question };
+}
+
+function kindOf(operator: ConditionOperator, sort: Sort | null): ValueKind {
+  if (isTemporal(operator)) return isTimeOperator(operator) ? 'time' : 'date';
+  switch (sort && singleOf(sort)) {
+    case 'number':
+      return 'number';
+    case 'moment':
+      return 'moment';
+    case 'choice':
+      return 'option';
+    case 'yesNo':
+      return 'yesNo';
+    case 'item':
+      return 'item';
+    case null:
+      return isOrdering(operator) ? 'number' : 'text';
+    default:
+      return 'text';
+  }
+}
+
+/** The questions that may stand on the right of a condition. What items are compared with are no questions. */
+export function fittingQuestions<Q extends BuilderQuestion>(
+  { left, operator, quantity }: Condition,
+  questions: readonly Q[],
+): readonly Q[] {
+  if (quantity) return [];
+  const sort = sortOf(left, questions);
+  if (sort === null) return questions;
+  return questions.filter(({ id, type }) => {
+    if (left.kind === 'variable' && left.questionId === id) return false;
+    const other = sorts[type];
+    if (isTemporal(operator)) return other === 'moment';
+    if (operator === 'in') return isList(other) && isAlike(singleOf(other), sort);
+    if (operator === 'contains') return isAlike(other, singleOf(sort));
+    return isAlike(other, sort);
+  });
+}
+
+/** Whether a sum, or a value that depends on a condition, may stand on the right of a condition. */
+export function takesArithmetic(
+  { left, operator, quantity }: Condition,
+  questions: readonly BuilderQuestion[],
+): boolean {
+  const sort = sortOf(left, questions);
+  if (quantity || operator === 'in' || isTemporal(operator)) return false;
+  return sort === null || singleOf(sort) === 'number';
+}
+
+function isOrdering(operator: ConditionOperator): boolean {
+  return (ordering as readonly string[]).includes(operator);
+}
+
+/** Texts and options are compared as texts. */
+function isAlike(one: Sort, other: Sort): boolean {
+  const plainOf = (sort: Sort) => (sort === 'choice' ? 'text' : sort);
+  return plainOf(one) === plainOf(other) && one !== 'image';
+}

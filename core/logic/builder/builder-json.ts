@@ -1,0 +1,275 @@
+// From JSON-logic to the builder's tree and back. What comes in goes out again as the same JSON, the ways of writing that
+// mean the same among that; what the builder has no picture for is a raw node, as small as it can be.
+import type { Logic } from '#core/logic/schema.ts';
+import {
+  type ArithmeticOperator,
+  arithmeticOperators,
+  binaryOperators,
+  type Choice,
+  choiceOperators,
+  type Condition,
+  emptyTree,
+  type Group,
+  isEmpty,
+  isUnfinished,
+  isWhen,
+  type LogicTree,
+  type Node,
+  type NodeId,
+  type Operand,
+  type Purpose,
+  quantities,
+  type Quantity,
+  type RangeOperator,
+  type Raw,
+  type Scalar,
+  type Statement,
+  type Variable,
+  type Writing,
+} from './builder.ts';
+import { countedQuestion, countLogic } from '#core/logic/count.ts';
+import { type Operation, operationOf } from '#core/logic/operation.ts';
+
+/** The tree of an expression; of null an empty one. Nodes are numbered as they are met. */
+export function fromLogic(logic: Logic | null, purpose: Purpose): LogicTree {
+  if (logic === null) return emptyTree(purpose);
+  let nextId = 1;
+  const number = () => nextId++;
+  const root = purpose === 'condition' ? readStatement(logic, number) : readOperand(logic, number);
+  return { purpose, root, nextId };
+}
+
+/** The expression of a tree; null while it is empty or unfinished. */
+export function toLogic(tree: LogicTree): Logic | null {
+  return tree.root === null || isEmpty(tree) || isUnfinished(tree) ? null : write(tree.root, null);
+}
+
+/** The expression of a part of a tree, with `blank` where something is to be chosen still. */
+export function write(node: Node, blank: Logic): Logic {
+  switch (node.kind) {
+    case 'group': {
+      const parts = node.parts.map((part) => write(part, blank));
+      return signed({ [node.operator]: node.bare ? (parts[0] ?? null) : parts }, node);
+    }
+    case 'condition':
+      return signed(writeCondition(node, blank), node);
+    case 'variable': {
+      const { questionId, fallback, listed } = node;
+      if (fallback !== undefined) return { var: [questionId, fallback] };
+      return { var: listed ? [questionId] : questionId };
+    }
+    case 'count':
+      return countLogic(node.questionId);
+    case 'constant':
+      return node.value as Logic;
+    case 'arithmetic':
+      return { [node.operator]: node.operands.map((operand) => write(operand, blank)) };
+    case 'choice':
+      return { [node.operator]: node.parts.map((part) => write(part, blank)) };
+    case 'missing':
+      return blank;
+    case 'raw':
+      return node.logic;
+  }
+}
+
+/** What stands for an item of a list in what is said of it. */
+const item: Logic = { var: '' };
+/** What is written for an operator with two bounds. */
+const chains = { between: '<=', inside: '<' } as const;
+
+function writeCondition(condition: Condition, blank: Logic): Logic {
+  const { quantity, left, bare } = condition;
+  const first = write(left, blank);
+  if (quantity) return { [quantity]: [first, compared(condition, item, blank)] };
+  if (condition.right !== null) return compared(condition, first, blank);
+  return condition.operator === 'truthy' ? first : { [condition.operator]: bare ? first : [first] };
+}
+
+function compared({ operator, right, upper }: Condition, left: Logic, blank: Logic): Logic {
+  const other = right && write(right, blank);
+  if (operator === 'between' || operator === 'inside')
+    return { [chains[operator]]: [other, left, upper ? write(upper, blank) : null] };
+  return { [operator]: [left, other] };
+}
+
+function signed(logic: Logic, { negated, affirmed }: Group | Condition): Logic {
+  const [sign, writing] = negated ? ['!', negated] : ['!!', affirmed];
+  if (writing === undefined) return logic;
+  return { [sign]: writing === 'bare' ? logic : [logic] };
+}
+
+const signs: ReadonlyMap<string, 'negated' | 'affirmed'> = new Map([
+  ['!', 'negated'],
+  ['!!', 'affirmed'],
+]);
+
+type Number = () => NodeId;
+
+function readStatement(logic: Logic, number: Number): Statement {
+  const operation = operationOf(logic);
+  const sign = operation && signs.get(operation.operator);
+  if (sign && operation.operands.length === 1) {
+    const [operand = null] = operation.operands;
+    const statement = readPicture(operand, number);
+    return statement === null ? raw(logic, number) : { ...statement, [sign]: writingOf(logic) };
+  }
+  return readChoice(logic, 'condition', number) ?? readPicture(logic, number) ?? raw(logic, number);
+}
+
+/** `if` with at least one condition; null for anything else. */
+function readChoice(logic: Logic, purpose: Purpose, number: Number): Choice | null {
+  const { operator: written, operands = [] } = operationOf(logic) ?? {};
+  const operator = choiceOperators.find((each) => each === written);
+  if (operator === undefined || operands.length < 2) return null;
+  const id = number();
+  const isStatement = (index: number) => purpose === 'condition' || isWhen(index, operands.length);
+  const parts = operands.map((operand, index) =>
+    isStatement(index) ? readStatement(operand, number) : readOperand(operand, number),
+  );
+  return { kind: 'choice', id, purpose, operator, parts };
+}
+
+/** A statement without a `!` in front of it; null where there is no picture for it. */
+function readPicture(logic: Logic, number: Number): Group | Condition | null {
+  const operation = operationOf(logic);
+  if (operation === null) return null;
+  const { operator, operands } = operation;
+  const [first = null, second = null] = operands;
+  const bare = writingOf(logic) === 'bare' ? { bare: true as const } : {};
+  if ((operator === 'and' || operator === 'or') && operands.length > 0) {
+    const id = number();
+    return {
+      kind: 'group',
+      id,
+      operator,
+      parts: operands.map((each) => readStatement(each, number)),
+      ...bare,
+    };
+  }
+  if (operator === 'answered' && operands.length === 1) {
+    const id = number();
+    return { kind: 'condition', id, operator, left: readOperand(first, number), right: null, ...bare };
+  }
+  const list = variableOf(first);
+  const quantity = quantities.find((each) => each === operator);
+  if (quantity !== undefined && list !== null && operands.length === 2) {
+    return readQuantity(quantity, { kind: 'variable', id: 0, ...list }, second, number);
+  }
+  if (isBinary(operator) && operands.length === 2) {
+    const id = number();
+    const left = readOperand(first, number);
+    return { kind: 'condition', id, operator, left, right: readOperand(second, number, operator === 'in') };
+  }
+  const range = rangeOf(operation);
+  if (range !== null) {
+    const id = number();
+    const [right, left, upper] = range.operands.map((each) => readOperand(each, number)) as Bounded;
+    return { kind: 'condition', id, operator: range.operator, left, right, upper };
+  }
+  if (variableOf(logic) === null) return null;
+  return {
+    kind: 'condition',
+    id: number(),
+    operator: 'truthy',
+    left: readOperand(logic, number),
+    right: null,
+  };
+}
+
+type Bounded = [lower: Operand, between: Operand, upper: Operand];
+
+/** `a <= b <= c` or `a < b < c`; null for anything else. */
+function rangeOf({
+  operator,
+  operands,
+}: Operation): { operator: RangeOperator; operands: readonly Logic[] } | null {
+  if (operands.length !== 3) return null;
+  if (operator === chains.between) return { operator: 'between', operands };
+  return operator === chains.inside ? { operator: 'inside', operands } : null;
+}
+
+/** What is said of the items of a list, where they are compared with constants: they see no questions. */
+function readQuantity(quantity: Quantity, list: Variable, said: Logic, number: Number): Condition | null {
+  const operation = operationOf(said);
+  if (operation === null) return null;
+  const { operator, operands } = operation;
+  const range = rangeOf(operation);
+  const at = range ? 1 : 0;
+  const others = operands.toSpliced(at, 1);
+  if (JSON.stringify(operands[at]) !== JSON.stringify(item)) return null;
+  if (range ? !others.every(isScalar) : !isComparedItem(operator, others)) return null;
+  const id = number();
+  const left = { ...list, id: number() };
+  const [right = null, upper] = others.map((each) => readOperand(each, number, operator === 'in'));
+  const shared = { kind: 'condition', id, quantity, left, right } as const;
+  if (range && upper) return { ...shared, operator: range.operator, upper };
+  return isBinary(operator) ? { ...shared, operator } : null;
+}
+
+/** Whether an item is compared with one constant, or looked for among several. */
+function isComparedItem(operator: string, [other = null, ...more]: readonly Logic[]): boolean {
+  if (!isBinary(operator) || more.length > 0) return false;
+  return operator === 'in' ? isConstantList(other) : isScalar(other);
+}
+
+function readOperand(logic: Logic, number: Number, mayBeList = false): Operand {
+  if (isScalar(logic)) return { kind: 'constant', id: number(), value: logic };
+  if (mayBeList && isConstantList(logic)) return { kind: 'constant', id: number(), value: logic };
+  const variable = variableOf(logic);
+  if (variable !== null) return { kind: 'variable', id: number(), ...variable };
+  const counted = countedQuestion(logic);
+  if (counted !== null) return { kind: 'count', id: number(), questionId: counted };
+  const choice = readChoice(logic, 'number', number);
+  if (choice !== null) return choice;
+  const { operator = '', operands = [] } = operationOf(logic) ?? {};
+  if (!isArithmetic(operator) || !fitsArithmetic(operator, operands.length)) return raw(logic, number);
+  const id = number();
+  return { kind: 'arithmetic', id, operator, operands: operands.map((each) => readOperand(each, number)) };
+}
+
+function isConstantList(logic: Logic): logic is Scalar[] {
+  return Array.isArray(logic) && logic.length > 0 && logic.every(isScalar);
+}
+
+/** A text without letters is a place that nothing was typed into, so such a constant stays as it is. */
+function isScalar(logic: Logic): logic is Scalar {
+  return (
+    typeof logic === 'number' || typeof logic === 'boolean' || (typeof logic === 'string' && logic !== '')
+  );
+}
+
+function variableOf(logic: Logic): Omit<Variable, 'kind' | 'id'> | null {
+  const operation = operationOf(logic);
+  if (operation?.operator !== 'var') return null;
+  const [questionId, fallback, ...more] = operation.operands;
+  if (typeof questionId !== 'string' || questionId === '' || more.length > 0) return null;
+  if (operation.operands.length === 1) {
+    return writingOf(logic) === 'list' ? { questionId, listed: true } : { questionId };
+  }
+  return typeof fallback === 'number' ? { questionId, fallback } : null;
+}
+
+/** How an operation writes its operands. */
+function writingOf(logic: Logic): Writing {
+  return typeof logic === 'object' && logic !== null && Object.values(logic).every(Array.isArray)
+    ? 'list'
+    : 'bare';
+}
+
+function raw(logic: Logic, number: Number): Raw {
+  return { kind: 'raw', id: number(), logic };
+}
+
+function isBinary(operator: string): operator is (typeof binaryOperators)[number] {
+  return (binaryOperators as readonly string[]).includes(operator);
+}
+
+function isArithmetic(operator: string): operator is ArithmeticOperator {
+  return (arithmeticOperators as readonly string[]).includes(operator);
+}
+
+/** Differences, quotients and remainders have two sides; the others go on. */
+export function fitsArithmetic(operator: ArithmeticOperator, operands: number): boolean {
+  return operator === '-' || operator === '/' || operator === '%' ? operands === 2 : operands >= 2;
+}

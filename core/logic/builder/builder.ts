@@ -1,0 +1,239 @@
+// What the expression builder draws: a JSON-logic expression as a tree of groups, conditions and operands. The tree may
+// be unfinished while somebody works on it. What the builder has no picture for stays in it as JSON, untouched.
+import type { Logic } from '#core/logic/schema.ts';
+
+/** Whether an expression is true or false, as of conditions and alerts, or gives a number, as of calculations. */
+export type Purpose = 'condition' | 'number';
+
+export type LogicTree = {
+  purpose: Purpose;
+  /** A statement, or for a number an operand. Null: there is no condition. */
+  root: Node | null;
+  /** The id of the next node that is made; greater than all in the tree. */
+  nextId: NodeId;
+};
+export type NodeId = number;
+export type Node = Statement | Operand;
+
+/** Something that is so or not. */
+export type Statement = Group | Condition | Choice | Raw;
+export type Group = {
+  kind: 'group';
+  id: NodeId;
+  operator: 'and' | 'or';
+  negated?: Writing;
+  affirmed?: Writing;
+  /** Never empty. */
+  parts: readonly Statement[];
+  /** Its only part is written without a list around it. */
+  bare?: true;
+};
+export type Condition = {
+  kind: 'condition';
+  id: NodeId;
+  operator: ConditionOperator;
+  negated?: Writing;
+  affirmed?: Writing;
+  /** The left operand is a list: which of its items must fit. What they are compared with are constants then. */
+  quantity?: Quantity;
+  left: Operand;
+  /** Null where the operator takes one operand. */
+  right: Operand | null;
+  /** The upper of two bounds, of which `right` is the lower one. */
+  upper?: Operand;
+  /** Its only operand is written without a list around it. */
+  bare?: true;
+};
+export const quantities = ['some', 'all', 'none'] as const;
+export type Quantity = (typeof quantities)[number];
+/** One of several by conditions: a statement among statements, or a value among values. */
+export type Choice = {
+  kind: 'choice';
+  id: NodeId;
+  purpose: Purpose;
+  operator: (typeof choiceOperators)[number];
+  /** As JSON-logic writes them: a condition and what it leads to, another pair, and in the end what else there is. */
+  parts: readonly Node[];
+};
+export const choiceOperators = ['if', '?:'] as const;
+/** How `!` is written, or `!!`, which says no more: `{"!": [x]}` or `{"!": x}`. */
+export type Writing = 'list' | 'bare';
+
+/**
+ * `truthy` is a question that stands by itself as a condition: `{"var": id}`. Between two bounds something is with them
+ * (`{"<=": [low, x, high]}`), or inside of them without (`<`).
+ */
+export type ConditionOperator = (typeof binaryOperators)[number] | RangeOperator | 'answered' | 'truthy';
+export type RangeOperator = 'between' | 'inside';
+export const binaryOperators = [
+  '==',
+  '!=',
+  '===',
+  '!==',
+  '>=',
+  '<=',
+  '>',
+  '<',
+  'in',
+  'contains',
+  'dateAfter',
+  'dateBefore',
+  'dateOn',
+  'timeAfter',
+  'timeBefore',
+  'timeOn',
+] as const;
+
+/** Something that is compared or reckoned with. */
+export type Operand = Variable | Count | Constant | Arithmetic | Choice | Missing | Raw;
+export type Variable = {
+  kind: 'variable';
+  id: NodeId;
+  questionId: string;
+  /** What counts where the question is not answered. */
+  fallback?: number;
+  /** It is written `{"var": [id]}`, as one with a fallback always is. */
+  listed?: true;
+};
+/** How many items the answer to a question has. */
+export type Count = { kind: 'count'; id: NodeId; questionId: string };
+export type Constant = { kind: 'constant'; id: NodeId; value: ConstantValue };
+/** A list stands only behind `in`. */
+export type ConstantValue = Scalar | readonly Scalar[];
+export type Scalar = string | number | boolean;
+export type Arithmetic = {
+  kind: 'arithmetic';
+  id: NodeId;
+  operator: ArithmeticOperator;
+  /** Two; of a sum, a product, the smallest and the largest two or more. */
+  operands: readonly Operand[];
+};
+export const arithmeticOperators = ['+', '-', '*', '/', '%', 'min', 'max'] as const;
+export type ArithmeticOperator = (typeof arithmeticOperators)[number];
+/** To be chosen still: as a question, as one whose items are counted, or as a value that is typed. */
+export type Missing = { kind: 'missing'; id: NodeId; wanted: 'question' | 'count' | 'value' };
+/** JSON that the builder has no picture for. */
+export type Raw = { kind: 'raw'; id: NodeId; logic: Logic };
+
+/** A tree to begin with. */
+export function emptyTree(purpose: Purpose): LogicTree {
+  return purpose === 'condition'
+    ? { purpose, root: null, nextId: 1 }
+    : { purpose, root: { kind: 'missing', id: 1, wanted: 'question' }, nextId: 2 };
+}
+
+/** Whether there is nothing in a tree yet. */
+export function isEmpty({ root }: LogicTree): boolean {
+  return root === null || root.kind === 'missing';
+}
+
+/** Whether something in a tree is still to be chosen. */
+export function isUnfinished({ root }: LogicTree): boolean {
+  return root !== null && everyNode(root).some(isBlank);
+}
+
+/** Whether a node is a place that nothing was put in yet. */
+export function isBlank(node: Node): boolean {
+  return node.kind === 'missing' || (node.kind === 'constant' && isBlankValue(node.value));
+}
+
+function isBlankValue(value: ConstantValue): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** What stands right below a node. */
+export function partsOf(node: Node): readonly Node[] {
+  switch (node.kind) {
+    case 'group':
+      return node.parts;
+    case 'condition':
+      return [node.left, node.right, node.upper].filter((operand) => operand != null);
+    case 'choice':
+      return node.parts;
+    case 'arithmetic':
+      return node.operands;
+    default:
+      return [];
+  }
+}
+
+/** A node and all below it, from the top down. */
+export function everyNode(node: Node): Node[] {
+  return [node, ...partsOf(node).flatMap(everyNode)];
+}
+
+/** The node with an id, or null. */
+export function findNode({ root }: LogicTree, id: NodeId): Node | null {
+  return root && firstNode(root, (node) => node.id === id);
+}
+
+/** What a node stands right below, or null at the top. */
+export function parentOf({ root }: LogicTree, id: NodeId): Node | null {
+  return root && firstNode(root, (node) => partsOf(node).some((part) => part.id === id));
+}
+
+function firstNode(node: Node, fits: (node: Node) => boolean): Node | null {
+  if (fits(node)) return node;
+  for (const part of partsOf(node)) {
+    const found = firstNode(part, fits);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The tree with another node in place of one; the same tree where `change` gives the same node. */
+export function changeNode(tree: LogicTree, id: NodeId, change: (node: Node) => Node): LogicTree {
+  const root = tree.root && changedIn(tree.root, id, change);
+  return root === tree.root ? tree : { ...tree, root };
+}
+
+function changedIn(node: Node, id: NodeId, change: (node: Node) => Node): Node {
+  return node.id === id ? change(node) : mapParts(node, (part) => changedIn(part, id, change));
+}
+
+/** A node with other parts, statements for statements and operands for operands. */
+export function mapParts(node: Node, change: (part: Node) => Node): Node {
+  const before = partsOf(node);
+  const parts = before.map(change);
+  if (parts.every((part, index) => part === before[index])) return node;
+  switch (node.kind) {
+    case 'group':
+      return { ...node, parts: parts as Statement[] };
+    case 'condition': {
+      const [left = node.left, right = null, upper] = parts as Operand[];
+      return { ...node, left, right, ...(upper && { upper }) };
+    }
+    case 'choice':
+      return { ...node, parts };
+    case 'arithmetic':
+      return { ...node, operands: parts as Operand[] };
+    default:
+      return node;
+  }
+}
+
+export function isStatement(node: Node): node is Statement {
+  if (node.kind === 'choice') return node.purpose === 'condition';
+  return node.kind === 'group' || node.kind === 'condition' || node.kind === 'raw';
+}
+
+export function isOperand(node: Node): node is Operand {
+  return node.kind === 'raw' || !isStatement(node);
+}
+
+/** Whether a part of a choice is one of its conditions: every other one, but for the last, which is what else there is. */
+export function isWhen(index: number, count: number): boolean {
+  return index % 2 === 0 && index < count - 1;
+}
+
+/** Whether what stands right below a node is a statement, rather than an operand. */
+export function holdsStatement(parent: Node, partId: NodeId): boolean {
+  if (parent.kind !== 'choice') return parent.kind === 'group';
+  const index = parent.parts.findIndex(({ id }) => id === partId);
+  return parent.purpose === 'condition' || isWhen(index, parent.parts.length);
+}
+
+/** A place that is still to be filled. */
+export function missing(id: NodeId, wanted: Missing['wanted']): Missing {
+  return { kind: 'missing', id, wanted };
+}

@@ -1,0 +1,232 @@
+// What a question's answers come to: one summary per question type (spec 1, section 2, "Each pinned widget is
+// shown by its question type"), and the aggregations of widgets (spec 2, section 9). Works on columns.
+import type { Question } from '#core/questions/schema.ts';
+import { isAnswered, valuesOf } from '#core/questions/values.ts';
+import type { Aggregation } from '#core/widgets/schema.ts';
+import { pathText } from '#core/sheets/answer-text.ts';
+import { type Bar, counted, countSeveral, type Several } from './count-answers.ts';
+import type { AnswerData } from '#core/sheets/engine/row-data.ts';
+
+/** One answer in a list or an image grid. `row` is its place in the data. */
+export type ListedAnswer = { row: number; value: string; at: number; userName: string };
+
+export type QuestionSummary =
+  | { kind: 'list'; answered: number; items: ListedAnswer[] }
+  | { kind: 'images'; answered: number; items: ListedAnswer[] }
+  | { kind: 'pie'; answered: number; bars: Bar[] }
+  | { kind: 'ranked'; answered: number; bars: Bar[] }
+  | { kind: 'catalog'; answered: number; bars: Bar[]; several: Several[] }
+  | {
+      kind: 'area';
+      answered: number;
+      /** In the order of time; a point's `rows` says which row it is of. */
+      at: Float64Array;
+      values: Float64Array;
+      rows: Int32Array;
+      average: number;
+      minimum: number;
+      maximum: number;
+      total: number;
+      /** Where these are only the newest points of `points`: the smallest and the largest of each stretch of all. */
+      outline?: Points & { points: number };
+    };
+
+export type SummaryOptions = {
+  /** Most items of a list or image grid, the newest first; 1,000 unless said. */
+  limit?: number;
+  /** Names of catalog items by id, for labels; an id without one stands for itself. */
+  catalogNames?: ReadonlyMap<string, string>;
+  /** Leaves the rows out where it is 0. */
+  mask?: Uint8Array | undefined;
+};
+
+/** Summarises a question. `answered` counts rows; with none of them every list is empty and every number NaN. */
+export function summarize(
+  question: Pick<Question, 'id' | 'type' | 'questionOptions'>,
+  data: AnswerData,
+  options: SummaryOptions = {},
+): QuestionSummary {
+  const { limit = 1_000, catalogNames, mask } = options;
+  switch (question.type) {
+    case 'TEXT':
+    case 'SCANNED_CODE':
+    case 'DATETIME':
+      return { kind: 'list', ...newest(question.id, data, limit, mask) };
+    case 'IMAGE':
+    case 'SIGNATURE':
+      return { kind: 'images', ...newest(question.id, data, limit, mask) };
+    case 'BOOLEAN':
+      return { kind: 'pie', ...counted(question.id, data, yesAndNo, mask) };
+    case 'RADIO':
+    case 'CHECKBOXES': {
+      const labels = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));
+      const { answered, bars } = counted(question.id, data, labels, mask);
+      return { kind: 'ranked', answered, bars: bars.toSorted((a, b) => b.count - a.count) };
+    }
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX': {
+      const { answered, bars } = counted(question.id, data, new Map(), mask);
+      const named = bars.map((bar) => ({ ...bar, label: pathText(bar.value, catalogNames) }));
+      return {
+        kind: 'catalog',
+        answered,
+        bars: named.toSorted((a, b) => b.count - a.count),
+        several: question.type === 'CATALOG_RADIO' ? [] : countSeveral(data.answers[question.id] ?? [], mask),
+      };
+    }
+    case 'NUMERIC':
+    case 'MULTI_NUMERIC':
+      return areaOf(numbersOf(question, data, mask), data);
+  }
+}
+
+const yesAndNo: ReadonlyMap<string, string> = new Map([
+  ['true', 'Yes'],
+  ['false', 'No'],
+]);
+
+type Mask = Uint8Array | undefined;
+
+function newest(
+  questionId: string,
+  data: AnswerData,
+  limit: number,
+  mask: Mask,
+): { answered: number; items: ListedAnswer[] } {
+  const items: ListedAnswer[] = [];
+  let answered = 0;
+  const textAt = textsOf(questionId, data);
+  for (let place = data.rows - 1; place >= 0; place -= 1) {
+    const row = data.byTime[place] ?? 0;
+    if (mask?.[row] === 0) continue;
+    const value = textAt(row, items.length < limit);
+    if (value === null) continue;
+    answered += 1;
+    if (items.length >= limit) continue;
+    items.push({ row, value, at: data.created[row] ?? 0, userName: data.userNames[row] ?? '' });
+  }
+  return { answered, items };
+}
+
+/** The text of a row's answer, null where it has none; some text will do where it is not `wanted`. */
+function textsOf(questionId: string, data: AnswerData): (row: number, wanted: boolean) => string | null {
+  const column = data.table.columns.get(questionId);
+  if (column?.kind === 'text') {
+    const { codes, values } = column;
+    return (row) => values[codes[row] ?? -1] ?? null;
+  }
+  const answers = data.answers[questionId] ?? [];
+  return (row, wanted) => {
+    const answer = answers[row] ?? undefined;
+    if (!isAnswered(answer)) return null;
+    return wanted ? valuesOf(answer).join('; ') : '';
+  };
+}
+
+export type AreaSummary = Extract<QuestionSummary, { kind: 'area' }>;
+export type Points = { at: Float64Array; values: Float64Array; rows: Int32Array };
+
+/** Numbers in the order of time, each with the row that it is of, as a chart shows them. */
+export function areaOf({ values, rows, answered }: Numbers, data: Pick<AnswerData, 'created'>): AreaSummary {
+  let total = 0;
+  let minimum = Number.POSITIVE_INFINITY;
+  let maximum = Number.NEGATIVE_INFINITY;
+  const at = new Float64Array(rows.length);
+  for (let index = 0; index < rows.length; index += 1) {
+    const value = values[index] ?? Number.NaN;
+    total += value;
+    if (value < minimum) minimum = value;
+    if (value > maximum) maximum = value;
+    at[index] = data.created[rows[index] ?? 0] ?? 0;
+  }
+  const any = values.length > 0;
+  return {
+    kind: 'area',
+    answered,
+    at,
+    values,
+    rows,
+    average: any ? total / values.length : Number.NaN,
+    minimum: any ? minimum : Number.NaN,
+    maximum: any ? maximum : Number.NaN,
+    total: any ? total : Number.NaN,
+  };
+}
+
+export type Numbers = { values: Float64Array; rows: Int32Array; answered: number };
+
+/** Every number of a question with the row that it is of, in the order of time. */
+function numbersOf(question: Pick<Question, 'id' | 'type'>, data: AnswerData, mask: Mask): Numbers {
+  const column = data.table.columns.get(question.id);
+  if (column?.kind === 'number') return oneEach(column.values, data.byTime, mask);
+  const values: number[] = [];
+  const rows: number[] = [];
+  const answers = data.answers[question.id] ?? [];
+  let answered = 0;
+  for (const row of data.byTime) {
+    if (mask?.[row] === 0) continue;
+    const list = valuesOf(answers[row] ?? undefined).filter((value) => value.trim() !== '');
+    if (list.length > 0) answered += 1;
+    for (const value of list) {
+      values.push(Number(value));
+      rows.push(row);
+    }
+  }
+  return { values: Float64Array.from(values), rows: Int32Array.from(rows), answered };
+}
+
+function oneEach(column: Float64Array, byTime: Int32Array, mask: Mask): Numbers {
+  const values = new Float64Array(column.length);
+  const rows = new Int32Array(column.length);
+  let answered = 0;
+  for (let place = 0; place < byTime.length; place += 1) {
+    const row = byTime[place] ?? 0;
+    const value = column[row] ?? Number.NaN;
+    if (Number.isNaN(value) || mask?.[row] === 0) continue;
+    values[answered] = value;
+    rows[answered] = row;
+    answered += 1;
+  }
+  if (answered === values.length) return { values, rows, answered };
+  // Cut to length by copying: what stands behind a part of an array would be cloned along with it.
+  return { values: values.slice(0, answered), rows: rows.slice(0, answered), answered };
+}
+
+/**
+ * A widget's number over some values. AVG is the sum divided by the number of rows (spec 2, section 9). A value that
+ * is NaN counts as a row without a number; `mask` leaves rows out where it is 0.
+ */
+export function aggregate(values: Float64Array, aggregation: Aggregation, mask?: Uint8Array): number {
+  const groups = aggregateBy(values, aggregation, new Int32Array(values.length), 1, mask);
+  return groups[0] ?? Number.NaN;
+}
+
+/** The same for groups: row i belongs to group `codes[i]`, to none where that is negative. */
+export function aggregateBy(
+  values: Float64Array,
+  aggregation: Aggregation,
+  codes: Int32Array,
+  groups: number,
+  mask?: Uint8Array,
+): Float64Array {
+  const counts = new Float64Array(groups);
+  const start =
+    aggregation === 'MIN' ? Number.POSITIVE_INFINITY : aggregation === 'MAX' ? Number.NEGATIVE_INFINITY : 0;
+  const results = new Float64Array(groups).fill(start);
+  for (let row = 0; row < values.length; row += 1) {
+    const group = codes[row] ?? -1;
+    if (group < 0 || (mask !== undefined && mask[row] === 0)) continue;
+    counts[group] = (counts[group] ?? 0) + 1;
+    const value = values[row] ?? Number.NaN;
+    const result = results[group] ?? start;
+    if (Number.isNaN(value)) continue;
+    if (aggregation === 'MIN') results[group] = Math.min(result, value);
+    else if (aggregation === 'MAX') results[group] = Math.max(result, value);
+    else results[group] = result + value;
+  }
+  if (aggregation === 'COUNT') return counts;
+  return results.map((result, group) => {
+    if ((counts[group] ?? 0) === 0 || !Number.isFinite(result)) return Number.NaN;
+    return aggregation === 'AVG' ? result / (counts[group] ?? 1) : result;
+  });
+}

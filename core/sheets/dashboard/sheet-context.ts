@@ -1,0 +1,116 @@
+// What the Sheet Context panel shows of one sheet or of several (spec 2, section 2, "Dashboard tab").
+import { countText } from '#core/count-text.ts';
+import type { Form } from '#core/forms/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type AnswerValue, valuesOf } from '#core/questions/values.ts';
+import { changedAnswer } from '#core/sheets/answer-change.ts';
+import { answerText, type AnswerTextOptions, momentText } from '#core/sheets/answer-text.ts';
+import { answersByQuestion } from '#core/sheets/engine/row-data.ts';
+import type { Sheet } from '#core/sheets/schema.ts';
+
+export type ContextAnswer = { sheetId: string; value: AnswerValue };
+export type SheetContext = {
+  sheets: number;
+  /** Where only one is shown, its id: only then its answers can be changed. */
+  onlySheetId: string | null;
+  submissions: number;
+  completed: number;
+  /** Names of those who created the sheets. */
+  users: string[];
+  form: { id: string; name: string };
+  /** The earliest and the latest moment of all sheets; null without any. */
+  created: number | null;
+  modified: number | null;
+  /**
+   * By context question, in the form's order; a sheet without an answer is left out, and so is a question that only
+   * earlier versions asked and none of the sheets answers.
+   */
+  answers: { question: Question; given: ContextAnswer[] }[];
+};
+
+/** Puts the sheets' own facts and context answers together. */
+export function sheetContext(
+  form: Pick<Form, 'id' | 'name' | 'contextQuestions' | 'formerQuestions'>,
+  sheets: readonly Sheet[],
+): SheetContext {
+  const former = new Set(form.formerQuestions.map(({ id }) => id));
+  const answers = sheets.map((sheet) => ({
+    sheetId: sheet.id,
+    byQuestion: answersByQuestion(sheet.contextAnswers, form.contextQuestions),
+  }));
+  return {
+    sheets: sheets.length,
+    onlySheetId: sheets.length === 1 ? (sheets[0]?.id ?? null) : null,
+    submissions: sheets.reduce((sum, { rowCount }) => sum + rowCount, 0),
+    completed: sheets.filter(({ completed }) => completed).length,
+    users: [...new Set(sheets.map(({ user }) => user.userName))],
+    form: { id: form.id, name: form.name },
+    created: sheets.length === 0 ? null : Math.min(...sheets.map(({ dates }) => dates.created)),
+    modified: sheets.length === 0 ? null : Math.max(...sheets.map(({ dates }) => dates.lastModified)),
+    answers: form.contextQuestions
+      .toSorted((a, b) => a.order - b.order)
+      .map((question) => ({
+        question,
+        given: answers.flatMap(({ sheetId, byQuestion }) => {
+          const value = byQuestion[question.id];
+          return value === undefined ? [] : [{ sheetId, value }];
+        }),
+      }))
+      .filter(({ question, given }) => given.length > 0 || !former.has(question.id)),
+  };
+}
+
+/** The same context with the only sheet's answer to a question as it is about to be. */
+export function withContextAnswer(
+  context: SheetContext,
+  questionId: string,
+  values: readonly string[],
+): SheetContext {
+  const { onlySheetId } = context;
+  if (onlySheetId === null) return context;
+  return {
+    ...context,
+    answers: context.answers.map((answered) => {
+      if (answered.question.id !== questionId) return answered;
+      const { answer: value } = changedAnswer(answered.question, values);
+      return { ...answered, given: value === null ? [] : [{ sheetId: onlySheetId, value }] };
+    }),
+  };
+}
+
+export type ContextLine = {
+  label: string;
+  text: string;
+  /** Of a question, where one sheet is shown: what an edit needs to know. */
+  answer?: { sheetId: string; question: Question; values: readonly string[] };
+};
+
+/** The panel's lines, label and text, with the context answers at their end. */
+export function contextLines(context: SheetContext, options: AnswerTextOptions): ContextLine[] {
+  const { sheets, onlySheetId, submissions, completed, users, form, created, modified } = context;
+  const moment = (at: number | null) => (at === null ? '' : momentText(at, options.timeZone));
+  const isCompleted = completed === 0 ? 'No' : 'Yes';
+  return [
+    { label: 'Submissions', text: countText(submissions) },
+    { label: 'Completed', text: sheets === 1 ? isCompleted : `${completed} of ${sheets}` },
+    { label: 'User', text: several(users) },
+    { label: 'Form', text: form.name },
+    { label: 'Date Created', text: moment(created) },
+    { label: 'Date Modified', text: moment(modified) },
+    ...context.answers.map(({ question, given }) => ({
+      label: question.text,
+      text: several([...new Set(given.map(({ value }) => answerText(question, value, options)))]),
+      ...(onlySheetId !== null && {
+        answer: { sheetId: onlySheetId, question, values: given.flatMap(({ value }) => valuesOf(value)) },
+      }),
+    })),
+  ];
+}
+
+const mostNamed = 3;
+
+function several(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  const named = names.slice(0, mostNamed).join(', ');
+  return more > 0 ? `${named} and ${more} more` : named;
+}

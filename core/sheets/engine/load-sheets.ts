@@ -1,0 +1,226 @@
+// Reads what a sheet view shows, in the order of spec 2, section 2: the form with
+// the catalog's names and the sheets, then their rows in columns.
+import type { CallReply } from '#core/contract.ts';
+import { readCatalogNames } from '#core/catalog/queries.ts';
+import { AppError } from '#core/errors.ts';
+import { readForm } from '#core/forms/calls.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import type { Send } from '#core/send.ts';
+import { maximumPageSize } from '#core/paging.ts';
+import { askSummary } from './ask-summary.ts';
+import { atOnce } from './map-limit.ts';
+import { filterRows, listSheets, readSheet } from '#core/sheets/calls.ts';
+import type { RowsSummary } from './rows-summary.ts';
+import {
+  columnsMediaType,
+  columnsPageSize,
+  latestSheets,
+  maximumDashboardRows,
+  maximumSelectedSheets,
+  maximumSummarySheets,
+  oldestFirst,
+  type RowColumns,
+  type RowFilter,
+  type Sheet,
+} from '#core/sheets/schema.ts';
+
+/**
+ * In sheets: 'Loaded N of M sheets...'; in rows where the server reads them to sum them up. `share` of the rows is there,
+ * from 0 to 1: also of a single large sheet.
+ */
+export type LoadProgress = { loaded: number; total: number; unit: 'sheets' | 'rows'; share: number };
+export type Loading = { send: Send; onProgress: (progress: LoadProgress) => void; signal: AbortSignal };
+export type LoadedSheets = {
+  /** As rows of all its versions are read. */
+  form: CallReply<typeof readForm>;
+  sheets: readonly Sheet[];
+  /** Names of the sheets, alerts and catalog items that ids stand for. */
+  namesById: ReadonlyMap<string, string>;
+  /** More sheets were asked for than even the server sums up; then none was read. */
+  tooMany: boolean;
+};
+
+/** Most requests on their way together: a browser has six for everything that it does. */
+const mostAtOnce = 4;
+
+/** Reads the form with the names that its answers need, and the sheets that were asked for. */
+export async function loadSheets(
+  { formId, sheetIds }: { formId: string; sheetIds: readonly string[] | 'all' },
+  loading: Loading,
+): Promise<LoadedSheets> {
+  const { send, signal } = loading;
+  const reading = send(readForm, { params: { id: formId } }, { signal }).then(formAsRead);
+  const [form, catalogNames, sheets] = await Promise.all([
+    reading,
+    reading.then((form) => readCatalogNames(send, form, { signal })),
+    sheetIds === 'all' ? readLatest(formId, loading) : readSheets(formId, [...new Set(sheetIds)], loading),
+  ]);
+  if (sheets?.some(({ templateId }) => templateId !== formId) === true) throw new AppError('not-found');
+  const named = [...(sheets ?? []), ...form.alerts];
+  return {
+    form,
+    sheets: sheets ?? [],
+    namesById: new Map([...catalogNames, ...named.map(({ id, name }) => [id, name] as const)]),
+    tooMany: sheets === null,
+  };
+}
+
+/** The sheets of a form that were changed last. */
+export async function readLatest(
+  formId: string,
+  { send, signal }: Loading,
+  size: number = latestSheets,
+): Promise<Sheet[]> {
+  const query = { page: 0, size, sort: 'dates.lastModified,desc' };
+  return (await send(listSheets, { params: { id: formId }, query }, { signal })).content;
+}
+
+/** Null where they are too many. */
+async function readSheets(formId: string, ids: readonly string[], loading: Loading): Promise<Sheet[] | null> {
+  if (ids.length > maximumSummarySheets) return null;
+  const { send, signal } = loading;
+  // Many are asked for in one go: who chooses so many chooses mostly of the latest.
+  const size = Math.min(maximumPageSize, ids.length * 2);
+  const latest = ids.length > fewSheets ? await readLatest(formId, loading, size) : [];
+  const known = new Map(latest.map((sheet) => [sheet.id, sheet]));
+  return atOnce(
+    mostAtOnce,
+    ids,
+    async (id) => known.get(id) ?? send(readSheet, { params: { id } }, { signal }),
+  );
+}
+
+/** So many are read one by one. */
+const fewSheets = 20;
+
+/**
+ * Rows that were read. `pages` is null where they are too many: then nobody reads them all, and `summary` is what the
+ * server says of them, null where they are too many for it as well.
+ */
+export type LoadedRows = { pages: RowColumns[] | null; total: number; summary: RowsSummary | null };
+
+/** Reads all rows of the sheets that pass a filter, the newest first. */
+export async function loadRows(
+  loaded: LoadedSheets,
+  filter: RowFilter | null,
+  loading: Loading,
+): Promise<LoadedRows> {
+  const { sheets, tooMany } = loaded;
+  const submissions = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  if (tooMany) return { pages: null, total: submissions, summary: null };
+  const mayBeRead = sheets.length <= maximumSelectedSheets;
+  if (mayBeRead && submissions <= maximumDashboardRows) return readRows(loaded, filter, loading);
+  const summary = await summaryOf(loaded, filter, loading);
+  const passing = summary?.rowCount ?? submissions;
+  // A filter may leave few enough. Where the server does not say, the first page will tell.
+  const mayPass = summary === null ? filter !== null : passing <= maximumDashboardRows;
+  return mayBeRead && mayPass ? readRows(loaded, filter, loading) : { pages: null, total: passing, summary };
+}
+
+/** What the server says of rows that are too many to be read; null where they are too many for it as well. */
+async function summaryOf(
+  { form, sheets }: LoadedSheets,
+  filter: RowFilter | null,
+  { send, onProgress, signal }: Loading,
+): Promise<RowsSummary | null> {
+  const body = { sheetIds: sheets.map(({ id }) => id), rowFilters: filter ?? {} };
+  try {
+    return await askSummary(
+      send,
+      { params: { id: form.id }, body },
+      {
+        signal,
+        onReading: ({ rows, of }) =>
+          onProgress({ ...shareOf(rows, of), loaded: rows, total: of, unit: 'rows' }),
+      },
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-large') return null;
+    throw error;
+  }
+}
+
+async function readRows(
+  { sheets }: LoadedSheets,
+  filter: RowFilter | null,
+  loading: Loading,
+): Promise<LoadedRows> {
+  const submissions = sheets.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  if (sheets.length === 0) return { pages: [], total: 0, summary: null };
+  let read = 0;
+  /** Rows come from all sheets together, so a sheet counts as loaded when its share of the rows is there. */
+  const count = (rows: number, of: number): void => {
+    read += rows;
+    const { share } = shareOf(read, of);
+    const total = sheets.length;
+    loading.onProgress({ loaded: Math.floor(share * total), total, unit: 'sheets', share });
+  };
+  loading.onProgress({ loaded: 0, total: sheets.length, unit: 'sheets', share: 0 });
+  // Of a filter only the first page tells how many rows pass it.
+  const known = filter === null ? Math.max(1, Math.ceil(submissions / columnsPageSize)) : 1;
+  const pages: RowColumns[] = [];
+  let latest = { totalElements: 0, totalPages: known };
+  const readPage = async (at: number): Promise<void> => {
+    const page = await pageOfRows(sheets, filter, at, loading);
+    if (pages[at] === undefined) count(page.id.length, page.totalElements);
+    pages[at] = page;
+    latest = page;
+  };
+  for (let round = 1; ; round += 1) {
+    const { totalElements, totalPages } = latest;
+    const isOld = (page: RowColumns) => round <= mostRounds && page.totalElements !== totalElements;
+    const needed = Math.max(known, totalPages);
+    // What stood on a page behind the last one has moved, too.
+    pages.length = Math.min(pages.length, needed);
+    const asked = range(0, needed).filter((at) => {
+      const page = pages[at];
+      return page === undefined || isOld(page);
+    });
+    if (asked.length === 0) return { pages: pages.toReversed(), total: totalElements, summary: null };
+    await atOnce(mostAtOnce, asked, readPage);
+    if (latest.totalElements > maximumDashboardRows)
+      return { pages: null, total: latest.totalElements, summary: null };
+  }
+}
+
+/**
+ * A row that is deleted, or comes back, while pages are read moves those behind it by a place, and one of them from a page
+ * that is still to come to one that was read: it would be missing. Pages that tell another total than the latest are read
+ * once more, until all tell the same; so often at most, where rows come and go without an end.
+ */
+const mostRounds = 5;
+
+function shareOf(rows: number, of: number): { share: number } {
+  return { share: of === 0 ? 1 : Math.min(1, rows / of) };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+}
+
+/** A page of the oldest rows, its newest first. */
+async function pageOfRows(
+  sheets: readonly Sheet[],
+  filter: RowFilter | null,
+  page: number,
+  { send, signal }: Loading,
+): Promise<RowColumns> {
+  const reply = await send(
+    filterRows,
+    {
+      query: { page, size: columnsPageSize, sort: oldestFirst },
+      body: { sheetIds: sheets.map(({ id }) => id), rowFilters: filter ?? {} },
+    },
+    { signal, headers: { accept: columnsMediaType } },
+  );
+  if ('content' in reply) throw new AppError('not-a-formdeck-server', 'Rows did not come in columns.');
+  return backwards(reply);
+}
+
+/** Its own lists, turned round. */
+function backwards(page: RowColumns): RowColumns {
+  const { id, sheetId, created, lastModified, user, alerts, reviewState, answers } = page;
+  const lists = [id, sheetId, created, lastModified, user, alerts, reviewState, ...Object.values(answers)];
+  for (const list of lists) list.reverse();
+  return { ...page, returned: page.returned.map((place) => id.length - 1 - place) };
+}

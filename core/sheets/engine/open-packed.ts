@@ -1,0 +1,93 @@
+// Packed rows as summaries and filters look at rows. What is asked for is worked out when it is, and columns of a
+// question once for each distinct value, by the same code that makes them of rows on the wire.
+import type { AnswerValue } from '#core/questions/values.ts';
+import { type Column, columnTable, type Values } from '#core/logic/columns/column-table.ts';
+import type { QuestionTypes } from '#core/logic/evaluate.ts';
+import type { Coded } from './packed-column.ts';
+import type { PackedRows, Pause } from './packed-rows.ts';
+import type { AnswerData } from './row-data.ts';
+
+/** What stays the same from one look to the next. */
+export type OpenRows = Pick<AnswerData, 'rows' | 'created' | 'byTime' | 'table'> & { packed: PackedRows };
+
+export async function openRows(packed: PackedRows, types: QuestionTypes, pause: Pause): Promise<OpenRows> {
+  const columns = new Map<string, Column>();
+  for (const [id, column] of packed.answers) {
+    const type = types.get(id);
+    if (type === undefined) continue;
+    if (column instanceof Float64Array) columns.set(id, { kind: 'number', values: column });
+    else {
+      const distinct = columnTable(column.values.length, { [id]: column.values }, new Map([[id, type]]));
+      for (const [name, values] of distinct.columns) columns.set(name, spread(values, column.codes));
+    }
+    await pause();
+  }
+  const { rows, created } = packed;
+  const byTime = new Int32Array(rows);
+  for (let place = 0; place < rows; place += 1) byTime[place] = rows - 1 - place;
+  return { rows, created, byTime, table: { rows, columns }, packed };
+}
+
+/** The rows as one request looks at them. `userNames` are by the ids of users. */
+export function lookAt({ packed, ...open }: OpenRows, userNames: ReadonlyMap<string, string>): AnswerData {
+  const answers: Record<string, Values> = {};
+  for (const [id, column] of packed.answers) {
+    const values = once((): Values =>
+      column instanceof Float64Array
+        ? Array.from(column, (value) => (Number.isNaN(value) ? null : String(value)))
+        : listed<AnswerValue, null>(column, null),
+    );
+    Object.defineProperty(answers, id, { get: values, enumerable: true });
+  }
+  const names = once(() => {
+    const { codes, values } = packed.userId;
+    return listed({ codes, values: values.map((id) => userNames.get(id) ?? '') }, '');
+  });
+  const reviewStates = once(() => listed(packed.reviewState, null));
+  return {
+    ...open,
+    answers,
+    get userNames() {
+      return names();
+    },
+    get reviewStates() {
+      return reviewStates();
+    },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+function listed<V, None>({ codes, values }: Coded<V>, none: None): (V | None)[] {
+  const list: (V | None)[] = [];
+  for (let row = 0; row < codes.length; row += 1) {
+    const code = codes[row] ?? -1;
+    list.push(code < 0 ? none : (values[code] as V));
+  }
+  return list;
+}
+
+/** A column of distinct values, as a column of rows. */
+function spread(column: Column, codes: Int32Array): Column {
+  const { length } = codes;
+  switch (column.kind) {
+    case 'number': {
+      const values = new Float64Array(length).fill(Number.NaN);
+      for (let row = 0; row < length; row += 1) values[row] = column.values[codes[row] ?? -1] ?? Number.NaN;
+      return { kind: 'number', values };
+    }
+    case 'boolean': {
+      const values = new Uint8Array(length).fill(2);
+      for (let row = 0; row < length; row += 1) values[row] = column.values[codes[row] ?? -1] ?? 2;
+      return { kind: 'boolean', values };
+    }
+    case 'text': {
+      const isSame = column.codes.every((code, place) => code === place);
+      const spreadCodes = isSame ? codes : codes.map((code) => column.codes[code] ?? -1);
+      return { kind: 'text', codes: spreadCodes, values: column.values };
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Logic } from '#core/logic/schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
+import type { QuestionTypes } from '#core/logic/evaluate.ts';
+import { summarizeWidget } from '#core/widgets/summarize.ts';
+import { columnsOf, type FakeRow, optionsOf, questionOf } from '#tests/support/sheet-server.ts';
+import { summarize } from '#core/sheets/dashboard/aggregate.ts';
+import { filterMask } from '#core/sheets/filter/column-filter.ts';
+import { lookAt, openRows } from './open-packed.ts';
+import { createPacker, idAt, mergeRows, type PackedRows } from './packed-rows.ts';
+import { type AnswerData, gatherRows } from './row-data.ts';
+import { reviewStates } from '#core/sheets/schema.ts';
+
+const values: Partial<Record<QuestionType, string[]>> = {
+  TEXT: ['Gate 1', 'gate 2', ' ', 'x'],
+  RADIO: ['Small', 'Large', 'Other'],
+  BOOLEAN: ['true', 'false'],
+  NUMERIC: ['0', '-5', '12.50', '0.1', '0.2', '0.7'],
+  MULTI_NUMERIC: ['1', '2.5', '-3'],
+  DATETIME: ['0,0', '1700000000000,-18000000', '-5,0', '86400000,3600000'],
+  CHECKBOXES: ['Radio', 'Torch', 'Rope'],
+  CATALOG_RADIO: ['field', 'field,runway'],
+  IMAGE: ['image 1', 'image 2'],
+};
+const lists: readonly string[] = ['MULTI_NUMERIC', 'CHECKBOXES'];
+const kinds = Object.keys(values) as QuestionType[];
+const questions = kinds.map((type) =>
+  questionOf(type, type, { questionOptions: type === 'RADIO' ? optionsOf('Small', 'Medium', 'Large') : [] }),
+);
+const types: QuestionTypes = new Map(questions.map(({ id, type }) => [id, type]));
+const byId = new Map(questions.map((question) => [question.id, question]));
+const catalogNames = new Map([['runway', 'Runway']]);
+
+const plain = { map: { var: 'NUMERIC' } as Logic, filter: null, aggregation: null, groupByQuestion: null };
+const sum = { ...plain, aggregation: 'SUM' as const };
+const widgets = [
+  plain,
+  sum,
+  ...['TEXT', 'RADIO', 'BOOLEAN', 'NUMERIC', 'DATETIME', 'CATALOG_RADIO'].map((groupByQuestion) => ({
+    ...sum,
+    groupByQuestion,
+  })),
+  // Neither of these can be read from columns.
+  { ...sum, map: { '+': [{ var: 'NUMERIC' }, { reduce: [{ var: 'MULTI_NUMERIC' }, 1, 0] }] } as Logic },
+  { ...sum, filter: { contains: [{ var: 'CHECKBOXES' }, 'Rope'] } as Logic },
+  { ...sum, filter: { '==': [{ var: { cat: ['RAD', 'IO'] } }, 'Large'] } as Logic },
+];
+const filters = [
+  {},
+  { reviewState: 'APPROVED' as const, minDate: 1, maxDate: 3 },
+  {
+    and: false,
+    filters: [
+      { questionId: 'TEXT', operator: 'CONTAINS' as const, values: ['GATE'] },
+      { questionId: 'NUMERIC', operator: 'GT' as const, values: ['0.1'] },
+      { questionId: 'CHECKBOXES', operator: 'CONTAINS' as const, values: ['Torch'] },
+      { questionId: 'DATETIME', operator: 'LT' as const, values: ['0,0'] },
+    ],
+  },
+].map((filter) => ({ and: true, minDate: null, maxDate: null, reviewState: null, filters: [], ...filter }));
+
+function answerOf(type: QuestionType): fc.Arbitrary<AnswerValue> {
+  const value = fc.constantFrom(...(values[type] ?? []));
+  return lists.includes(type) ? fc.array(value, { minLength: 1, maxLength: 3 }) : value;
+}
+const someRow = fc.record({
+  id: fc.uuid(),
+  sheetId: fc.constantFrom('a', 'b'),
+  userName: fc.constantFrom('ann', 'bob'),
+  // Few moments, so that many rows have the same one.
+  created: fc.integer({ min: 0, max: 4 }),
+  reviewState: fc.constantFrom(null, ...reviewStates),
+  answers: fc.record(Object.fromEntries(kinds.map((type) => [type, answerOf(type)])), { requiredKeys: [] }),
+}) as fc.Arbitrary<FakeRow>;
+const someRows = fc.uniqueArray(someRow, { selector: ({ id }) => id, maxLength: 25 });
+
+const pause = async () => undefined;
+
+function packed(rows: readonly FakeRow[], batchSize: number): Promise<PackedRows> {
+  const packer = createPacker(types);
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const { users, user, ...columns } = columnsOf(rows.slice(from, from + batchSize), questions);
+    packer.add({ ...columns, userId: user.map((place) => users[place]?.userName ?? '') });
+  }
+  return packer.finish(pause);
+}
+
+/** As a browser has them: pages in the server's order. */
+function gathered(rows: readonly FakeRow[]): AnswerData {
+  const sorted = rows.toSorted((a, b) => b.created - a.created || (a.id < b.id ? -1 : 1));
+  return gatherRows([columnsOf(sorted, questions)], types);
+}
+
+function numbersIn(data: AnswerData) {
+  return filters.map((filter) => {
+    const mask = filterMask(filter, data, byId);
+    const context = { questions, catalogNames, mask };
+    return [
+      [...mask],
+      questions.map((question) => summarize(question, data, { catalogNames, mask, limit: 3 })),
+      widgets.map((widget) => summarizeWidget(widget, data, context)),
+    ];
+  });
+}
+
+async function expectSame(some: PackedRows, rows: readonly FakeRow[]): Promise<void> {
+  const names = new Map(['ann', 'bob'].map((name) => [name, name]));
+  const data = lookAt(await openRows(some, types, pause), names);
+  expect(numbersIn(data)).toEqual(numbersIn(gathered(rows)));
+  expect(Array.from({ length: some.rows }, (_, place) => idAt(some, place))).toEqual(
+    rows.toSorted((a, b) => b.created - a.created || (a.id < b.id ? -1 : 1)).map(({ id }) => id),
+  );
+}
+
+describe('packed rows come to the same numbers as the rows of a browser', () => {
+  it('in whatever order and batches they came', async () => {
+    await fc.assert(
+      fc.asyncProperty(someRows, fc.integer({ min: 1, max: 9 }), async (rows, batchSize) =>
+        expectSame(await packed(rows, batchSize), rows),
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('after rows were added, changed and deleted', async () => {
+    // A row keeps its id, and the moment that it was made.
+    const someFate = fc.record({
+      row: someRow,
+      after: someRow,
+      fate: fc.constantFrom('stays', 'goes', 'comes', 'changes'),
+    });
+    const fates = fc.uniqueArray(someFate, { selector: ({ row }) => row.id, maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(fates, async (all) => {
+        const of = (...wanted: string[]) => all.filter(({ fate }) => wanted.includes(fate));
+        const before = of('stays', 'goes', 'changes').map(({ row }) => row);
+        const changed = of('changes').map(({ row, after }) => ({
+          ...after,
+          id: row.id,
+          created: row.created,
+        }));
+        const written = [...of('comes').map(({ row }) => row), ...changed];
+        const gone = of('goes').map(({ row }) => row.id);
+        const merged = await mergeRows(await packed(before, 7), gone, await packed(written, 4), pause);
+        await expectSame(merged, [...of('stays').map(({ row }) => row), ...written]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

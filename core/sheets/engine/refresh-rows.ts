@@ -1,0 +1,111 @@
+// Brings what is shown up to date with what the server has, reading only what is new or changed.
+import { readChanges } from '#core/sheets/calls.ts';
+import { type Loading, loadRows, readLatest } from './load-sheets.ts';
+import { mergeRows, type MergedRows } from './merge-rows.ts';
+import type { Pause } from './packed-rows.ts';
+import { maximumDashboardRows, type RowColumns, type Sheet } from '#core/sheets/schema.ts';
+import { inView, readRows, type Shown } from './shown-rows.ts';
+
+export type RefreshRequest = { formId: string; sheetIds: readonly string[] | 'all'; timeZone: string };
+export type Refreshed = {
+  /** The same object where nothing has changed. */
+  shown: Shown;
+  cursor: string;
+  /** Rows in view that were not there before. */
+  added: number;
+};
+
+/** Where to begin: whatever is committed from now on is told by `refreshRows`. */
+export async function beginning(formId: string, { send, signal }: Loading): Promise<string> {
+  const body = { sheetIds: [], since: null, rowFilters: {} };
+  return (await send(readChanges, { params: { id: formId }, body }, { signal })).cursor;
+}
+
+/** What is shown, as it is now; `pause` lets others have a turn while it is put together. */
+export async function refreshRows(
+  shown: Shown,
+  since: string,
+  request: RefreshRequest,
+  loading: Loading,
+  pause: Pause,
+): Promise<Refreshed> {
+  const { loaded, asked } = shown;
+  const isAll = request.sheetIds === 'all';
+  const listed = isAll ? await readLatest(request.formId, loading) : loaded.sheets;
+  const known = new Map(loaded.sheets.map((sheet) => [sheet.id, sheet]));
+  const kept = listed.filter(({ id }) => known.has(id));
+  const body = { sheetIds: kept.map(({ id }) => id), since, rowFilters: asked ?? {} };
+  const params = { id: request.formId };
+  const changes = await loading.send(readChanges, { params, body }, { signal: loading.signal });
+  const changed = new Map(changes.sheets.map((sheet) => [sheet.id, sheet]));
+  const sheets = listed.map((sheet) => changed.get(sheet.id) ?? sheet);
+  const { cursor } = changes;
+  const touched = [...changes.written, ...changes.deleted];
+  const isTooMuch = kept.length > 0 && changes.rows === null;
+  if (touched.length === 0 && !isTooMuch && isSame(sheets, loaded.sheets)) return { shown, cursor, added: 0 };
+  const names = sheets.map(({ id, name }) => [id, name] as const);
+  const next = { ...loaded, sheets, namesById: new Map([...loaded.namesById, ...names]) };
+  const fresh = sheets.filter(({ id }) => !known.has(id));
+  const pages = isTooMuch ? null : await freshPages(shown, fresh, changes.rows, loading);
+  const merged = pages && (await merge(shown, sheets, touched, pages, pause));
+  if (merged === null || merged.data.rows > maximumDashboardRows) {
+    const result = await readRows(next, shown.filter, request.timeZone, loading);
+    return { shown: result, cursor, added: countAdded(shown, result) };
+  }
+  const { data, added } = merged;
+  const basis = { ...shown, loaded: next, data, total: data.rows, gone: new Set<number>() };
+  const result = inView(basis, request.timeZone);
+  const isNew = (place: number) => shown.table?.placeOf(data.ids[place] ?? '') === undefined;
+  const inSight = added.filter((place) => result.mask[place] === 1 && isNew(place));
+  return { shown: result, cursor, added: inSight.length };
+}
+
+/** Rows that changed, and all of sheets that were not there before; null where rows are not read here. */
+async function freshPages(
+  { loaded, data, asked }: Shown,
+  fresh: readonly Sheet[],
+  rows: RowColumns | null,
+  loading: Loading,
+): Promise<RowColumns[] | null> {
+  if (data === null) return null;
+  const silent = { ...loading, onProgress: () => undefined };
+  const { pages } = await loadRows({ ...loaded, sheets: fresh }, asked, silent);
+  return pages && [...(rows === null ? [] : [rows]), ...pages];
+}
+
+async function merge(
+  shown: Shown,
+  sheets: readonly Sheet[],
+  touched: readonly string[],
+  pages: RowColumns[],
+  pause: Pause,
+): Promise<MergedRows | null> {
+  const { data, gone, loaded, table } = shown;
+  if (data === null) return null;
+  const wanted = new Set(sheets.map(({ id }) => id));
+  const without = new Set(gone);
+  for (const id of touched) {
+    const place = table?.placeOf(id);
+    if (place !== undefined) without.add(place);
+  }
+  if (loaded.sheets.some(({ id }) => !wanted.has(id)))
+    data.sheetIds.forEach((id, place) => {
+      if (!wanted.has(id)) without.add(place);
+    });
+  const types = new Map(loaded.form.questions.map(({ id, type }) => [id, type]));
+  return mergeRows(data, without, pages, types, pause);
+}
+
+function isSame(sheets: readonly Sheet[], before: readonly Sheet[]): boolean {
+  return (
+    sheets.length === before.length &&
+    sheets.every((sheet, at) => JSON.stringify(sheet) === JSON.stringify(before[at]))
+  );
+}
+
+/** By comparing all rows; without them by their number. */
+function countAdded(before: Shown, after: Shown): number {
+  if (before.data === null || after.data === null) return Math.max(0, after.rowCount - before.rowCount);
+  const known = new Set(before.data.ids);
+  return after.data.ids.reduce((sum, id, place) => sum + (known.has(id) ? 0 : (after.mask[place] ?? 0)), 0);
+}

@@ -1,0 +1,212 @@
+// The rows that a dashboard looks at, put together from the wire's pages in columns.
+import type { Question } from '#core/questions/schema.ts';
+import { type AnswerValue, isMultiValue } from '#core/questions/values.ts';
+import { type Column, type ColumnTable, columnTable, type Values } from '#core/logic/columns/column-table.ts';
+import type { QuestionTypes } from '#core/logic/evaluate.ts';
+import { joinColumns, joinLists, joinTyped, type Run } from '#core/logic/columns/join-columns.ts';
+import { localKey } from '#core/logic/operators.ts';
+import type { Pause } from './packed-rows.ts';
+import { standingOf } from '#core/sheets/review/review-status.ts';
+import type { Answer, ReviewedRows, ReviewStanding, Row, RowColumns } from '#core/sheets/schema.ts';
+
+export type RowData = {
+  rows: number;
+  ids: readonly string[];
+  sheetIds: readonly string[];
+  /** Epoch milliseconds. */
+  created: Float64Array;
+  lastModified: Float64Array;
+  /** Rows in the order of time, the oldest first. */
+  byTime: Int32Array;
+  userNames: readonly string[];
+  /** How the review of each stands. */
+  reviewStates: readonly (ReviewStanding | null)[];
+  /** Ids of the alerts that a row set off. */
+  alerts: readonly (readonly string[])[];
+  /** Answers as they came, by question id. */
+  answers: Readonly<Record<string, Values>>;
+  /** The same in typed arrays, for those questions that have one value a row. */
+  table: ColumnTable;
+};
+
+/** What summaries and filters look at. */
+export type AnswerData = Pick<
+  RowData,
+  'rows' | 'created' | 'byTime' | 'userNames' | 'reviewStates' | 'answers' | 'table'
+>;
+
+/** Puts pages together, in their order. Questions that `types` does not know are left out. */
+export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): RowData {
+  const rows = pages.reduce((sum, page) => sum + page.id.length, 0);
+  const created = new Float64Array(rows);
+  const lastModified = new Float64Array(rows);
+  const userNames: string[] = [];
+  let at = 0;
+  for (const page of pages) {
+    created.set(page.created, at);
+    lastModified.set(page.lastModified, at);
+    at += page.created.length;
+    for (const place of page.user) userNames.push(page.users[place]?.userName ?? '');
+  }
+  const answers: Record<string, Values> = {};
+  for (const id of types.keys()) {
+    const lists = pages.map((page) => page.answers[id] ?? blank(page.id.length));
+    answers[id] = lists.length === 1 ? (lists[0] ?? []) : lists.flat(1);
+  }
+  const table = columnTable(rows, answers, types);
+  for (const [id, column] of table.columns) {
+    const given = answers[id];
+    if (given !== undefined) answers[id] = keptOnce(given, column);
+  }
+  return {
+    rows,
+    ids: pages.flatMap((page) => page.id),
+    sheetIds: sharing(pages.flatMap((page) => page.sheetId)),
+    created,
+    lastModified,
+    byTime: inOrderOfTime(created),
+    userNames,
+    reviewStates: pages.flatMap(standingsIn),
+    // Most rows set off no alert, and then share one empty list.
+    alerts: pages.flatMap((page) => page.alerts.map((alerts) => (alerts.length === 0 ? none : alerts))),
+    answers,
+    table,
+  };
+}
+
+/** Texts that were given often, each as one of the column's: on their way every row got one of its own. */
+function keptOnce(given: Values, column: Column): Values {
+  if (column.kind !== 'text' || column.values.length > given.length / 2) return given;
+  const { codes, values } = column;
+  return given.map((value, row) => {
+    const text = values[codes[row] ?? -1];
+    return text === value ? text : value;
+  });
+}
+
+function sharing(texts: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  return texts.map((text) => {
+    const first = known.get(text);
+    if (first === undefined) known.set(text, text);
+    return first ?? text;
+  });
+}
+
+const none: readonly string[] = [];
+
+/** Stretches of two lots of rows, one after the other; `pause` lets others have a turn between two questions. */
+export async function joinRows(
+  first: RowData,
+  second: RowData,
+  runs: readonly Run[],
+  types: QuestionTypes,
+  pause: Pause,
+): Promise<RowData> {
+  const rows = runs.reduce((sum, { from, to }) => sum + to - from, 0);
+  const lists = <T>(of: readonly T[], other: readonly T[]): T[] => joinLists(of, other, runs);
+  const moments = (of: Float64Array, other: Float64Array) =>
+    joinTyped(new Float64Array(rows), of, other, runs);
+  const answers: Record<string, Values> = {};
+  const columns = new Map<string, Column>();
+  for (const [id, type] of types) {
+    // One after the other: that is what it is for.
+    await pause();
+    const given = lists(first.answers[id] ?? blank(first.rows), second.answers[id] ?? blank(second.rows));
+    answers[id] = given;
+    for (const [key, column] of columnsOfQuestion(second.table, id)) {
+      const before = first.table.columns.get(key);
+      const joined = before === undefined ? null : joinColumns(before, column, runs);
+      const made = joined ?? columnTable(rows, { [id]: given }, new Map([[id, type]])).columns.get(key);
+      if (made !== undefined) columns.set(key, made);
+    }
+  }
+  const created = moments(first.created, second.created);
+  return {
+    rows,
+    ids: lists(first.ids, second.ids),
+    sheetIds: lists(first.sheetIds, second.sheetIds),
+    created,
+    lastModified: moments(first.lastModified, second.lastModified),
+    byTime: inOrderOfTime(created),
+    userNames: lists(first.userNames, second.userNames),
+    reviewStates: lists(first.reviewStates, second.reviewStates),
+    alerts: lists(first.alerts, second.alerts),
+    answers,
+    table: { rows, columns },
+  };
+}
+
+function columnsOfQuestion({ columns }: ColumnTable, id: string): [key: string, column: Column][] {
+  return [id, localKey(id)].flatMap((key) => {
+    const column = columns.get(key);
+    return column === undefined ? [] : [[key, column] as [string, Column]];
+  });
+}
+
+function standingsIn({ reviewState, returned }: RowColumns): (ReviewStanding | null)[] {
+  const standings: (ReviewStanding | null)[] = [...reviewState];
+  for (const place of returned) standings[place] = 'RETURNED';
+  return standings;
+}
+
+/** The same data with a row as it has become, at its place. */
+export function withRow(data: RowData, place: number, row: Row, questions: readonly Question[]): RowData {
+  const given = answersByQuestion(row.answers, questions);
+  const changed = questions.filter(
+    ({ id }) => String(given[id] ?? '') !== String(data.answers[id]?.[place] ?? ''),
+  );
+  const answers = { ...data.answers };
+  for (const { id } of changed) answers[id] = (data.answers[id] ?? []).with(place, given[id] ?? null);
+  const types = new Map(changed.map(({ id, type }) => [id, type]));
+  const { columns } = columnTable(data.rows, answers, types);
+  return {
+    ...data,
+    lastModified: data.lastModified.with(place, row.dates.lastModified),
+    reviewStates: data.reviewStates.with(place, standingOf(row)),
+    alerts: data.alerts.with(place, row.alerts),
+    answers,
+    table: { rows: data.rows, columns: new Map([...data.table.columns, ...columns]) },
+  };
+}
+
+/** The same data with what a review made of the rows at some places. */
+export function withReviews(data: RowData, places: readonly number[], reviewed: ReviewedRows): RowData {
+  const reviewStates = [...data.reviewStates];
+  const lastModified = data.lastModified.slice();
+  const standing = standingOf(reviewed);
+  for (const place of places) {
+    reviewStates[place] = standing;
+    lastModified[place] = reviewed.lastModified;
+  }
+  return { ...data, reviewStates, lastModified };
+}
+
+/** The wire's list of answers by question id; questions that are not asked for are left out. */
+export function answersByQuestion(
+  answers: readonly Pick<Answer, 'questionId' | 'value'>[],
+  questions: readonly Pick<Question, 'id' | 'type'>[],
+): Record<string, AnswerValue> {
+  const given = Map.groupBy(answers, ({ questionId }) => questionId);
+  const byQuestion: Record<string, AnswerValue> = {};
+  for (const { id, type } of questions) {
+    const [first, ...more] = (given.get(id) ?? []).map(({ value }) => value);
+    if (first !== undefined) byQuestion[id] = isMultiValue(type) ? [first, ...more] : first;
+  }
+  return byQuestion;
+}
+
+/** Rows come sorted as a rule, the newest first; then nothing needs to be sorted. */
+function inOrderOfTime(created: Float64Array): Int32Array {
+  const rows = created.length;
+  let isNewestFirst = true;
+  for (let row = 1; row < rows && isNewestFirst; row += 1)
+    isNewestFirst = (created[row] ?? 0) <= (created[row - 1] ?? 0);
+  const order = new Int32Array(rows);
+  for (let index = 0; index < rows; index += 1) order[index] = rows - 1 - index;
+  return isNewestFirst ? order : order.sort((a, b) => (created[a] ?? 0) - (created[b] ?? 0));
+}
+
+function blank(length: number): (AnswerValue | null)[] {
+  return Array.from({ length }, () => null);
+}

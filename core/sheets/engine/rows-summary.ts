@@ -1,0 +1,192 @@
+// What the server says of rows that are too many for a browser: the summaries of a dashboard, as the wire has them. Of
+// a long chart it has the newest points and an outline of all; everything that is counted or added up is exact.
+import * as z from 'zod/mini';
+import { id } from '#core/primitives.ts';
+import type { WidgetBar, WidgetSummary } from '#core/widgets/summarize.ts';
+import type { AreaSummary, Points, QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
+import { extremes } from '#core/sheets/dashboard/chart-points.ts';
+
+/** Most points of a chart: as many of the newest, and of an outline of all. */
+export const mostPoints = 1_000;
+/** Most bars of a widget that groups, the largest; more than that nobody can read. */
+export const mostBars = 1_000;
+
+/** NaN on the wire. */
+const number = z.nullable(z.number());
+const bar = z.object({ value: z.string(), label: z.string(), count: z.number(), share: z.number() });
+const listed = z.object({ row: z.number(), value: z.string(), at: z.number(), userName: z.string() });
+const points = {
+  at: z.array(z.number()),
+  values: z.array(z.number()),
+  /** Places in the reply's `rows`. */
+  rows: z.array(z.number()),
+};
+const area = z.object({
+  kind: z.literal('area'),
+  answered: z.number(),
+  ...points,
+  average: number,
+  minimum: number,
+  maximum: number,
+  total: number,
+  outline: z.optional(z.object({ ...points, points: z.number() })),
+});
+const bars = { answered: z.number(), bars: z.array(bar) };
+const list = { answered: z.number(), items: z.array(listed) };
+
+const summary = z.union([
+  z.object({ kind: z.literal('list'), ...list }),
+  z.object({ kind: z.literal('images'), ...list }),
+  z.object({ kind: z.literal('pie'), ...bars }),
+  z.object({ kind: z.literal('ranked'), ...bars }),
+  z.object({
+    kind: z.literal('catalog'),
+    ...bars,
+    several: z.array(z.object({ items: z.number(), answers: z.number() })),
+  }),
+  area,
+  z.object({ kind: z.literal('line'), rows: z.number(), line: area }),
+  z.object({ kind: z.literal('summary'), rows: z.number(), value: number }),
+  z.object({
+    kind: z.literal('bar'),
+    rows: z.number(),
+    bars: z.array(
+      z.object({
+        label: z.string(),
+        rows: z.number(),
+        value: number,
+        answer: z.optional(z.nullable(z.string())),
+      }),
+    ),
+    groups: z.optional(z.number()),
+    byDay: z.optional(z.literal(true)),
+  }),
+  z.object({ kind: z.literal('broken') }),
+]);
+type WireSummary = z.infer<typeof summary>;
+type WireArea = z.infer<typeof area>;
+
+export const rowsSummary = z.object({
+  /** Rows that pass the filter. */
+  rowCount: z.number(),
+  /** The rows that summaries refer to. */
+  rows: z.object({
+    id: z.array(id),
+    /** Index into `sheetIds`. */
+    sheet: z.array(z.number()),
+    sheetIds: z.array(id),
+  }),
+  /** By the id of a question or of a widget that people made: of all that are not hidden. */
+  summaries: z.record(id, summary),
+});
+export type RowsSummary = z.infer<typeof rowsSummary>;
+
+/** The server reads the rows for the first time, which takes a while: ask again, it answers when it is done. */
+export const rowsReading = z.object({ reading: z.object({ rows: z.number(), of: z.number() }) });
+
+/** A summary for the wire. `placeOf` says where in the reply a row of the data stands; charts have at most `most` points. */
+export function wireSummary(
+  of: QuestionSummary | WidgetSummary,
+  placeOf: (row: number) => number,
+  most = mostPoints,
+): WireSummary {
+  switch (of.kind) {
+    case 'list':
+    case 'images':
+      return { ...of, items: of.items.map((item) => ({ ...item, row: placeOf(item.row) })) };
+    case 'area':
+      return wireArea(of, placeOf, most);
+    case 'line':
+      return { ...of, line: wireArea(of.line, placeOf, most) };
+    case 'bar':
+      if (of.bars.length <= mostBars) return of;
+      return { ...of, bars: largestBars(of.bars, mostBars), groups: of.bars.length };
+    default:
+      return of;
+  }
+}
+
+/** A question's summary as it came, null where it is none. */
+export function readQuestionSummary(wire: WireSummary | undefined): QuestionSummary | null {
+  if (wire === undefined) return null;
+  switch (wire.kind) {
+    case 'line':
+    case 'summary':
+    case 'bar':
+    case 'broken':
+      return null;
+    case 'area':
+      return readArea(wire);
+    default:
+      return wire;
+  }
+}
+
+/** A widget's summary as it came, null where it is none. */
+export function readWidgetSummary(wire: WireSummary | undefined): WidgetSummary | null {
+  switch (wire?.kind) {
+    case 'line':
+      return { ...wire, line: readArea(wire.line) };
+    case 'summary':
+      return { ...wire, value: wire.value ?? Number.NaN };
+    case 'bar': {
+      const { groups, byDay, ...rest } = wire;
+      const read = rest.bars.map((each) => ({ ...each, value: each.value ?? Number.NaN }));
+      return { ...rest, bars: read, ...(groups !== undefined && { groups }), ...(byDay && { byDay }) };
+    }
+    case 'broken':
+      return wire;
+    default:
+      return null;
+  }
+}
+
+/** The largest of some bars, in the order that they have; those without a number are the smallest. */
+function largestBars(bars: readonly WidgetBar[], most: number): WidgetBar[] {
+  const size = (place: number) => {
+    const { value } = bars[place] ?? { value: Number.NaN };
+    return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value;
+  };
+  const bySize = Array.from(bars.keys()).sort((a, b) => size(b) - size(a) || a - b);
+  const kept = new Set(bySize.slice(0, most));
+  return bars.filter((_, place) => kept.has(place));
+}
+
+function wireArea(summary: AreaSummary, placeOf: (row: number) => number, most: number): WireArea {
+  const { kind, answered, average, minimum, maximum, total } = summary;
+  const { length } = summary.values;
+  const wirePoints = (chosen: readonly number[]) => ({
+    at: chosen.map((place) => summary.at[place] ?? 0),
+    values: chosen.map((place) => summary.values[place] ?? 0),
+    rows: chosen.map((place) => placeOf(summary.rows[place] ?? 0)),
+  });
+  const newest = Array.from({ length: Math.min(most, length) }, (_, index) => index);
+  const area = {
+    kind,
+    answered,
+    average,
+    minimum,
+    maximum,
+    total,
+    ...wirePoints(newest.map((index) => length - newest.length + index)),
+  };
+  if (length <= most) return area;
+  return { ...area, outline: { ...wirePoints(extremes(summary.values, most)), points: length } };
+}
+
+function readArea({ outline, ...wire }: WireArea): AreaSummary {
+  const nan = Number.NaN;
+  return {
+    ...wire,
+    ...readPoints(wire),
+    average: wire.average ?? nan,
+    minimum: wire.minimum ?? nan,
+    maximum: wire.maximum ?? nan,
+    total: wire.total ?? nan,
+    ...(outline !== undefined && { outline: { ...readPoints(outline), points: outline.points } }),
+  };
+}
+
+function readPoints({ at, values, rows }: Pick<WireArea, 'at' | 'values' | 'rows'>): Points {
+  return { at: Float64Array.from(at), values: Float64Array.from(values), rows: Int32Array.from(rows) };
+}

@@ -1,0 +1,73 @@
+// A row filter over columns, for the many rows of a dashboard. What it means is said in filter.ts, whose tests on
+// answers it applies: once per distinct value where a column has those.
+import type { Question, QuestionType } from '#core/questions/schema.ts';
+import { andMasks, orMasks } from '#core/logic/columns/column-kernels.ts';
+import type { Column } from '#core/logic/columns/column-table.ts';
+import { answerTest, numberTest } from './filter.ts';
+import type { AnswerData } from '#core/sheets/engine/row-data.ts';
+import { filtersReview, passesReview } from '#core/sheets/review/review-status.ts';
+import type { RowFilter } from '#core/sheets/schema.ts';
+import type { DatedFilter } from './filter-dates.ts';
+
+type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
+type OneFilter = RowFilter['filters'][number];
+
+/** 1 for every row that passes a filter without faults, else 0. */
+export function filterMask(filter: DatedFilter, data: AnswerData, questions: Questions): Uint8Array {
+  const { minDate, maxDate, and, filters } = filter;
+  const passes = filters
+    .map((one) => answerMask(questions.get(one.questionId)?.type ?? 'TEXT', one, data))
+    .reduce<Uint8Array | null>((all, mask) => {
+      if (all === null) return mask;
+      return and ? andMasks(all, mask) : orMasks(all, mask);
+    }, null);
+  const mask = passes ?? new Uint8Array(data.rows).fill(1);
+  if (minDate != null || maxDate != null) {
+    const [from, to] = [minDate ?? Number.NEGATIVE_INFINITY, maxDate ?? Number.POSITIVE_INFINITY];
+    data.created.forEach((at, row) => {
+      if (at < from || at > to) mask[row] = 0;
+    });
+  }
+  if (filtersReview(filter)) {
+    for (let row = 0; row < data.rows; row += 1)
+      if (!passesReview(filter, data.reviewStates[row] ?? null)) mask[row] = 0;
+  }
+  return mask;
+}
+
+function answerMask(type: QuestionType, one: OneFilter, data: AnswerData): Uint8Array {
+  const column = data.table.columns.get(one.questionId);
+  const mask = new Uint8Array(data.rows);
+  if (column?.kind === 'number' && (type === 'NUMERIC' || type === 'DATETIME')) {
+    const test = numberTest(type, one);
+    const { values } = column;
+    for (let row = 0; row < mask.length; row += 1) {
+      const value = values[row] as number;
+      mask[row] = Number(test(Number.isNaN(value) ? null : value));
+    }
+    return mask;
+  }
+  const test = answerTest(type, one);
+  const answers = data.answers[one.questionId] ?? [];
+  const { codes, known } = distinct(column, test);
+  const missing = Number(test(undefined));
+  for (let row = 0; row < mask.length; row += 1) {
+    // Answers without a code are lists, and texts of nothing but spaces.
+    const bit = known[codes[row] ?? -1];
+    const answer = answers[row] ?? undefined;
+    mask[row] = bit ?? (answer === undefined ? missing : Number(test(answer)));
+  }
+  return mask;
+}
+
+/** A column's codes, and by code whether its value passes. */
+function distinct(
+  column: Column | undefined,
+  test: (answer: string) => boolean,
+): { codes: Int32Array | Uint8Array; known: Uint8Array } {
+  if (column === undefined || column.kind === 'number')
+    return { codes: new Uint8Array(), known: new Uint8Array() };
+  const values = column.kind === 'text' ? column.values : ['false', 'true'];
+  const codes = column.kind === 'text' ? column.codes : column.values;
+  return { codes, known: Uint8Array.from(values, (value) => Number(test(value))) };
+}

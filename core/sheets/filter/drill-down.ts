@@ -1,0 +1,101 @@
+// From a number to the rows behind it: the filter that finds the rows which gave an answer, beside the one in force.
+import type { Question, QuestionType } from '#core/questions/schema.ts';
+import { noAnswer } from '#core/widgets/groups.ts';
+import { type Clock, withDates } from './filter-dates.ts';
+import { filterFaults } from './filter.ts';
+import { type FilterOperator, type RowFilter, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
+
+const operators: Readonly<Partial<Record<QuestionType, FilterOperator>>> = {
+  TEXT: 'EQ',
+  BOOLEAN: 'EQ',
+  RADIO: 'EQ',
+  NUMERIC: 'EQ',
+  DATETIME: 'BETWEEN',
+  CHECKBOXES: 'CONTAINS',
+  CATALOG_RADIO: 'CONTAINS',
+  CATALOG_CHECKBOX: 'CONTAINS',
+};
+
+/** Whether a filter beside the one in force can find the rows that gave an answer to a question. */
+export function mayNarrow(filter: RowFilterInput | null, { type }: Pick<Question, 'type'>): boolean {
+  const isAnyOf = filter?.and === false && (filter.filters ?? []).length > 1;
+  return operators[type] !== undefined && !isAnyOf;
+}
+
+/**
+ * A filter narrowed to the rows that answered a question so. Null where no filter finds just them: for a type whose
+ * operators cannot say it, and beside a filter that any of several may hold of.
+ */
+export function filterWithAnswer(
+  filter: RowFilterInput | null,
+  question: Pick<Question, 'id' | 'type'>,
+  value: string,
+): RowFilter | null {
+  const operator = operators[question.type];
+  const before = rowFilter.parse(filter ?? {});
+  if (operator === undefined || !mayNarrow(before, question)) return null;
+  const added = { questionId: question.id, operator, values: wantedValues(question.type, value) };
+  const isThere = before.filters.some((one) => JSON.stringify(one) === JSON.stringify(added));
+  const narrowed = { ...before, and: true, filters: isThere ? before.filters : [...before.filters, added] };
+  const isSound =
+    filterFaults({ ...narrowed, filters: [added] }, new Map([[question.id, question]])).length === 0;
+  return isSound ? narrowed : null;
+}
+
+/** An answer as its filter has it. Of moments it is the first and the last millisecond of a stretch, with a blank between. */
+function wantedValues(type: QuestionType, value: string): string[] {
+  switch (type) {
+    // A whole path of the catalog is looked for by its last item, which is how people choose one.
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX':
+      return [value.split(',').at(-1) ?? value];
+    case 'DATETIME':
+      return value.split(' ');
+    default:
+      return [value];
+  }
+}
+
+/**
+ * Which of some answers a filter finds by themselves: not a catalog item beside others that stand below it, since its
+ * filter finds these as well.
+ */
+export function foundAlone(
+  { type }: Pick<Question, 'type'>,
+  answers: readonly string[],
+): (answer: string) => boolean {
+  if (type !== 'CATALOG_RADIO' && type !== 'CATALOG_CHECKBOX') return () => true;
+  const above = new Set(answers.flatMap((path) => path.split(',').slice(0, -1)));
+  return (path) => !above.has(path.split(',').at(-1) ?? '');
+}
+
+/**
+ * A filter narrowed to the rows of a stretch of time, both ends included. It stays where it is, also where the filter is
+ * of the latest days.
+ */
+export function filterWithSpan(
+  filter: RowFilterInput | null,
+  from: number,
+  to: number,
+  clock: Clock,
+): RowFilterInput {
+  const dated = withDates(rowFilter.parse(filter ?? {}), clock);
+  const { minDate, maxDate } = dated;
+  return {
+    ...dated,
+    minDate: Math.max(from, minDate ?? from),
+    maxDate: Math.min(to, maxDate ?? to),
+  };
+}
+
+/** Said where no filter finds just the rows behind a number, which has a label. */
+export function notNarrowedText(question: Pick<Question, 'type'> | null | undefined, label: string): string {
+  if (label === noAnswer) return 'No filter finds rows without an answer.';
+  return question?.type === 'DATETIME'
+    ? overlappedDayText
+    : 'No filter shows just these rows beside those in force.';
+}
+
+/** A day is one on the clock of whoever answered, and a filter is a stretch of time. */
+export const overlappedDayText =
+  'No filter shows just this day: rows of other days, from other time zones, fall into the same hours.';

@@ -1,0 +1,206 @@
+// What a row filter means (spec 2, section 5; contract, "Sheets and rows"), as a test on one row. The server
+// asks the same of the database (server/sheets/filter-sql.ts); a test holds the two against each other.
+//
+// Where the spec is silent: NE and NOT_CONTAINS also pass rows that did not answer, every other operator only
+// rows that did; several values mean any of them; texts are equal to the letter and contained without regard
+// to case; a catalog value contains an item that stands anywhere on its path.
+import type { FieldError } from '#core/errors.ts';
+import type { Question, QuestionType } from '#core/questions/schema.ts';
+import { type Answers, type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/questions/values.ts';
+import type { DatedFilter } from './filter-dates.ts';
+import { passesReview } from '#core/sheets/review/review-status.ts';
+import type { FilterOperator, ReviewStanding, RowFilter } from '#core/sheets/schema.ts';
+
+/** The operators that each type offers; a type that is missing cannot be filtered. */
+export const operatorsByType: Readonly<Partial<Record<QuestionType, readonly FilterOperator[]>>> = {
+  NUMERIC: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN'],
+  TEXT: ['EQ', 'NE', 'CONTAINS', 'NOT_CONTAINS'],
+  SCANNED_CODE: ['EQ', 'NE', 'CONTAINS', 'NOT_CONTAINS'],
+  BOOLEAN: ['EQ'],
+  RADIO: ['EQ', 'NE'],
+  CHECKBOXES: ['CONTAINS'],
+  CATALOG_RADIO: ['CONTAINS'],
+  CATALOG_CHECKBOX: ['CONTAINS'],
+  DATETIME: ['BETWEEN', 'GT', 'LT'],
+  MULTI_NUMERIC: ['CONTAINS'],
+};
+
+export type FilteredRow = { createdAt: number; reviewState: ReviewStanding | null; answers: Answers };
+type OneFilter = RowFilter['filters'][number];
+type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
+
+/** Everything wrong with a filter, in the spec's words; paths as `filters.0.values`. */
+export function filterFaults(filter: RowFilter, questions: Questions): FieldError[] {
+  const faults: FieldError[] = [];
+  if ((filter.minDate == null) !== (filter.maxDate == null)) {
+    faults.push({
+      path: filter.minDate == null ? 'minDate' : 'maxDate',
+      message: 'Please enter a start date and end date',
+    });
+  }
+  if (filter.lastDays != null && (filter.minDate != null || filter.maxDate != null)) {
+    faults.push({
+      path: 'lastDays',
+      message: 'Give either the latest days, or a start date and an end date',
+    });
+  }
+  filter.filters.forEach((one, index) => {
+    const type = questions.get(one.questionId)?.type;
+    const operators = type === undefined ? undefined : operatorsByType[type];
+    if (type === undefined) {
+      faults.push({ path: `filters.${index}.questionId`, message: 'The form has no such question' });
+    } else if (operators === undefined) {
+      faults.push({
+        path: `filters.${index}.questionId`,
+        message: 'You cannot apply a filter to this question',
+      });
+    } else if (!operators.includes(one.operator)) {
+      faults.push({
+        path: `filters.${index}.operator`,
+        message: `Use one of ${operators.join(', ')} for this question`,
+      });
+    } else {
+      for (const message of valueFaults(type, one)) faults.push({ path: `filters.${index}.values`, message });
+    }
+  });
+  return faults;
+}
+
+function valueFaults(type: QuestionType, { operator, values }: OneFilter): string[] {
+  const [first = '', second = ''] = values;
+  const between = operator === 'BETWEEN';
+  switch (type) {
+    case 'NUMERIC':
+      if (!between) return values.length > 0 && values.every(isDecimal) ? [] : ['Enter a valid number'];
+      return [
+        ...(isDecimal(first) ? [] : ['Your lower bound must be a valid number']),
+        ...(isDecimal(second) ? [] : ['Your upper bound must be a valid number']),
+      ];
+    case 'MULTI_NUMERIC':
+      return values.length > 0 && values.every(isDecimal) ? [] : ['Enter a valid number'];
+    case 'BOOLEAN':
+      return first === 'true' || first === 'false' ? [] : ['Please choose Yes (True) or No (False)'];
+    case 'CHECKBOXES':
+      return values.length > 0 ? [] : ['Please choose at least one option'];
+    case 'DATETIME':
+      if (!between) return isMoment(first) ? [] : ['Please enter a date'];
+      return [
+        ...(isMoment(first) ? [] : ['Please choose a start date']),
+        ...(isMoment(second) ? [] : ['Please choose an end date']),
+      ];
+    case 'RADIO':
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX':
+      return values.length > 0 ? [] : ['Please choose an option'];
+    default:
+      return values.length > 0 ? [] : ['Please enter a text'];
+  }
+}
+
+function isMoment(value: string): boolean {
+  return /^-?\d{1,16}(,-?\d{1,9})?$/.test(value);
+}
+
+/** Compiles a filter without faults to a test on rows. */
+export function compileFilter(filter: DatedFilter, questions: Questions): (row: FilteredRow) => boolean {
+  const tests = filter.filters.map((one) => {
+    const type = questions.get(one.questionId)?.type ?? 'TEXT';
+    const test = answerTest(type, one);
+    return (row: FilteredRow) => test(row.answers[one.questionId]);
+  });
+  const { minDate, maxDate, and } = filter;
+  return (row) => {
+    if (minDate != null && row.createdAt < minDate) return false;
+    if (maxDate != null && row.createdAt > maxDate) return false;
+    if (!passesReview(filter, row.reviewState)) return false;
+    if (tests.length === 0) return true;
+    return and ? tests.every((test) => test(row)) : tests.some((test) => test(row));
+  };
+}
+
+type Test = (answer: AnswerValue | undefined) => boolean;
+
+/** One filter without faults as a test on an answer. */
+export function answerTest(type: QuestionType, one: OneFilter): Test {
+  const { operator, values } = one;
+  switch (type) {
+    case 'NUMERIC':
+    case 'DATETIME': {
+      const test = numberTest(type, one);
+      const isRead = type === 'NUMERIC' ? isDecimal : isMoment;
+      const read = type === 'NUMERIC' ? Number : momentOf;
+      return (answer) => {
+        const [text] = valuesOf(answer);
+        return test(text !== undefined && isRead(text) ? read(text) : null);
+      };
+    }
+    case 'MULTI_NUMERIC': {
+      const wanted = new Set(values.map(Number));
+      return (answer) => valuesOf(answer).some((value) => wanted.has(Number(value)));
+    }
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX': {
+      // A whole path is wanted by its last item: ids are unique over the tree.
+      const wanted = new Set(values.map((value) => value.split(',').at(-1) ?? ''));
+      return (answer) => valuesOf(answer).some((path) => path.split(',').some((item) => wanted.has(item)));
+    }
+    default:
+      return textTest(operator, values);
+  }
+}
+
+/** The same as a test on what a NUMERIC or DATETIME answer comes to; null for one that is missing. */
+export function numberTest(
+  type: 'NUMERIC' | 'DATETIME',
+  { operator, values }: OneFilter,
+): (value: number | null) => boolean {
+  const wanted = values.map(type === 'NUMERIC' ? Number : momentOf);
+  const [first = Number.NaN, second = Number.NaN] = wanted;
+  const holds: Partial<Record<FilterOperator, (value: number) => boolean>> = {
+    EQ: (value) => wanted.includes(value),
+    GT: (value) => value > first,
+    GTE: (value) => value >= first,
+    LT: (value) => value < first,
+    LTE: (value) => value <= first,
+    BETWEEN: (value) => value >= first && value <= second,
+  };
+  if (operator === 'NE') return (value) => value === null || !wanted.includes(value);
+  const test = holds[operator];
+  return (value) => value !== null && test !== undefined && test(value);
+}
+
+function momentOf(value: string): number {
+  return dateTimeOf(value)?.at ?? Number.NaN;
+}
+
+function textTest(operator: FilterOperator, values: readonly string[]): Test {
+  if (operator === 'EQ' || operator === 'NE') {
+    const wanted = new Set(values);
+    const equal: Test = (answer) => valuesOf(answer).some((value) => wanted.has(value));
+    return operator === 'EQ' ? equal : (answer) => !equal(answer);
+  }
+  const wanted = values.map(foldCase);
+  const isText = operator === 'CONTAINS' || operator === 'NOT_CONTAINS';
+  const contains: Test = (answer) =>
+    isText &&
+    valuesOf(answer).some((value) =>
+      Array.isArray(answer) ? values.includes(value) : holdsAny(foldCase(value), wanted),
+    );
+  return operator === 'NOT_CONTAINS' ? (answer) => !contains(answer) : contains;
+}
+
+function holdsAny(text: string, wanted: readonly string[]): boolean {
+  return wanted.some((part) => text.includes(part));
+}
+
+/** Lower case letter by letter, as the database does it: no letter becomes two, none depends on its neighbours. */
+export function foldCase(text: string): string {
+  // Among the letters of Latin-1 there is none of either kind.
+  if (!/[\u0100-\uffff]/.test(text)) return text.toLowerCase();
+  let folded = '';
+  for (const letter of text) {
+    const lower = letter.toLowerCase();
+    folded += lower.length === letter.length ? lower : letter;
+  }
+  return folded;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor, Role } from '#core/actor.ts';
+import { undoTime } from '#core/sheets/policy.ts';
+import { noRows, selectionText, withRows } from '#core/sheets/table/row-selection.ts';
+import { changedText, type ChosenRow, offeredChanges, previewChange, previewTexts } from './bulk-change.ts';
+import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
+import { tsvText } from '#core/sheets/table/tsv.ts';
+
+const actor = (role: Role, userId = 'me'): Actor => ({
+  companyId: 'company',
+  userId,
+  userName: role,
+  role,
+  groupIds: [],
+  timeZone: 'Etc/UTC',
+  flags: {},
+});
+const form = { reviewers: [{ id: 'me' }] };
+const rows: ChosenRow[] = [
+  { id: 'a', sheetId: 'north', reviewState: 'PENDING' },
+  { id: 'b', sheetId: 'north', reviewState: 'APPROVED' },
+  { id: 'c', sheetId: 'north', reviewState: 'PENDING' },
+  { id: 'd', sheetId: 'south', reviewState: null },
+];
+
+describe('a preview of what is done to many rows', () => {
+  it('says which rows it touches, and which it leaves and why', () => {
+    const preview = previewChange(actor('REVIEWER'), form, rows, 'APPROVED');
+    expect(preview).toEqual({
+      rowIds: ['a', 'c'],
+      standings: [{ standing: 'PENDING', count: 2 }],
+      sheets: [{ sheetId: 'north', count: 2 }],
+      left: [{ why: 'Only pending rows can be approved or rejected.', rowIds: ['b', 'd'] }],
+    });
+    expect(previewTexts(preview, 'APPROVED')).toEqual({
+      all: '2 rows will be approved.',
+      of: [],
+      left: ['2 rows stay as they are. Only pending rows can be approved or rejected.'],
+    });
+  });
+
+  it('returns pending rows once, and takes that back for whoever reviews', () => {
+    const some: ChosenRow[] = [...rows, { id: 'e', sheetId: 'south', reviewState: 'RETURNED' }];
+    const reviewer = actor('REVIEWER');
+    const preview = previewChange(reviewer, form, some, 'RETURNED');
+    expect(preview.rowIds).toEqual(['a', 'c']);
+    expect(preview.left).toContainEqual({ why: 'This row is with its author already.', rowIds: ['e'] });
+    expect(previewTexts(preview, 'RETURNED').all).toBe('2 rows will be returned for correction.');
+    expect(previewChange(reviewer, form, some, 'PENDING').rowIds).toEqual(['e']);
+    expect(previewChange(reviewer, form, some, 'REJECTED').rowIds).toEqual(['a', 'c', 'e']);
+  });
+
+  it('gives reviewers five minutes to take their own review back', () => {
+    const own: ChosenRow[] = [
+      { id: 'a', reviewState: 'APPROVED', reviewer: { id: 'me' }, reviewDate: 1_000 },
+    ];
+    const touched = (who: Actor, now?: number) => previewChange(who, form, own, 'PENDING', now).rowIds;
+    expect(touched(actor('REVIEWER'), 1_000 + undoTime - 1)).toEqual(['a']);
+    expect(touched(actor('REVIEWER'), 1_000 + undoTime)).toEqual([]);
+    expect(touched(actor('REVIEWER'))).toEqual([]);
+    expect(touched(actor('ANALYST'), 1_000)).toEqual([]);
+    expect(touched(actor('MANAGER', 'else'), 1_000)).toEqual([]);
+  });
+
+  it('says of which sheets the rows are and how their reviews stand', () => {
+    const names = new Map([['north', 'North']]);
+    const preview = previewChange(actor('ADMIN'), form, rows, 'DELETED');
+    expect(previewTexts(preview, 'DELETED', names).of).toEqual([
+      'North: 3 rows',
+      'Unnamed sheet: 1 row',
+      '2 pending, 1 approved',
+    ]);
+  });
+
+  it('sets only reviewed rows back to pending, and for admins only', () => {
+    const preview = previewChange(actor('ADMIN'), form, rows, 'PENDING');
+    expect(preview.rowIds).toEqual(['b']);
+    expect(previewTexts(preview, 'PENDING').all).toBe('1 row will be set back to pending.');
+    expect(previewChange(actor('MANAGER'), form, rows, 'PENDING').rowIds).toEqual([]);
+  });
+
+  it('says before rows are deleted that it can be undone, and for how long', () => {
+    const preview = previewChange(actor('ADMIN'), form, rows, 'DELETED');
+    expect(previewTexts(preview, 'DELETED')).toMatchObject({
+      all: '4 rows will be deleted. You can undo this for 24 hours.',
+      left: [],
+    });
+    expect(changedText(1, 'DELETED')).toBe('1 row was deleted');
+    expect(changedText(4, 'DELETED')).toBe('4 rows were deleted');
+  });
+
+  it('is offered to those who may do it to some row', () => {
+    const offered = (role: Role, userId?: string) => offeredChanges(actor(role, userId), form);
+    expect(offered('ADMIN', 'else')).toEqual(['APPROVED', 'REJECTED', 'RETURNED', 'PENDING', 'DELETED']);
+    expect(offered('MANAGER')).toEqual(['APPROVED', 'REJECTED', 'RETURNED']);
+    expect(offered('MANAGER', 'else')).toEqual([]);
+    expect(offered('ANALYST')).toEqual([]);
+  });
+});
+
+describe('chosen rows', () => {
+  it('are never more than one call takes', () => {
+    const many = Array.from({ length: maximumRowsAtOnce + 5 }, (_, index) => `row ${index}`);
+    const chosen = withRows(noRows, many, true);
+    expect(chosen.size).toBe(maximumRowsAtOnce);
+    expect(selectionText(chosen)).toBe('5,000 rows selected, the most at once');
+    expect(selectionText(withRows(chosen, many.slice(1), false))).toBe('1 row selected');
+  });
+});
+
+describe('rows as TSV', () => {
+  it('stay one cell each in a spreadsheet, which runs none of them', () => {
+    const cells = [
+      ['Place', 'Speed'],
+      ['two\nlines', '-12.5'],
+      ['a "quoted"\ttab', '=1+1'],
+    ];
+    expect(tsvText(cells)).toBe('Place\tSpeed\n"two\nlines"\t-12.5\n"a ""quoted""\ttab"\t\'=1+1');
+  });
+});

@@ -1,0 +1,278 @@
+// The rows in view as a table: its columns, their order by what they hold, and the cells of the few rows on screen.
+import type { Form } from '#core/forms/schema.ts';
+import { imageTypes, type Question } from '#core/questions/schema.ts';
+import { valuesOf } from '#core/questions/values.ts';
+import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
+import type { RowData } from '#core/sheets/engine/row-data.ts';
+import type { ReviewStanding, Sheet } from '#core/sheets/schema.ts';
+
+export type TableColumn = {
+  /** `date`, `user`, `sheet`, `review`, or a question's id. */
+  id: string;
+  title: string;
+  kind: 'date' | 'user' | 'sheet' | 'question' | 'review';
+  question?: Question;
+};
+export type TableView = {
+  /** Unanswered ones come last in both directions; rows that are alike stay the newest first. */
+  sort: { column: string; direction: 'asc' | 'desc' };
+  reviewState: ReviewStanding | null;
+  /** Every word stands in some cell of the row, in any case. */
+  search?: string;
+};
+export type TableRow = {
+  id: string;
+  sheetId: string;
+  /** In the order of the columns. */
+  cells: string[];
+  /** Ids of images, by the question that they answer. */
+  images: Readonly<Record<string, readonly string[]>>;
+  reviewState: ReviewStanding | null;
+  /** Names of the alerts that the row set off. */
+  alerts: string[];
+};
+
+export type Table = {
+  columns: TableColumn[];
+  view(view: TableView): void;
+  /** How many rows the view has. */
+  size(): number;
+  rows(from: number, to: number): TableRow[];
+  /** Their ids. */
+  ids(from: number, to: number): string[];
+  indexOf(rowId: string): number;
+  /** A row's place in the data. */
+  placeOf(rowId: string): number | undefined;
+};
+
+export const newestRowsFirst: TableView = { sort: { column: 'date', direction: 'desc' }, reviewState: null };
+export type TableInput = {
+  data: RowData;
+  /** 1 for the rows that the table has. */
+  mask: Uint8Array;
+  form: Pick<Form, 'questions' | 'reviewers'>;
+  sheets: readonly Sheet[];
+  namesById: ReadonlyMap<string, string>;
+  timeZone: string;
+};
+
+/** A table, the newest rows first. */
+export function createTable(input: TableInput): Table {
+  const { data, namesById } = input;
+  const columns = columnsFor(input);
+  const readers = columns.map((column) => cellReader(column, input));
+  let shown: TableView | null = null;
+  let order: Int32Array = new Int32Array();
+  let positions: Int32Array | null = null;
+  const placeOf = finder(data.ids);
+
+  return {
+    columns,
+    view(view) {
+      if (view === shown) return;
+      const rows = matching(newestFirst(input, view.reviewState), view.search ?? '', columns, readers, data);
+      const sorted = columns.findIndex(({ id }) => id === view.sort.column);
+      order = inOrder(rows, columns[sorted], readers[sorted], data, view.sort.direction);
+      positions = null;
+      shown = view;
+    },
+    size: () => order.length,
+    rows: (from, to) =>
+      Array.from(order.subarray(Math.max(0, from), Math.max(0, to)), (row) => ({
+        id: data.ids[row] ?? '',
+        sheetId: data.sheetIds[row] ?? '',
+        cells: readers.map((read) => read(row)),
+        images: imagesOf(columns, data, row),
+        reviewState: data.reviewStates[row] ?? null,
+        alerts: (data.alerts[row] ?? []).map((id) => namesById.get(id) ?? id),
+      })),
+    ids: (from, to) =>
+      Array.from(order.subarray(Math.max(0, from), Math.max(0, to)), (row) => data.ids[row] ?? ''),
+    indexOf(rowId) {
+      const place = placeOf(rowId);
+      if (place === undefined) return -1;
+      positions ??= positionsIn(order, data.rows);
+      return positions[place] ?? -1;
+    },
+    placeOf,
+  };
+}
+
+/** So many rows are looked for one by one before it is worth to index all: after each change a table is made anew. */
+const fewRows = 8;
+
+/** Finds rows by their ids; of one that came twice the first place. */
+function finder(ids: readonly string[]): (id: string) => number | undefined {
+  let asked = 0;
+  let places: Map<string, number> | null = null;
+  return (id) => {
+    asked += 1;
+    if (asked <= fewRows) {
+      const place = ids.indexOf(id);
+      return place === -1 ? undefined : place;
+    }
+    if (places === null) {
+      places = new Map();
+      for (let place = ids.length - 1; place >= 0; place -= 1) places.set(ids[place] ?? '', place);
+    }
+    return places.get(id);
+  };
+}
+
+/** What a table of a form's sheets has; of several sheets also which one a row is of. */
+export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>): TableColumn[] {
+  const questions = form.questions.toSorted((a, b) => a.order - b.order);
+  return [
+    { id: 'date', title: 'Date', kind: 'date' },
+    { id: 'user', title: 'User', kind: 'user' },
+    ...(sheets.length > 1 ? [{ id: 'sheet', title: 'Sheet', kind: 'sheet' } as const] : []),
+    ...(form.reviewers.length > 0 ? [{ id: 'review', title: 'Review', kind: 'review' } as const] : []),
+    ...questions.map((question) => ({
+      id: question.id,
+      title: question.text,
+      kind: 'question' as const,
+      question,
+    })),
+  ];
+}
+
+function imagesOf(columns: readonly TableColumn[], data: RowData, row: number): TableRow['images'] {
+  const found = columns.flatMap(({ question }) => {
+    if (question === undefined || !imageTypes.has(question.type)) return [];
+    const ids = valuesOf(data.answers[question.id]?.[row] ?? undefined);
+    return ids.length === 0 ? [] : [[question.id, ids] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+type ReadCell = (row: number) => string;
+
+function cellReader({ kind, question }: TableColumn, { data, namesById, timeZone }: TableInput): ReadCell {
+  switch (kind) {
+    case 'date':
+      return (row) => momentText(data.created[row] ?? 0, timeZone);
+    case 'user':
+      return (row) => data.userNames[row] ?? '';
+    case 'sheet':
+      return (row) => namesById.get(data.sheetIds[row] ?? '') ?? '';
+    case 'review':
+      return (row) => {
+        const state = data.reviewStates[row] ?? null;
+        return state === null ? '' : reviewLabels[state];
+      };
+    case 'question': {
+      if (question === undefined) return () => '';
+      const answers = data.answers[question.id] ?? [];
+      const options: AnswerTextOptions = { timeZone, catalogNames: namesById };
+      return (row) => answerText(question, answers[row], options);
+    }
+  }
+}
+
+function newestFirst({ data, mask }: TableInput, reviewState: ReviewStanding | null): Int32Array {
+  return data.byTime
+    .filter((row) => mask[row] === 1 && (reviewState === null || data.reviewStates[row] === reviewState))
+    .reverse();
+}
+
+/** The rows in which every word is found. */
+function matching(
+  rows: Int32Array,
+  search: string,
+  columns: readonly TableColumn[],
+  readers: readonly ReadCell[],
+  data: RowData,
+): Int32Array {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.reduce((left, word) => {
+    const holders = columns.map((column, index) =>
+      holderOf(word, column, readers[index] ?? (() => ''), data),
+    );
+    return left.filter((row) => holders.some((holds) => holds(row)));
+  }, rows);
+}
+
+/** Whether a row's cell holds a word. Texts and choices repeat themselves, and each is looked at once. */
+function holderOf(
+  word: string,
+  column: TableColumn,
+  read: ReadCell,
+  data: RowData,
+): (row: number) => boolean {
+  const holds = (row: number) => read(row).toLowerCase().includes(word);
+  const typed = data.table.columns.get(column.id);
+  // Numbers and moments are written without letters.
+  const isFigure = column.kind === 'date' || typed?.kind === 'number';
+  if (isFigure && /\p{Letter}/u.test(word)) return () => false;
+  if (typed?.kind !== 'text') return holds;
+  const byCode: boolean[] = [];
+  return (row) => {
+    const code = typed.codes[row] ?? -1;
+    return code >= 0 && (byCode[code] ??= holds(row));
+  };
+}
+
+/** Rows by a column: numbers and moments by their size, all else as the words of the reader's language are ordered. */
+function inOrder(
+  rows: Int32Array,
+  column: TableColumn | undefined,
+  read: ReadCell | undefined,
+  data: RowData,
+  direction: 'asc' | 'desc',
+): Int32Array {
+  if (column === undefined || read === undefined) return rows;
+  if (column.kind === 'date' && direction === 'desc') return rows;
+  const keys = sortKeys(rows, column, read, data);
+  const sign = direction === 'asc' ? 1 : -1;
+  const known = rows.filter((row) => !Number.isNaN(keys[row] ?? Number.NaN));
+  known.sort((a, b) => sign * ((keys[a] ?? 0) - (keys[b] ?? 0)));
+  const order = new Int32Array(rows.length);
+  order.set(known);
+  order.set(
+    rows.filter((row) => Number.isNaN(keys[row] ?? Number.NaN)),
+    known.length,
+  );
+  return order;
+}
+
+/** By row a number to sort by; NaN where there is nothing. */
+function sortKeys(rows: Int32Array, column: TableColumn, read: ReadCell, data: RowData): Float64Array {
+  if (column.kind === 'date') return data.created;
+  const typed = data.table.columns.get(column.id);
+  if (typed?.kind === 'number') return typed.values;
+  if (column.question?.type === 'MULTI_NUMERIC') {
+    const answers = data.answers[column.id] ?? [];
+    const first = (row: number) => valuesOf(answers[row] ?? undefined)[0] ?? Number.NaN;
+    return keysOf(data.rows, rows, (row) => Number(first(row)));
+  }
+  const ranks = new Map<string, number>();
+  for (const row of rows) ranks.set(read(row), 0);
+  ranksInto(ranks);
+  return keysOf(data.rows, rows, (row) => ranks.get(read(row)) ?? Number.NaN);
+}
+
+/** Numbers texts in their order; those that only differ in case or accent get the same number. */
+function ranksInto(ranks: Map<string, number>): void {
+  const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  let rank = 0;
+  let before: string | null = null;
+  for (const text of [...ranks.keys()].sort(compare)) {
+    if (before !== null && compare(before, text) !== 0) rank += 1;
+    ranks.set(text, text.trim() === '' ? Number.NaN : rank);
+    before = text;
+  }
+}
+
+function keysOf(length: number, rows: Int32Array, keyOf: (row: number) => number): Float64Array {
+  const keys = new Float64Array(length);
+  for (const row of rows) keys[row] = keyOf(row);
+  return keys;
+}
+
+function positionsIn(order: Int32Array, rows: number): Int32Array {
+  const positions = new Int32Array(rows).fill(-1);
+  order.forEach((row, position) => {
+    positions[row] = position;
+  });
+  return positions;
+}

@@ -1,0 +1,98 @@
+// The cluster on disk: made once, under another name until it is whole, so that a first start which was
+// cut off leaves nothing that looks like a database.
+import { randomBytes } from 'node:crypto';
+import { chown, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { AppError } from '#core/errors.ts';
+import { syncFolder } from '#server/files/disk.ts';
+
+import { run } from './account.ts';
+import { linkEntrance, type Place } from './place.ts';
+import type { Programs } from './programs.ts';
+
+/** The cluster's superuser. */
+export const superuser = 'formdeck';
+
+const unfinished = 'postgres.new-';
+
+/** Makes the cluster where there is none yet. Throws `conflict` where another major version made it. */
+export async function ensureCluster(place: Place, programs: Programs): Promise<void> {
+  const made = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(nothingThere);
+  if (made === undefined) await makeCluster(place, programs);
+  else if (Number(made) !== programs.major) throw otherVersion(place, made.trim(), programs);
+  await linkEntrance(place);
+}
+
+/** The superuser's password: on Windows only, where the server listens on the loopback and not on a socket. */
+export async function readPassword({ home }: Place): Promise<string | undefined> {
+  if (process.platform !== 'win32') return undefined;
+  return (await readFile(passwordFile(home), 'utf8')).trim();
+}
+
+async function makeCluster(place: Place, { bin, major }: Programs): Promise<void> {
+  const { home, cluster, account } = place;
+  await removeUnfinished(home);
+  // A name of its own each time: an initdb that outlived its server may still be writing.
+  const folder = await mkdtemp(join(home, unfinished));
+  if (account) await chown(folder, account.uid, account.gid);
+  const args = [
+    `--pgdata=${folder}`,
+    `--username=${superuser}`,
+    '--encoding=UTF8',
+    ...(major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C.UTF-8']),
+    '--data-checksums',
+    '--no-instructions',
+    ...(await authentication(home)),
+  ];
+  const { ok, output } = await run(join(bin, 'initdb'), args, account);
+  if (!ok) {
+    await rm(folder, { recursive: true, force: true });
+    throw new Error(faultsIn(output));
+  }
+  await rename(folder, cluster);
+  // Before the first commit is acknowledged.
+  await syncFolder(home);
+}
+
+/** The socket's folder is the guard, so whoever gets to the socket is trusted; on Windows a password is. */
+async function authentication(home: string): Promise<string[]> {
+  if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject'];
+  await writeFile(passwordFile(home), randomBytes(24).toString('hex'), { mode: 0o600 });
+  return ['--auth=scram-sha-256', `--pwfile=${passwordFile(home)}`];
+}
+
+function passwordFile(home: string): string {
+  return join(home, 'postgres.password');
+}
+
+async function removeUnfinished(home: string): Promise<void> {
+  for (const entry of await readdir(home)) {
+    if (!entry.startsWith(unfinished)) continue;
+    // What is still being written there can be removed at the next start.
+    await rm(join(home, entry), { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** initdb tells its progress too; the lines with its faults are what matters. */
+function faultsIn(output: string): string {
+  const lines = output.split('\n');
+  const faults = lines.filter((line) => /error|fatal|panic|could not/i.test(line));
+  return (faults.length > 0 ? faults : lines.slice(-3)).join('\n');
+}
+
+function otherVersion({ cluster }: Place, made: string, { version }: Programs): AppError {
+  return new AppError(
+    'conflict',
+    `The database in ${cluster} was made by PostgreSQL ${made}; the programs here are PostgreSQL ${version}.`,
+    {
+      hint: `Start it with PostgreSQL ${made} (the Formdeck version that made it has one), take a dump, and load that into a new data folder; or run PostgreSQL ${made} on that folder yourself and name it in DATABASE_URL.`,
+    },
+  );
+}
+
+function nothingThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

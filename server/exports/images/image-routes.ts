@@ -1,0 +1,145 @@
+// The download of many images. What it holds is settled in the transaction; it is written afterwards, however long the
+// reader takes. It holds what its reader sees by the images' own rule, whatever an answer refers to.
+import type { Actor } from '#core/actor.ts';
+import { AppError, invalid } from '#core/errors.ts';
+import * as calls from '#core/exports/calls.ts';
+import type { ImageNameFields } from '#core/exports/image-names.ts';
+import { plainFileName } from '#core/exports/file-name.ts';
+import { maximumImages } from '#core/exports/schema.ts';
+import { imageTypes, type Question } from '#core/questions/schema.ts';
+import { isUuid } from '#core/primitives.ts';
+import { valuesOf } from '#core/questions/values.ts';
+import { withDates } from '#core/sheets/filter/filter-dates.ts';
+import { rowFilter, type RowFilter } from '#core/sheets/schema.ts';
+import { formatDate } from '#core/time/date-format.ts';
+import { offsetAt } from '#core/time/zone.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm, type StoredForm } from '#server/forms/store.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { notFound, validated } from '#server/http/validate.ts';
+import { checkFilter, requireBounded } from '#server/sheets/condition.ts';
+import { filterCondition } from '#server/sheets/filter-sql.ts';
+import { countRows } from '#server/sheets/rows-store.ts';
+import { findAll } from '#server/sheets/images.ts';
+import { findSheets } from '#server/sheets/store.ts';
+import { dispositionOf } from '#server/exports/disposition.ts';
+import { type ArchivedImage, imageArchive } from './image-archive.ts';
+import * as store from './images-store.ts';
+
+export const imageRoutes = [
+  on(
+    calls.downloadImages,
+    async ({ actor, tx, params, query, services }) => {
+      const form = await findForm(tx, actor, params.id);
+      const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
+      const imageQuestions = [...asRead.byId.values()].filter(({ type }) => imageTypes.has(type));
+      const questions =
+        query.questionId === undefined
+          ? imageQuestions
+          : imageQuestions.filter(({ id }) => id === query.questionId);
+      if (query.questionId !== undefined && questions.length === 0) {
+        throw invalid([{ path: 'questionId', message: 'The form does not ask for images here' }]);
+      }
+      const filter = filterOf(query.filter);
+      if (filter !== null) checkFilter(filter, asRead.byId, 'filter.');
+      const sheetIds = await sheetIdsOf(tx, actor, form, query.sheetIds);
+      if (filter !== null) requireBounded(filter, await countRows(tx, actor, sheetIds), 'filter.');
+      const now = services.now();
+      const asked = filter ?? validated(rowFilter, {});
+      const condition = filterCondition(withDates(asked, { now, timeZone: actor.timeZone }), asRead.byId);
+      const answers = [
+        // A filter is one of rows: then the sheets' own images are not asked for.
+        ...(filter === null ? await store.answersOfContext(tx, actor, sheetIds, idsOf(questions, true)) : []),
+        ...(await store.answersOfRows(tx, actor, sheetIds, idsOf(questions, false), condition)),
+      ];
+      const images = await archived(tx, actor, form, questions, answers);
+      if (images.length === 0) return new Reply(undefined, { status: 204 });
+      await audit(
+        tx,
+        actor,
+        {
+          action: 'images_downloaded',
+          object: { kind: 'template', id: form.id },
+          form: { id: form.id, name: form.name },
+          ...(query.questionId !== undefined && { questionId: query.questionId }),
+          next: [`${images.length} images`, `${sheetIds.length} sheets`],
+        },
+        now,
+      );
+      const [only] = questions;
+      const about =
+        questions.length === 1 && only !== undefined ? ` ${plainFileName(only.text, 'images')}` : '';
+      const name = `${plainFileName(form.name)}${about} ${formatDate(now, 'yyyy-MM-dd HHmmss', actor.timeZone)}.zip`;
+      return new Reply(
+        imageArchive(images, query.name, services.files, now + offsetAt(now, actor.timeZone)),
+        {
+          headers: {
+            'content-type': 'application/zip',
+            'content-disposition': dispositionOf(name),
+            'cache-control': 'private, no-store',
+            'x-row-count': String(images.length),
+          },
+        },
+      );
+    },
+    { takesLong: true },
+  ),
+];
+
+function filterOf(text: string | undefined): RowFilter | null {
+  if (text === undefined || text === '') return null;
+  try {
+    return validated(rowFilter, JSON.parse(text));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw invalid([{ path: 'filter', message: 'Give a row filter as JSON' }]);
+  }
+}
+
+async function sheetIdsOf(tx: Tx, actor: Actor, form: StoredForm, named: string): Promise<string[]> {
+  if (named === 'all') return store.sheetIdsSeen(tx, actor, form.id);
+  const sheets = await findSheets(tx, actor, named.toLowerCase().split(','));
+  if (sheets.some((sheet) => sheet.form_id !== form.id)) throw notFound();
+  return sheets.map(({ id }) => id);
+}
+
+function idsOf(questions: readonly Question[], isContext: boolean): string[] {
+  return questions.filter(({ context }) => context === isContext).map(({ id }) => id);
+}
+
+/** The images of answers, with what their names are made from. Throws `too-much-data` above the limit. */
+async function archived(
+  tx: Tx,
+  actor: Actor,
+  form: StoredForm,
+  questions: readonly Question[],
+  answers: readonly store.ImageAnswers[],
+): Promise<ArchivedImage[]> {
+  const { timeZone } = actor;
+  const named = answers.flatMap(({ sheetName, row, userName, at, answers: given }) =>
+    questions.flatMap((question) =>
+      valuesOf(given[question.id]).map((id, index): { fields: ImageNameFields; clock: number } => {
+        const [date = '', time = ''] = formatDate(at, 'yyyy-MM-dd HHmmss', timeZone).split(' ');
+        const fields = {
+          sheet: sheetName === '' ? 'Unnamed sheet' : sheetName,
+          row: row === null ? 'context' : String(row),
+          question: question.text,
+          n: String(index + 1),
+          form: form.name,
+          user: userName,
+          date,
+          time,
+          id,
+        };
+        return { fields, clock: at + offsetAt(at, timeZone) };
+      }),
+    ),
+  );
+  if (named.length > maximumImages) {
+    throw new AppError('too-much-data', `At most ${maximumImages} images are downloaded at once.`);
+  }
+  const ids = [...new Set(named.map(({ fields }) => fields.id))].filter(isUuid);
+  const seen = new Map((await findAll(tx, actor, ids)).map((image) => [image.id, image]));
+  return named.map((image) => ({ ...image, file: seen.get(image.fields.id) ?? null }));
+}

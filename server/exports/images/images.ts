@@ -1,0 +1,91 @@
+// The images of an export as files beside its table: what they are called, and which of them are missing. An image
+// that several rows show, such as one of their sheet, is one file.
+import type { Actor } from '#core/actor.ts';
+import { plainFileName } from '#core/exports/file-name.ts';
+import type { Noted } from '#core/exports/manifest.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import type { ZipWriter } from '#server/files/zip/zip.ts';
+import type { CachedForm } from '#server/forms/rules-cache.ts';
+import type { Services } from '#server/services.ts';
+import { imageKey } from '#server/sheets/images.ts';
+import type { ExportedRow } from '#server/exports/rows-store.ts';
+import { seenImages } from '#server/exports/store.ts';
+import { type ImageName, imageIdsOf } from '#server/exports/table.ts';
+
+export type ExportedImages = {
+  /** Gets to know the images of the next rows, before their cells are asked for. */
+  learn(rows: readonly ExportedRow[]): Promise<void>;
+  /** The name of an image's file for the cell of the row with this number; the first row is 1. */
+  nameIn(rowNumber: number): ImageName;
+  /** How many files there are, once all cells are written. */
+  count(): number;
+  write(zip: ZipWriter): Promise<void>;
+  leftOut(): Noted[];
+};
+
+/** Images that stay where they are: their cells have their ids, and the manifest says so. */
+export function imagesLeftOut(cached: CachedForm): ExportedImages {
+  let count = 0;
+  return {
+    async learn(rows) {
+      if (cached.asRead.imageIds.length === 0) return;
+      for (const row of rows) count += imageIdsOf(cached, row).length;
+    },
+    nameIn: () => (id) => id,
+    count: () => 0,
+    write: async () => {},
+    leftOut: () =>
+      count > 0 ? [{ what: 'images', count, why: 'not asked for; their ids stand in the table' }] : [],
+  };
+}
+
+/** Images that come along, in the folder `images`. */
+export function imagesAsFiles(
+  tx: Tx,
+  actor: Actor,
+  cached: CachedForm,
+  services: Pick<Services, 'files'>,
+): ExportedImages {
+  /** By id; null: there is none that the actor sees. */
+  const extensions = new Map<string, string | null>();
+  const names = new Map<string, string>();
+  let missing = 0;
+
+  return {
+    async learn(rows) {
+      const fresh = rows.flatMap((row) => imageIdsOf(cached, row)).filter((id) => !extensions.has(id));
+      const found = await seenImages(tx, actor, fresh);
+      for (const id of fresh) {
+        const image = found.get(id);
+        const isThere =
+          image !== undefined && (await services.files.size(imageKey(actor.companyId, id))) !== null;
+        extensions.set(id, isThere ? (image.mimeType === 'image/png' ? 'png' : 'jpg') : null);
+        if (!isThere) missing += 1;
+      }
+    },
+    nameIn: (rowNumber) => (id, question, place) => {
+      const known = names.get(id);
+      if (known !== undefined) return known;
+      const extension = extensions.get(id) ?? null;
+      if (extension === null) return id;
+      const number = String(rowNumber).padStart(6, '0');
+      const further = place === 0 ? '' : ` ${place + 1}`;
+      // The end of the id tells questions of one text apart.
+      const name = `images/${number} ${plainFileName(question.text).slice(0, 60)}${further} ${id.slice(-6)}.${extension}`;
+      names.set(id, name);
+      return name;
+    },
+    count: () => names.size,
+    async write(zip) {
+      for (const [id, name] of names) {
+        const entry = await zip.entry(name, { isCompressed: true });
+        for await (const bytes of services.files.read(imageKey(actor.companyId, id))) {
+          await entry.write(bytes as Buffer);
+        }
+        await entry.end();
+      }
+    },
+    leftOut: () =>
+      missing > 0 ? [{ what: 'images', count: missing, why: 'not there, or not to be seen' }] : [],
+  };
+}

@@ -1,0 +1,138 @@
+// The calls on exports that take their time. A person sees their own only, and of forms that they see now.
+import { type Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import * as calls from '#core/exports/calls.ts';
+import { mediaTypeOf } from '#core/exports/format.ts';
+import { type ExportJob, exportJob, hasEnded } from '#core/exports/job.ts';
+import { type ExportRequest, maximumExportJobs } from '#core/exports/schema.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { LaterReply, on, Reply } from '#server/http/mount.ts';
+import { notFound } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+import { findSheets } from '#server/sheets/store.ts';
+import { requireRoom } from '#server/files/quota.ts';
+import { dispositionOf } from '#server/exports/disposition.ts';
+import { exportFileKey, exportJobKind } from './job.ts';
+import * as store from './job-store.ts';
+import type { ExportPlan } from '#server/exports/plan.ts';
+
+export const jobRoutes = [
+  on(calls.listExportJobs, async ({ actor, tx, services }) => {
+    authorize(mayExport(actor));
+    const jobs = await store.listJobs(tx, actor);
+    return jobs.filter((job) => isKept(job, services)).map(presented);
+  }),
+
+  on(calls.readExportJob, async ({ actor, tx, params, services }) => {
+    authorize(mayExport(actor));
+    return presented(await ownJob(tx, actor, params.id, services));
+  }),
+
+  on(calls.readExportFile, async ({ actor, tx, params, services }) => {
+    authorize(mayExport(actor));
+    const job = await ownJob(tx, actor, params.id, services);
+    const { request, fileName, sha256 } = job;
+    // Whoever lost sight of the sheets since has no more of their data.
+    if (request.kind === 'sheets') await findSheets(tx, actor, request.sheetIds);
+    const key = exportFileKey(actor.companyId, job.id);
+    const size = await services.files.size(key);
+    if (job.state !== 'DONE' || size === null) throw notFound();
+    return new Reply(services.files.read(key), {
+      headers: {
+        'content-type': mediaTypeOf(request),
+        'content-length': String(size),
+        'content-disposition': dispositionOf(fileName ?? 'Export'),
+        'x-row-count': String(job.manifest?.rows ?? job.totalRows),
+        'repr-digest': `sha-256=:${Buffer.from(sha256 ?? '', 'hex').toString('base64')}:`,
+        'cache-control': 'private, no-store',
+      },
+    });
+  }),
+
+  on(calls.tellOfExportJob, async ({ actor, tx, params, services }) => {
+    authorize(mayExport(actor));
+    const job = await ownJob(tx, actor, params.id, services);
+    await store.changeJob(tx, actor.companyId, job.id, { notified: true });
+    return presented(await ownJob(tx, actor, params.id, services));
+  }),
+
+  on(calls.removeExportJob, async ({ actor, tx, params, services }) => {
+    authorize(mayExport(actor));
+    // Also of a form that they see no more: it is theirs to cancel.
+    const job = await store.findJob(tx, actor.companyId, params.id);
+    if (job?.userId !== actor.userId || !isKept(job, services)) throw notFound();
+    await store.deleteJob(tx, actor.companyId, job.id);
+    tx.afterCommit(() => services.files.remove(exportFileKey(actor.companyId, job.id)));
+    return undefined;
+  }),
+];
+
+/** Seconds that the client wants to wait at most before it has a job instead; null: it wants the file itself. */
+export function patienceOf(prefer: string | string[] | undefined): number | null {
+  const wishes = String(prefer ?? '').toLowerCase();
+  if (!/\brespond-async\b/.test(wishes)) return null;
+  return Number(/\bwait\s*=\s*(\d+)/.exec(wishes)?.[1] ?? 5);
+}
+
+/** Seconds that an export takes, roughly: measured on one processor. */
+export function secondsFor({ rows, cached, options }: ExportPlan): number {
+  const cells = rows * (cached.asRead.ids.length + 5);
+  return cells * (options.format === 'XLSX' ? 4e-6 : 1.5e-6) + (options.images ? rows * 2e-3 : 0);
+}
+
+/**
+ * Makes a job of an export, and answers it. In a transaction of its own, since that of the request sees what was there at
+ * its beginning and not the jobs that were made meanwhile. None is made once `isGone` says that the client has left.
+ */
+export function startJob(
+  actor: Actor,
+  request: ExportRequest,
+  plan: ExportPlan,
+  services: Services,
+  isGone: () => boolean,
+) {
+  return new LaterReply(async () => {
+    if (isGone())
+      throw new AppError('cancelled', 'The client left before its export began.', { status: 499 });
+    const begin = async (tx: Tx) => {
+      await requireRoom(tx, actor.companyId, services.settings);
+      await store.lockJobsOf(tx, actor);
+      if ((await store.countOpenJobs(tx, actor)) >= maximumExportJobs) {
+        throw new AppError('too-many-tries', `You have ${maximumExportJobs} exports under way.`, {
+          hint: 'Wait for one of them, or cancel one.',
+          retryAfter: 30,
+        });
+      }
+      const id = services.newId();
+      const now = services.now();
+      await store.insertJob(tx, actor, { id, formId: plan.form.id, request, totalRows: plan.rows, now });
+      await services.jobs.add(tx, { companyId: actor.companyId, kind: exportJobKind, subjectId: id });
+      return store.findJob(tx, actor.companyId, id);
+    };
+    const { connectionLimit, statementLimit } = services.settings;
+    const limits = { connectionLimit, statementLimit };
+    const made = await services.database.transaction(actor.companyId, begin, limits);
+    if (made === undefined) throw notFound();
+    return new Reply(presented(made), {
+      status: 202,
+      headers: { location: `/export/job/${made.id}`, 'preference-applied': 'respond-async' },
+    });
+  });
+}
+
+async function ownJob(tx: Tx, actor: Actor, id: string, services: Services): Promise<store.ExportJobRecord> {
+  const found = await store.findOwnJob(tx, actor, id);
+  if (found === undefined || !isKept(found, services)) throw notFound();
+  return found;
+}
+
+/** What has expired is gone, whether it has been removed yet or not. */
+function isKept(job: ExportJob, services: Services): boolean {
+  return !hasEnded(job) || (job.expiresAt ?? 0) > services.now();
+}
+
+function presented(record: store.ExportJobRecord): ExportJob {
+  return exportJob.parse(record);
+}

@@ -1,0 +1,196 @@
+// Makes an export in the background: by what its owner may see at that time, into the file store, from the beginning
+// again where a server died over it. Whoever cancels it deletes its record, which stops it at its next step.
+import { createHash } from 'node:crypto';
+import type { Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import { exportsPath, hasEnded } from '#core/exports/job.ts';
+import { nothingToExport } from '#core/exports/schema.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { type Job, type JobHandler, type JobWork, maximumDeaths } from '#server/jobs/runner.ts';
+import { notify } from '#server/notifications/store.ts';
+import type { Services } from '#server/services.ts';
+import { requireRoom } from '#server/files/quota.ts';
+import { actingUser } from '#server/users/acting-store.ts';
+import { exportFile } from '#server/exports/file.ts';
+import * as store from './job-store.ts';
+import { noteExport } from '#server/exports/note.ts';
+import { planExport } from '#server/exports/plan.ts';
+
+/** The kind of these jobs, and of those that remove their files. */
+export const exportJobKind = 'export';
+export const exportExpiryKind = 'export-expiry';
+
+/** Where the file of an export is. */
+export function exportFileKey(companyId: string, id: string): string {
+  return `exports/${companyId}/${id}`;
+}
+
+/** What fails for a reason that may pass is tried this often. */
+const maximumTries = 3;
+/** Milliseconds between two looks at whether it is still wanted. */
+const stepLength = 300;
+
+/** Nobody wants it any more, or the server stops. */
+class Stopped extends Error {}
+
+/** Makes one export; where the server died over it too often, its owner is told what to do instead. */
+export function makeExportJob(services: Services): JobWork {
+  return { run: exporting(services), giveUp: (job) => giveUp(job, services) };
+}
+
+function exporting(services: Services): JobHandler {
+  return async (job, signal) => {
+    const { companyId, subjectId: id } = job;
+    const record = await services.database.transaction(companyId, async (tx) => {
+      const found = await openJob(tx, job);
+      if (found !== undefined)
+        await store.changeJob(tx, companyId, id, { state: 'RUNNING', completed_rows: 0 });
+      return found;
+    });
+    if (record === undefined) return;
+    const end = await make(job, record, signal, services).catch((error: unknown) => {
+      if (error instanceof Stopped) return null;
+      const problem = problemOf(error, job.attempts + 1 >= maximumTries);
+      if (problem === null) throw error;
+      services.log.warn({ err: error, job }, 'an export could not be made');
+      return { problem };
+    });
+    if (end === null) return;
+    const finishWith = (outcome: store.JobEnd) =>
+      services.database.transaction(companyId, (tx) => finish(tx, record, outcome, services, companyId));
+    const isKept = await finishWith(end).catch(async (error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'quota-full') throw error;
+      await finishWith({ problem: error.message });
+      return false;
+    });
+    if (!isKept) await services.files.remove(exportFileKey(companyId, id));
+  };
+}
+
+async function giveUp(job: Job, services: Services): Promise<void> {
+  const { companyId, subjectId: id } = job;
+  await services.database.transaction(companyId, async (tx) => {
+    const record = await openJob(tx, job);
+    if (record !== undefined) await finish(tx, record, { problem: tooHeavy }, services, companyId);
+  });
+  await services.files.remove(exportFileKey(companyId, id));
+}
+
+/** The export of a job, kept from others; undefined where there is nothing to do for it any more. */
+async function openJob(
+  tx: Tx,
+  { companyId, subjectId: id }: Job,
+): Promise<store.ExportJobRecord | undefined> {
+  const found = await store.findJob(tx, companyId, id, { lock: true });
+  return found === undefined || hasEnded(found) ? undefined : found;
+}
+
+/** Removes an export that has expired. */
+export function exportExpiryJob(services: Services): JobHandler {
+  return async ({ companyId, subjectId }) => {
+    await services.files.remove(exportFileKey(companyId, subjectId));
+    await services.database.transaction(companyId, (tx) => store.deleteJob(tx, companyId, subjectId));
+  };
+}
+
+/** The owner of an export as an actor, with the time zone that it was asked for in. Throws what they may not do. */
+export async function ownerOf(tx: Tx, companyId: string, record: store.ExportJobRecord): Promise<Actor> {
+  const owner = await actingUser(tx, companyId, record.userId);
+  if (owner === undefined || owner.actor.role === 'DEACTIVATED' || !mayExport(owner.actor).yes) {
+    throw new AppError('forbidden');
+  }
+  return { ...owner.actor, timeZone: record.timeZone };
+}
+
+async function make(
+  job: Job,
+  record: store.ExportJobRecord,
+  signal: AbortSignal,
+  services: Services,
+): Promise<store.JobEnd> {
+  const { companyId, subjectId: id } = job;
+  let looked = services.now();
+  const onRows = async (completed: number) => {
+    const now = services.now();
+    if (signal.aborted) throw new Stopped();
+    if (now - looked < stepLength) return;
+    looked = now;
+    const isWanted = await services.database.transaction(companyId, (tx) =>
+      store.changeJob(tx, companyId, id, { completed_rows: completed }),
+    );
+    if (!isWanted) throw new Stopped();
+  };
+  return services.database.transaction(
+    companyId,
+    async (tx) => {
+      const actor = await ownerOf(tx, companyId, record);
+      const plan = await planExport(tx, actor, record.request, services);
+      if (plan.rows === 0) return { problem: nothingToExport };
+      await noteExport(tx, actor, plan, 'export_prepared', services);
+      const { name, stream, manifest } = exportFile({ tx, actor, plan, services, onRows });
+      const hash = createHash('sha256');
+      async function* hashed() {
+        for await (const chunk of stream as AsyncIterable<Buffer>) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      }
+      const size = await services.files.put(exportFileKey(companyId, id), hashed());
+      await requireRoom(tx, companyId, services.settings, { coming: size });
+      return {
+        fileName: name,
+        size,
+        sha256: hash.digest('hex'),
+        manifest: manifest(),
+        cursor: plan.changes?.cursor ?? null,
+      };
+    },
+    { snapshot: true },
+  );
+}
+
+/** Keeps how an export ended, and tells its owner. False where it was cancelled meanwhile. */
+async function finish(
+  tx: Tx,
+  record: store.ExportJobRecord,
+  end: store.JobEnd,
+  services: Services,
+  companyId: string,
+): Promise<boolean> {
+  const ended = await store.endJob(tx, companyId, record.id, end, services.now());
+  if (ended === null) return false;
+  if (!('problem' in end)) await requireRoom(tx, companyId, services.settings, { added: end.size });
+  const { expiresAt, isTold } = ended;
+  const subject = { companyId, kind: exportExpiryKind, subjectId: record.id };
+  await services.jobs.add(tx, subject, expiresAt);
+  if (!isTold) return true;
+  const failed = 'problem' in end;
+  await notify(tx, {
+    companyId,
+    to: [record.userId],
+    from: null,
+    type: 'export_done',
+    metadata: {
+      templateId: record.templateId,
+      templateName: record.templateName,
+      exportId: record.id,
+      fileName: failed ? record.templateName : end.fileName,
+      path: failed ? null : exportsPath,
+      expiresAt: failed ? null : expiresAt,
+      problem: failed ? end.problem : null,
+    },
+  });
+  return true;
+}
+
+const tooHeavy = `The server stopped ${maximumDeaths} times while it made this export, which may be too much for it. Export fewer days or fewer sheets at a time, and images apart from the rows.`;
+
+/** What its owner is told of a failure; null: it is tried again. */
+function problemOf(error: unknown, isLastTry: boolean): string | null {
+  if (!(error instanceof AppError))
+    return isLastTry ? 'The export could not be made. Please try again.' : null;
+  if (error.code === 'not-found' || error.code === 'forbidden') return 'You may no longer export this data.';
+  if (error.code === 'unavailable' || error.code === 'unexpected') return isLastTry ? error.message : null;
+  return error.message;
+}

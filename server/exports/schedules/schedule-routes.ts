@@ -1,0 +1,168 @@
+// The calls on schedules of exports. A person has one schedule of a form at most, and sees and changes their own only:
+// what comes of it goes to them, by their permissions.
+import { type Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import * as calls from '#core/exports/calls.ts';
+import { mediaTypeOf } from '#core/exports/format.ts';
+import type { ExportSchedule, ScheduleInput } from '#core/exports/schema.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import { type AuditNote, audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm, type StoredForm } from '#server/forms/store.ts';
+import { authorize } from '#server/http/authorize.ts';
+import { on, Reply } from '#server/http/mount.ts';
+import { originOf } from '#server/http/proxy.ts';
+import { companyOfToken, hashToken } from '#server/http/token.ts';
+import { notFound } from '#server/http/validate.ts';
+import { dropSchedule, keepSchedule } from '#server/jobs/scheduler.ts';
+import type { Services } from '#server/services.ts';
+import { actingUser } from '#server/users/acting-store.ts';
+import { lockUser } from '#server/users/store.ts';
+import { dispositionOf } from '#server/exports/disposition.ts';
+import { exportKind, seenForm, sentFileKey } from './scheduled.ts';
+import * as store from './schedule-store.ts';
+
+export const scheduleRoutes = [
+  on(calls.readSchedule, async ({ actor, tx, params }) => {
+    authorize(mayExport(actor));
+    const form = await findForm(tx, actor, params.id);
+    return presented(await store.scheduleOfForm(tx, actor, form.id));
+  }),
+
+  on(calls.createSchedule, async ({ actor, tx, body, services, request }) => {
+    authorize(mayExport(actor));
+    const form = await findForm(tx, actor, body.templateIds[0] ?? '');
+    // The same request twice at once makes one schedule.
+    await lockUser(tx, actor.companyId, actor.userId);
+    const earlier = await store.scheduleOfForm(tx, actor, form.id);
+    if (earlier !== undefined) {
+      requireSame(earlier, body.schedule);
+      return new Reply(presented(earlier), { status: 200 });
+    }
+    const wanted = {
+      id: services.newId(),
+      form,
+      schedule: body.schedule,
+      origin: originOf(request, services.settings),
+    };
+    const made = await keep(tx, actor, wanted, services);
+    await note(tx, actor, form, services, { action: 'export_scheduled', next: wordsOf(made) });
+    return presented(made);
+  }),
+
+  on(calls.changeSchedule, async ({ actor, tx, params, body, services, request }) => {
+    authorize(mayExport(actor));
+    const before = await ownSchedule(tx, actor, params.jobId);
+    const form = await findForm(tx, actor, before.formId);
+    const wanted = { id: before.id, form, schedule: body, origin: originOf(request, services.settings) };
+    const changed = await keep(tx, actor, wanted, services);
+    const words = { previous: wordsOf(before), next: wordsOf(changed) };
+    await note(tx, actor, form, services, { action: 'export_schedule_changed', ...words });
+    return presented(changed);
+  }),
+
+  on(calls.deleteSchedule, async ({ actor, tx, params, services }) => {
+    authorize(mayExport(actor));
+    const form = await findForm(tx, actor, params.id);
+    const schedule = await ownSchedule(tx, actor, params.jobId);
+    if (schedule.formId !== form.id) throw notFound();
+    await dropSchedule(tx, actor.companyId, schedule.id);
+    await note(tx, actor, form, services, { action: 'export_schedule_deleted', previous: wordsOf(schedule) });
+    return undefined;
+  }),
+
+  on(calls.sentFile, async ({ tx, params, services }) => {
+    const companyId = companyOfToken(params.secret);
+    if (companyId === null) throw linkIsOver();
+    await tx.setCompany(companyId);
+    const sent = await store.findLinked(tx, companyId, hashToken(params.secret), services.now());
+    // Whoever lost sight of the form since, or was deactivated, has no more of its data.
+    const owner = sent && (await actingUser(tx, companyId, sent.userId));
+    if (sent === undefined || owner === undefined) throw linkIsOver();
+    if ((await seenForm(tx, owner.actor, sent.formId)) === null) throw linkIsOver();
+    const key = sentFileKey(companyId, sent.id);
+    const size = await services.files.size(key);
+    if (size === null) throw linkIsOver();
+    return new Reply(services.files.read(key), {
+      headers: {
+        'content-type': mediaTypeOf({ format: 'XLSX' }),
+        'content-length': String(size),
+        'content-disposition': dispositionOf(sent.fileName ?? 'Export.xlsx'),
+        'cache-control': 'private, no-store',
+      },
+    });
+  }),
+];
+
+/** Says the same of a link that never was. */
+function linkIsOver(): AppError {
+  return new AppError('not-found', 'This link is no longer good.', {
+    hint: 'A link to an export is good for 7 days, as long as whoever scheduled it may see the form. Open Formdeck to export the data again.',
+  });
+}
+
+async function ownSchedule(tx: Tx, actor: Actor, id: string): Promise<store.ScheduleRecord> {
+  const found = await store.findSchedule(tx, actor.companyId, id);
+  if (found === undefined || found.userId !== actor.userId) throw notFound();
+  return found;
+}
+
+type Wanted = { id: string; form: StoredForm; schedule: ScheduleInput; origin: string };
+
+async function keep(
+  tx: Tx,
+  actor: Actor,
+  { id, form, schedule, origin }: Wanted,
+  services: Services,
+): Promise<store.ScheduleRecord> {
+  const { companyId, timeZone } = actor;
+  const { interval, scheduleTime: first, timeInterval: days } = schedule;
+  await keepSchedule(tx, { companyId, id, kind: exportKind, first, interval, timeZone }, services.now());
+  await store.keepExportSchedule(tx, actor, { id, formId: form.id, days, origin });
+  return ownSchedule(tx, actor, id);
+}
+
+function presented(schedule: store.ScheduleRecord | undefined): ExportSchedule {
+  if (schedule === undefined) return nothingScheduled;
+  const { id, interval, days, first, timeZone, nextAt } = schedule;
+  return { jobId: id, interval, timeInterval: days, scheduleTime: first, timeZone, nextTime: nextAt };
+}
+
+const nothingScheduled: ExportSchedule = {
+  jobId: null,
+  interval: 'NEVER',
+  timeInterval: null,
+  scheduleTime: null,
+  timeZone: null,
+  nextTime: null,
+};
+
+function requireSame(earlier: store.ScheduleRecord, wanted: ScheduleInput): void {
+  const { interval, days, first } = earlier;
+  const { interval: wantedInterval, timeInterval, scheduleTime } = wanted;
+  if (interval === wantedInterval && days === timeInterval && first === scheduleTime) return;
+  throw new AppError('conflict', 'You have scheduled the export of this form already.', {
+    fields: { jobId: earlier.id },
+    hint: 'Change that schedule instead.',
+  });
+}
+
+function note(
+  tx: Tx,
+  actor: Actor,
+  { id, name }: StoredForm,
+  services: Services,
+  what: Pick<AuditNote, 'action' | 'previous' | 'next'>,
+): Promise<void> {
+  return audit(tx, actor, { object: { kind: 'template', id }, form: { id, name }, ...what }, services.now());
+}
+
+/** A schedule for the audit log, one line a field. */
+function wordsOf({ interval, days, first, timeZone }: store.ScheduleRecord): string[] {
+  return [
+    `interval ${interval}`,
+    `timeInterval ${days}`,
+    `scheduleTime ${new Date(first).toISOString()}`,
+    `timeZone ${timeZone}`,
+  ];
+}

@@ -1,0 +1,237 @@
+// What comes of a schedule when it is due: in the transaction that claims its slot, the export to be made; then, as a
+// job, the file and the e-mail with it, by what its owner may see at that time. A schedule whose owner may no longer
+// see the form, or was deactivated, ends.
+import type { Actor } from '#core/actor.ts';
+import { AppError } from '#core/errors.ts';
+import { formExport, linkLifetime } from '#core/exports/schema.ts';
+import { mayExport } from '#core/sheets/policy.ts';
+import { daysBefore, startOfDay } from '#core/time/recurrence.ts';
+import { audit } from '#server/audit/write.ts';
+import type { Tx } from '#server/db/transaction.ts';
+import { findForm, type StoredForm } from '#server/forms/store.ts';
+import { hashToken, newToken } from '#server/http/token.ts';
+import { daysTried, type Job, type JobHandler, type JobWork } from '#server/jobs/runner.ts';
+import { dropSchedule, type SlotHandler } from '#server/jobs/scheduler.ts';
+import { MailNotSent, type Message } from '#server/mail/mailer.ts';
+import { notify } from '#server/notifications/store.ts';
+import { validated } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+import { type ActingUser, actingUser } from '#server/users/acting-store.ts';
+import { exportFile } from '#server/exports/file.ts';
+import { noteExport } from '#server/exports/note.ts';
+import { planExport } from '#server/exports/plan.ts';
+import { endedMail, type ExportNews, exportMail } from './schedule-mail.ts';
+import * as store from './schedule-store.ts';
+
+/** The kind of these schedules, and of the jobs that send what is due. */
+export const exportKind = 'scheduled-export';
+/** The kind of the jobs that remove the files of links which are no longer good. */
+export const expiryKind = 'expired-export';
+
+/** Where the file of a link is. */
+export function sentFileKey(companyId: string, id: string): string {
+  return `exports/${companyId}/${id}`;
+}
+
+/** Notes the export of a slot. After missed slots it reaches back to the first of them, so that no row is left out. */
+export function exportSlot(services: Services): SlotHandler {
+  return async (tx, { companyId, scheduleId, slot, lastSlot }) => {
+    const schedule = await store.findSchedule(tx, companyId, scheduleId);
+    // Its form was deleted.
+    if (schedule === undefined) return dropSchedule(tx, companyId, scheduleId);
+    const { formId, userId, days, timeZone, origin } = schedule;
+    const id = services.newId();
+    const from = days === 0 ? startOfDay(slot, timeZone) : daysBefore(slot, days, timeZone);
+    const due = { id, scheduleId, formId, userId, from, until: lastSlot, timeZone, origin };
+    await store.insertScheduledExport(tx, companyId, due);
+    await services.jobs.add(tx, { companyId, kind: exportKind, subjectId: id });
+  };
+}
+
+/** Makes a due export and sends it. Once it is sent nothing of it is left that a second try could send. */
+export function sendExportJob(services: Services): JobWork {
+  return {
+    run: sending(services, (tx, job, making) => make(tx, job, making, services)),
+    giveUp: sending(services, async (tx, job) => {
+      await forget(tx, job, services);
+      return { kind: 'too-heavy' };
+    }),
+  };
+}
+
+/** Tells the owner of a due export what came of it. */
+function sending(
+  services: Services,
+  outcome: (tx: Tx, job: Job, making: Making) => Promise<ExportNews>,
+): (job: Job) => Promise<void> {
+  const send = async (tx: Tx, job: Job) => {
+    const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
+    if (due === undefined) return;
+    // Whoever deleted the schedule meanwhile does not want it.
+    const schedule = await store.findSchedule(tx, job.companyId, due.scheduleId);
+    const owner = schedule && (await actingUser(tx, job.companyId, due.userId));
+    if (owner === undefined) return forget(tx, job, services);
+    const actor = { ...owner.actor, timeZone: due.timeZone };
+    const form = await seenForm(tx, actor, due.formId);
+    if (form === null) return end(tx, job, due, owner, services);
+    const news = await outcome(tx, job, { due, actor, form });
+    await services.mail.send({ ...exportMail({ due, news, form, owner }), id: due.id });
+  };
+  // What was counted is what is read.
+  const inOne = (job: Job) =>
+    services.database.transaction(job.companyId, (tx) => send(tx, job), { snapshot: true });
+  return (job) =>
+    inOne(job).catch(async (error: unknown) => {
+      if (!(error instanceof MailNotSent) || !(await unsent(job, error, services))) throw error;
+    });
+}
+
+/** What the mail server refuses for good is tried for some days all the same: it may be its own fault. */
+const daysOfRefusal = 3;
+const daysOfSilence = 7;
+/** A mail server that was away for a moment is nothing to tell of. */
+const triesBeforeTelling = 3;
+
+/**
+ * Notes that the e-mail of an export was not taken: its owner is told, once, that it does not go out yet, and when it is
+ * given up. True: it is given up.
+ */
+async function unsent(job: Job, error: MailNotSent, services: Services): Promise<boolean> {
+  const isLast = daysTried(job) >= (error.isRefused ? daysOfRefusal : daysOfSilence);
+  if (isLast) services.log.warn({ err: error, job }, 'the e-mail of a scheduled export is given up');
+  else if (job.attempts + 1 !== triesBeforeTelling) return false;
+  await services.database.transaction(job.companyId, async (tx) => {
+    const due = await store.lockUnsentExport(tx, job.companyId, job.subjectId);
+    const owner = due && (await actingUser(tx, job.companyId, due.userId));
+    const form = owner && (await seenForm(tx, owner.actor, due.formId));
+    if (form) await tellUnsent(tx, job, { due, actor: owner.actor, form }, { error, isLast }, services);
+    // That the schedule has ended needs no e-mail.
+    else if (owner && isLast) await endQuietly(tx, job, due, owner.actor, services);
+    if (isLast) await forget(tx, job, services);
+  });
+  return isLast;
+}
+
+async function tellUnsent(
+  tx: Tx,
+  job: Job,
+  { due, actor, form }: Making,
+  { error: { answer }, isLast }: { error: MailNotSent; isLast: boolean },
+  services: Services,
+): Promise<void> {
+  const why = answer === null ? 'the mail server does not answer' : `the mail server says "${answer}"`;
+  const problem = isLast
+    ? `You scheduled it by e-mail, which was not taken for ${daysTried(job)} days: ${why}. It is not tried again. Export the data here, and ask an administrator whether your e-mail address is right.`
+    : `You scheduled it by e-mail, which cannot be sent: ${why}. It is tried again; until then, export the data here.`;
+  const of = { id: form.id, name: form.name };
+  await notify(tx, {
+    companyId: job.companyId,
+    to: [due.userId],
+    from: null,
+    type: 'export_done',
+    metadata: {
+      templateId: of.id,
+      templateName: of.name,
+      exportId: due.id,
+      fileName: of.name,
+      path: null,
+      expiresAt: null,
+      problem,
+    },
+  });
+  if (!isLast) return;
+  const object = { kind: 'template', id: of.id } as const;
+  const comment = `Not taken for ${daysTried(job)} days: ${why}.`;
+  await audit(tx, actor, { action: 'export_not_sent', object, form: of, comment }, services.now());
+}
+
+/** Deletes what is left of a due export that is not sent. */
+async function forget(tx: Tx, { companyId, subjectId }: Job, { files }: Services): Promise<void> {
+  await store.deleteScheduledExport(tx, companyId, subjectId);
+  tx.afterCommit(() => files.remove(sentFileKey(companyId, subjectId)));
+}
+
+/** Removes the file of a link that is no longer good. */
+export function expiredExportJob(services: Services): JobHandler {
+  return async ({ companyId, subjectId }) => {
+    await services.files.remove(sentFileKey(companyId, subjectId));
+    await services.database.transaction(companyId, (tx) =>
+      store.deleteScheduledExport(tx, companyId, subjectId),
+    );
+  };
+}
+
+/** The form, where the actor may see and export it now; null otherwise. */
+export async function seenForm(tx: Tx, actor: Actor, formId: string): Promise<StoredForm | null> {
+  if (actor.role === 'DEACTIVATED' || !mayExport(actor).yes) return null;
+  return findForm(tx, actor, formId).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  });
+}
+
+type Making = { due: store.ScheduledExport; actor: Actor; form: StoredForm };
+
+/** Makes the file and answers what the e-mail is to say and bring. */
+async function make(tx: Tx, job: Job, { due, actor, form }: Making, services: Services): Promise<ExportNews> {
+  const days = { templateIds: [form.id], startDate: due.from, endDate: due.until };
+  const request = { kind: 'form', ...validated(formExport, days) } as const;
+  const plan = await planExport(tx, actor, request, services).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'too-much-data') return null;
+    throw error;
+  });
+  if (plan === null || plan.rows === 0) {
+    await forget(tx, job, services);
+    return { kind: plan === null ? 'too-much' : 'nothing' };
+  }
+  const { rows } = plan;
+  await noteExport(tx, actor, plan, 'export_sent', services);
+  const { name, mediaType, stream } = exportFile({ tx, actor, plan, services });
+  const key = sentFileKey(job.companyId, due.id);
+  const size = await services.files.put(key, stream);
+  if (size <= services.settings.maximumAttachment) {
+    await store.deleteScheduledExport(tx, job.companyId, due.id);
+    tx.afterCommit(() => services.files.remove(key));
+    const content = services.files.read(key);
+    return { kind: 'file', rows, file: { filename: name, contentType: mediaType, content } };
+  }
+  const secret = newToken(job.companyId);
+  const expiresAt = services.now() + linkLifetime;
+  await store.keepLink(tx, job.companyId, due.id, {
+    fileName: name,
+    secretHash: hashToken(secret),
+    expiresAt,
+    size,
+  });
+  await services.jobs.add(tx, { companyId: job.companyId, kind: expiryKind, subjectId: due.id }, expiresAt);
+  return { kind: 'link', rows, size, url: `${due.origin}/export/file/${secret}`, expiresAt };
+}
+
+/** Ends a schedule. Its owner is told, unless they were deactivated. */
+async function end(
+  tx: Tx,
+  job: Job,
+  due: store.ScheduledExport,
+  owner: ActingUser,
+  services: Services,
+): Promise<void> {
+  const { actor, email } = owner;
+  await endQuietly(tx, job, due, actor, services);
+  if (actor.role === 'DEACTIVATED') return;
+  const message: Message = endedMail({ userName: actor.userName, email });
+  await services.mail.send({ ...message, id: due.id });
+}
+
+async function endQuietly(
+  tx: Tx,
+  job: Job,
+  due: store.ScheduledExport,
+  actor: Actor,
+  services: Services,
+): Promise<void> {
+  await dropSchedule(tx, job.companyId, due.scheduleId);
+  await forget(tx, job, services);
+  const object = { kind: 'template', id: due.formId } as const;
+  const comment = 'Ended by itself: its owner may not export this form any more.';
+  await audit(tx, actor, { action: 'export_schedule_deleted', object, comment }, services.now());
+}

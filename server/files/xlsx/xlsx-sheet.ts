@@ -1,0 +1,137 @@
+// One worksheet as XML text (ECMA-376 part 1, 18.3): what stands before its rows, the rows, what stands
+// after. Texts are inline strings, which are never formulas, whatever they start with.
+import {
+  clockText,
+  exactNumber,
+  isClock,
+  type Cell,
+  type ClockKind,
+  type Column,
+  type ColumnKind,
+  type Row,
+} from '#server/files/table.ts';
+import { styles } from './xlsx-styles.ts';
+import { cut, escaped, maximumCellLength } from './xlsx-text.ts';
+
+const dayMilliseconds = 86_400_000;
+/** Days from the start of the 1900 date system to the Unix epoch. */
+const epochSerial = 25_569;
+/** 1 March 1900: Excel counts a 29 February before it that never was. */
+const firstSerial = 61;
+/** The day after 31 December 9999. */
+const endSerial = 2_958_466;
+
+/** In characters. A header's width has room for the filter's button. */
+const columnWidth = { least: 10, most: 60, 'date-time': 20, button: 4 };
+
+const formulaStart = /^[=+\-@]/;
+
+/** Everything before the data, the header row with it. The first sheet is the one seen on opening. */
+export function sheetStart(columns: readonly Column[], isFirst: boolean): string {
+  const widths = columns.map(
+    (column, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${widthOf(column)}" customWidth="1"/>`,
+  );
+  const headers = columns.map(
+    ({ header }, index) => `<c r="${columnLetters(index)}1" s="${styles.header}"${inlineString(header)}`,
+  );
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews>' +
+    `<sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<sheetFormatPr defaultRowHeight="15"/>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}` +
+    `<sheetData><row r="1">${headers.join('')}</row>`
+  );
+}
+
+/** Everything after the data. `lastRow` counts the header. */
+export function sheetEnd(columnCount: number, lastRow: number): string {
+  const filter = columnCount > 0 ? `<autoFilter ref="A1:${columnLetters(columnCount - 1)}${lastRow}"/>` : '';
+  return `</sheetData>${filter}</worksheet>`;
+}
+
+/**
+ * A function that makes the XML of a row that stands at `number` in its sheet. `onCut` is told of each
+ * text that was shortened to what a cell holds.
+ */
+export function rowXml(columns: readonly Column[], onCut: () => void): (row: Row, number: number) => string {
+  const kinds = columns.map((column) => column.kind);
+  const starts = columns.map((_, index) => `<c r="${columnLetters(index)}`);
+  return (row, number) => {
+    const rowName = String(number);
+    let xml = `<row r="${rowName}">`;
+    for (let index = 0; index < starts.length; index++) {
+      const cell = row[index];
+      if (cell == null || cell === '') continue;
+      if (typeof cell === 'string' && cell.length > maximumCellLength) onCut();
+      xml += `${starts[index]}${rowName}${cellXml(cell, kinds[index] ?? 'text')}`;
+    }
+    return `${xml}</row>`;
+  };
+}
+
+/** The letters of a column, counted from 0: A, Z, AA, XFD. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+/** A cell from the end of its reference on: its other attributes, its content and its end. */
+function cellXml(cell: NonNullable<Cell>, kind: ColumnKind): string {
+  if (typeof cell === 'boolean') return cell ? '" t="b"><v>1</v></c>' : '" t="b"><v>0</v></c>';
+  if (typeof cell === 'number') return isClock(kind) ? clockXml(cell, kind) : numberXml(cell);
+  if (kind !== 'number') return textXml(cell, formulaStart.test(cell));
+  const exact = exactNumber(cell);
+  return exact === null ? textXml(cell, true) : numberXml(exact);
+}
+
+function numberXml(value: number): string {
+  return Number.isFinite(value) ? `"><v>${value}</v></c>` : textXml(String(value), true);
+}
+
+function clockXml(at: number, kind: ClockKind): string {
+  const serial = serialOf(at, kind);
+  return serial === null ? textXml(clockText(at, kind), true) : `" s="${styles[kind]}"><v>${serial}</v></c>`;
+}
+
+/** Days in the 1900 date system, or null where Excel knows no such day. */
+function serialOf(at: number, kind: ClockKind): number | null {
+  if (kind === 'time')
+    return unbroken((((at % dayMilliseconds) + dayMilliseconds) % dayMilliseconds) / dayMilliseconds);
+  const serial = (at + epochSerial * dayMilliseconds) / dayMilliseconds;
+  if (!(serial >= firstSerial && serial < endSerial)) return null;
+  return kind === 'date' ? Math.floor(serial) : unbroken(serial);
+}
+
+/** A fraction of a day is often a hair short of its second, and LibreOffice shows the second before: a microsecond more. */
+function unbroken(serial: number): number {
+  return Number.isInteger(serial) ? serial : serial + 2 ** -36;
+}
+
+/** `staysText`: an edit of the cell must not make a formula, or a rounded number, of it. */
+function textXml(text: string, staysText: boolean): string {
+  const style = staysText ? ` s="${styles.text}"` : '';
+  return `"${style}${inlineString(text)}`;
+}
+
+function inlineString(text: string): string {
+  const content = escaped(text.length > maximumCellLength ? cut(text) : text);
+  return hasOuterSpace(text)
+    ? ` t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`
+    : ` t="inlineStr"><is><t>${content}</t></is></c>`;
+}
+
+/** Whether XML readers might trim the text or join its lines: spaces, tabs and line feeds. */
+function hasOuterSpace(text: string): boolean {
+  return text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32 || text.includes('\n');
+}
+
+function widthOf({ header, kind, width: given }: Column): number {
+  if (given !== undefined) return given;
+  let width = columnWidth.button;
+  // From U+1100 on stand the scripts whose characters take two columns.
+  for (const character of header) width += character < '\u1100' ? 1 : 2;
+  const least = kind === 'date-time' ? columnWidth['date-time'] : columnWidth.least;
+  return Math.min(Math.max(width, least), columnWidth.most);
+}

@@ -1,0 +1,138 @@
+// Writes a workbook as a stream: each worksheet is compressed while its rows arrive, and what names the
+// sheets comes last, when it is known how many there are. Our own because the libraries take two to three
+// times the processor time and memory for 100,000 rows.
+import { AppError } from '#core/errors.ts';
+import type { Output } from '#server/files/output.ts';
+import { sheetName } from './sheet-names.ts';
+import type { Column, Row, TableWriter } from '#server/files/table.ts';
+import {
+  contentTypesXml,
+  packageRelationsXml,
+  sheetPath,
+  workbookRelationsXml,
+  workbookXml,
+  type SheetSummary,
+} from './xlsx-parts.ts';
+import { rowXml, sheetEnd, sheetStart } from './xlsx-sheet.ts';
+import { stylesXml } from './xlsx-styles.ts';
+import { zipWriter, type ZipEntryWriter } from '#server/files/zip/zip.ts';
+
+export type XlsxWriter = TableWriter & {
+  /**
+   * Starts a worksheet, which `write` fills from then on. The name is cleaned, and numbered where it is
+   * taken. A sheet that is full goes on in a further one, `Rows (2)`, with the same header.
+   */
+  sheet(name: string, columns: readonly Column[]): Promise<void>;
+  /** The worksheets that are complete, which are all but the one that is being filled; and the texts that were cut. */
+  soFar(): { sheets: readonly WrittenSheet[]; cutCells: number };
+};
+
+/** A worksheet as it stands in the file; its SHA-256 is that of the part, which `unzip -p FILE PATH` prints. */
+export type WrittenSheet = { name: string; path: string; rows: number; bytes: number; sha256: string };
+
+/** The limits of Excel; past the bytes its ZIP reader would want Zip64, which it takes badly. */
+const maximum = { columns: 16_384, rows: 1_048_576, sheetBytes: 4_000_000_000 };
+const chunkLength = 16 * 1024;
+
+type OpenSheet = {
+  name: string;
+  columns: readonly Column[];
+  xmlOf: (row: Row, number: number) => string;
+  part: ZipEntryWriter;
+  /** XML that is not handed on yet. */
+  pending: string;
+  lastRow: number;
+};
+
+/** `at` is the time that the parts of the file carry: a wall clock, epoch milliseconds as if it were UTC. */
+export function xlsxWriter(output: Output, { at }: { at: number }): XlsxWriter {
+  const zip = zipWriter(output, at);
+  const complete: (SheetSummary & WrittenSheet)[] = [];
+  let open: OpenSheet | undefined;
+  let rows = 0;
+  let cutCells = 0;
+
+  async function part(path: string, content: string): Promise<void> {
+    const entry = await zip.entry(path);
+    await entry.write(content);
+    await entry.end();
+  }
+
+  async function start(wanted: string, columns: readonly Column[]): Promise<OpenSheet> {
+    if (complete.length === 0) {
+      await part('_rels/.rels', packageRelationsXml);
+      await part('xl/styles.xml', stylesXml);
+    }
+    open = {
+      name: wanted,
+      columns,
+      xmlOf: rowXml(columns, () => {
+        cutCells += 1;
+      }),
+      part: await zip.entry(sheetPath(complete.length + 1), { digest: true }),
+      pending: sheetStart(columns, complete.length === 0),
+      lastRow: 1,
+    };
+    return open;
+  }
+
+  async function finish(sheet: OpenSheet): Promise<void> {
+    await sheet.part.write(sheet.pending + sheetEnd(sheet.columns.length, sheet.lastRow));
+    const sha256 = (await sheet.part.end()) ?? '';
+    const name = sheetName(
+      sheet.name,
+      complete.map((other) => other.name),
+    );
+    complete.push({
+      name,
+      columnCount: sheet.columns.length,
+      lastRow: sheet.lastRow,
+      path: sheetPath(complete.length + 1),
+      rows: sheet.lastRow - 1,
+      bytes: sheet.part.size,
+      sha256,
+    });
+    open = undefined;
+  }
+
+  return {
+    soFar: () => ({ sheets: complete, cutCells }),
+    async sheet(name, columns) {
+      if (columns.length > maximum.columns) {
+        throw new AppError(
+          'too-large',
+          `A worksheet holds ${maximum.columns} columns, not ${columns.length}.`,
+        );
+      }
+      if (open) await finish(open);
+      await start(name, columns);
+    },
+
+    async write(batch) {
+      if (!open) throw new Error('Rows need a worksheet: call sheet() first.');
+      let sheet = open;
+      for (const row of batch) {
+        if (sheet.lastRow === maximum.rows || sheet.part.size >= maximum.sheetBytes) {
+          await finish(sheet);
+          sheet = await start(sheet.name, sheet.columns);
+        }
+        sheet.lastRow += 1;
+        sheet.pending += sheet.xmlOf(row, sheet.lastRow);
+        if (sheet.pending.length >= chunkLength) {
+          await sheet.part.write(sheet.pending);
+          sheet.pending = '';
+        }
+        rows += 1;
+      }
+    },
+
+    async end() {
+      await finish(open ?? (await start('Sheet1', [])));
+      await part('xl/workbook.xml', workbookXml(complete));
+      await part('xl/_rels/workbook.xml.rels', workbookRelationsXml(complete.length));
+      await part('[Content_Types].xml', contentTypesXml(complete.length));
+      await zip.end();
+      return { rows, cutCells, harmlessCells: 0 };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// Serves the browser console beside the API. The two share paths: a browser that goes to /sheet/{id} accepts HTML and
+// gets the console's page, a program gets the sheet (contract, "Conventions").
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#core/contract.ts';
+import type { Region } from '#core/regions.ts';
+import { sessionCookie } from '#server/http/actor.ts';
+import { type ConsoleFile, entityTag, isKnown, readFiles } from './console-files.ts';
+import { type ConsoleRegion, regionsAt } from './console-regions.ts';
+import { escaped } from '#server/http/html.ts';
+import { routeOf } from '#server/http/mount.ts';
+import { isNavigation } from '#server/http/problem-page.ts';
+
+export type ConsoleOptions = {
+  /** The built console: index.html and what it loads. */
+  folder: string | undefined;
+  regions: readonly ConsoleRegion[];
+  /** The e-mail address of whoever runs this server. */
+  contact: string | undefined;
+};
+
+const pageName = 'index.html';
+const serviceWorkerName = 'sw.js';
+
+/**
+ * Adds the console. A browser's navigation gets its page, at paths that are nobody's too, but not in place of what
+ * is a page or a file itself: downloads, /docs, /metrics.
+ */
+export function addConsole(http: FastifyInstance, calls: readonly Call[], options: ConsoleOptions): void {
+  const files = options.folder === undefined ? [] : readFiles(options.folder);
+  const page = files.find(({ name }) => name === pageName);
+  const data = new Set(calls.filter(({ reply }) => reply !== 'file').map(routeOf));
+  http.addHook('onRequest', async (request, reply) => {
+    if (!isNavigation(request) && !isAnyoneAtRoot(request)) return;
+    if (!request.is404 && !data.has(request.routeOptions.url ?? '')) return;
+    request.callId = 'console.page';
+    return page === undefined ? sendNotBuilt(reply) : sendPage(page, options, request, reply);
+  });
+  for (const file of files.filter((one) => one !== page)) {
+    http.get(`/${file.name}`, (request, reply) => {
+      request.callId = 'console.file';
+      if (file.name.endsWith('.js')) void reply.header('content-security-policy', workerPolicy);
+      // The service worker serves all pages, wherever its own file is.
+      if (file.name === serviceWorkerName) void reply.header('service-worker-allowed', '/');
+      return file.send(request, reply);
+    });
+  }
+}
+
+/** Nothing else stands there: whoever takes anything, as curl and what watches servers do, gets the page. */
+function isAnyoneAtRoot({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && /^\/(\?|$)/.test(url) && accept.includes('*/*');
+}
+
+function sendPage(
+  page: ConsoleFile,
+  options: ConsoleOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const regions = regionsAt(options.regions, request.protocol, request.hostname);
+  const facts = {
+    contact: options.contact,
+    // Scripts cannot see it.
+    'session-cookie': request.cookies[sessionCookie] === undefined ? 'no' : 'yes',
+  };
+  const html = withFacts(page.content.toString(), regions, facts);
+  const tag = entityTag(html);
+  void reply.type('text/html; charset=utf-8').headers({
+    'cache-control': 'no-cache',
+    'content-security-policy': contentSecurityPolicy(regions),
+    etag: tag,
+    // Forms take photos and scan codes.
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    vary: 'accept, cookie',
+  });
+  return isKnown(request, tag) ? reply.status(304).send() : reply.send(html);
+}
+
+/** The page with the regions and other facts in it as data, for web/platform to read. */
+function withFacts(
+  html: string,
+  regions: readonly Region[],
+  facts: Readonly<Record<string, string | undefined>>,
+): string {
+  const json = JSON.stringify(regions).replaceAll('<', String.raw`\u003c`);
+  const script = `<script type="application/json" id="formdeck-regions">${json}</script>`;
+  const metas = Object.entries(facts).map(([name, value]) =>
+    value === undefined ? '' : `<meta name="formdeck-${name}" content="${escaped(value)}">`,
+  );
+  return html.replace('</head>', () => `${metas.join('')}${script}</head>`);
+}
+
+/** The console talks to all regions, and its styles are partly written by its components. */
+function contentSecurityPolicy(regions: readonly Region[]): string {
+  const others = regions.map(({ server }) => server).filter((server) => server !== '');
+  return [
+    "default-src 'self'",
+    "base-uri 'self'",
+    ["connect-src 'self'", ...others].join(' '),
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // Downloads are asked for in a frame.
+    ["frame-src 'self'", ...others].join(' '),
+    "img-src 'self' data: blob:",
+    "manifest-src 'self'",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    scriptSources,
+    "style-src 'self' 'unsafe-inline'",
+    "worker-src 'self' blob:",
+  ].join('; ');
+}
+
+/** Codes are read by a WebAssembly module where the browser has no reader of its own. */
+const scriptSources = "script-src 'self' 'wasm-unsafe-eval'";
+
+/**
+ * A script that a worker is started with brings the worker's policy. It is kept by browsers for good, so it does not
+ * name the regions that the worker may talk to.
+ */
+const workerPolicy = ["default-src 'self'", "base-uri 'none'", 'connect-src *', scriptSources].join('; ');
+
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply.status(503).type('text/html; charset=utf-8').send(`<!doctype html><html lang="en">
+<head><meta charset="utf-8"><title>Formdeck</title></head>
+<body><h1>The console is not built</h1>
+<p>Run <code>npm run build</code>, then start the server again. The API answers: see <a href="/docs">its description</a>.</p>
+</body></html>`);
+}
