@@ -37,9 +37,15 @@ export async function auditAll(
   notes: readonly AuditNote[],
   now: number,
 ): Promise<void> {
+  const { companyId, userId, userName } = actor;
+  const [only] = notes;
+  if (only !== undefined && notes.length === 1) {
+    const values = Object.values(entryOf(actor, only));
+    await tx.prepared('audit-one', insertOneStatement, [companyId, userId, userName, now, ...values]);
+    return;
+  }
   for (let from = 0; from < notes.length; from += notesAtOnce) {
     const entries = notes.slice(from, from + notesAtOnce).map((note) => entryOf(actor, note));
-    const { companyId, userId, userName } = actor;
     await tx.prepared('audit', insertStatement, [companyId, userId, userName, now, JSON.stringify(entries)]);
   }
 }
@@ -47,15 +53,21 @@ export async function auditAll(
 /** Of deleted rows each has all answers: a statement holds some megabytes at most. */
 const notesAtOnce = 1_000;
 
-// Prepared and not built, whatever the number of entries: nearly every change writes one.
+const columns = `company_id, user_id, user_name, at, id, action, object_key, tags, comment, previous, next, form_id, form_name,
+  sheet_id, row_id, question_id`;
+
+// Prepared and not built: nearly every change writes an entry.
+const insertOneStatement = `
+  insert into audit_log (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
+
 const insertStatement = `
-  insert into audit_log (company_id, user_id, user_name, at, id, action, object_key, tags, comment, previous, next,
-    form_id, form_name, sheet_id, row_id, question_id)
+  insert into audit_log (${columns})
   select $1, $2, $3, $4, entry.id, entry.action, entry.object_key, entry.tags, entry.comment, entry.previous, entry.next,
     entry.form_id, entry.form_name, entry.sheet_id, entry.row_id, entry.question_id
   from jsonb_to_recordset($5::text::jsonb) as entry (id uuid, action text, object_key text, tags text[], comment text,
     previous text[], next text[], form_id uuid, form_name text, sheet_id uuid, row_id uuid, question_id uuid)`;
 
+/** The columns that are not the same for all entries of a change, in the order of `columns`. */
 function entryOf(actor: Writer, note: AuditNote) {
   const { action, object, form, sheetId, rowId, questionId, tokenId } = note;
   const tags = new Set([`${object.kind}.${object.id}`]);

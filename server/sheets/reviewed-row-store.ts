@@ -8,7 +8,10 @@ import type { RowRecord } from './wire.ts';
 
 export type SheetOfRow = Pick<SheetRecord, 'id' | 'name' | 'form_id' | 'form_name' | 'form_version'>;
 
-export type RowToReview = { row: RowRecord; sheet: SheetOfRow };
+/** A row whose review is about to be another: who made the last one, or returned it, is not read. */
+export type RowBeforeReview = Omit<RowRecord, 'reviewer_name' | 'returner_name'>;
+
+export type RowToReview = { row: RowBeforeReview; sheet: SheetOfRow };
 
 /** A row that the user of a token sees, which others cannot change meanwhile, or null. */
 export async function findRowToReview(
@@ -18,20 +21,21 @@ export async function findRowToReview(
   rowId: string,
 ): Promise<RowToReview | null> {
   const values = [presented.companyId, sheetId, rowId];
-  const [found] = await tx.prepared<RowRecord & Omit<SheetOfRow, 'id'>>('row-to-review', statement, values);
+  const [found] = await tx.prepared<RowBeforeReview & Omit<SheetOfRow, 'id'>>(
+    'row-to-review',
+    statement,
+    values,
+  );
   if (found === undefined) return null;
   const { name, form_id, form_name, form_version, ...row } = found;
   return { row, sheet: { id: sheetId, name, form_id, form_name, form_version } };
 }
 
-const nameOf = (column: string) =>
-  `(select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.${column})`;
-
 const statement = `
   select rows.id, rows.sheet_id, rows.user_id, rows.answers::text as answers, rows.edited, rows.alerts::text[] as alerts,
     rows.review_state, rows.reviewer_id, rows.review_date, rows.review_comment, rows.returned_by, rows.returned_at,
-    rows.return_comment, rows.created_at, rows.modified_at, ${nameOf('user_id')} as user_name,
-    ${nameOf('reviewer_id')} as reviewer_name, ${nameOf('returned_by')} as returner_name,
+    rows.return_comment, rows.created_at, rows.modified_at,
+    (select u.user_name from users u where u.company_id = rows.company_id and u.id = rows.user_id) as user_name,
     sheets.name, forms.id as form_id, forms.name as form_name, forms.version as form_version
   from rows
   join sheets on sheets.company_id = rows.company_id and sheets.id = rows.sheet_id

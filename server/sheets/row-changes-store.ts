@@ -5,6 +5,7 @@ import type { Actor } from '#core/actor.ts';
 import type { AnswerValue, Answers } from '#core/questions/values.ts';
 import type { ReviewState } from '#core/sheets/schema.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
+import type { RowBeforeReview } from './reviewed-row-store.ts';
 import type { RowRecord } from './wire.ts';
 
 export type NewRowRecord = {
@@ -158,26 +159,39 @@ export async function setAnswer(
 
 export type Review = { state: ReviewState; comment: string | null; now: number };
 
-/** Keeps a review's outcome on rows; PENDING takes one back, and nothing of it stays. */
+/** Saves a review's outcome on rows; PENDING takes one back, and nothing of it stays. */
 export async function setReview(tx: Tx, actor: Actor, rows: ChangedRows, review: Review): Promise<void> {
   const isDone = review.state !== 'PENDING';
   const { companyId, userId } = actor;
   const outcome = isDone ? [userId, review.now, review.comment] : [null, null, null];
-  const of = [companyId, rows.sheetIds, rows.ids];
+  const saved = [review.state, ...outcome, review.now];
+  const [sheetId] = rows.sheetIds;
+  const [rowId] = rows.ids;
+  const isOne = rows.ids.length === 1 && rows.sheetIds.length === 1;
   await Promise.all([
-    tx.prepared('review-rows', reviewStatement, [...of, review.state, ...outcome, review.now]),
-    ...rows.sheetIds.map((sheetId) => touchSheet(tx, actor, sheetId, review.now)),
+    isOne
+      ? tx.prepared('review-row', reviewStatement('= $2', '= $3'), [companyId, sheetId, rowId, ...saved])
+      : tx.prepared('review-rows', reviewStatement('= any($2::uuid[])', '= any($3::uuid[])'), [
+          companyId,
+          rows.sheetIds,
+          rows.ids,
+          ...saved,
+        ]),
+    ...rows.sheetIds.map((id) => touchSheet(tx, actor, id, review.now)),
   ]);
 }
 
-// Prepared and not built: of all changes this one is made most often.
-const reviewStatement = `
+/**
+ * Prepared and not built: of all changes this one is made most often. A single row has a statement of its own, since PostgreSQL
+ * plans one with arrays anew each time (0.18 of 0.27 ms).
+ */
+const reviewStatement = (isSheet: string, isRow: string) => `
   update rows set review_state = $4, reviewer_id = $5, review_date = $6, review_comment = $7,
     returned_by = null, returned_at = null, return_comment = null, modified_at = $8
-  where company_id = $1 and sheet_id = any($2::uuid[]) and id = any($3::uuid[])`;
+  where company_id = $1 and sheet_id ${isSheet} and id ${isRow}`;
 
 /** A row as `setReview` leaves it. */
-export function reviewed(row: RowRecord, actor: Actor, { state, comment, now }: Review): RowRecord {
+export function reviewed(row: RowBeforeReview, actor: Actor, { state, comment, now }: Review): RowRecord {
   const isDone = state !== 'PENDING';
   return {
     ...row,
