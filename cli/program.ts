@@ -4,13 +4,14 @@ import { Command, type OutputConfiguration } from 'commander';
 import { addAuditCommand } from './audit/command.ts';
 import { exitCodeTexts } from './command/exit-codes.ts';
 import { addExportCommand } from './exports/command.ts';
-import { addFillingCommands } from './filling/command.ts';
+import { addFillCommand } from './filling/command.ts';
 import { addFormsCommand } from './forms/command.ts';
 import { addImportCommand } from './imports/command.ts';
 import { addGlobalOptions } from './command/options.ts';
 import { addServerCommands } from './server/command.ts';
 import { addSessionCommands } from './session/command.ts';
-import { addRowsCommands, addSheetsCommand } from './sheets/command.ts';
+import { addRowsCommand } from './rows/command.ts';
+import { addSheetsCommand } from './sheets/command.ts';
 import { addTokensCommand } from './tokens/command.ts';
 import { addToolCommands } from './tools/command.ts';
 import { addNotificationsCommand } from './notifications/command.ts';
@@ -62,11 +63,8 @@ export function createProgram(act: Act, version: string, output: OutputConfigura
   program.commandsGroup('Work:');
   addFormsCommand(program, act);
   addSheetsCommand(program, act);
-  const rows = program
-    .command('rows')
-    .description('Rows: what was answered; add, list, show, review, set, delete, undo');
-  addFillingCommands(program, rows, act);
-  addRowsCommands(rows, act);
+  addRowsCommand(program, act);
+  addFillCommand(program, act);
   addViewsCommand(program, act);
   addImportCommand(program, act);
   addExportCommand(program, act);

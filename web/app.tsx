@@ -15,8 +15,8 @@ import { StoreProvider } from './platform/store-context.tsx';
 import { useSignalValue } from './platform/use-signal.ts';
 import { SignedOut } from './signed-out.tsx';
 import { colourSchemeIn } from './ui/colour-scheme.ts';
-import { ErrorScreen } from './ui/error-screen.tsx';
-import { Loading } from './ui/loading.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
 import { usePrinting } from './ui/printing.ts';
 import { theme, variables } from './ui/theme.ts';
 

@@ -12,10 +12,10 @@ import {
 import { AppError } from '#core/errors.ts';
 import { fillSearchFrom, formsSearchFrom, sheetSearchFrom } from './paths.ts';
 import { loadPage, serverAnswers } from './platform/load-page.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { Shell } from './shell.tsx';
-import { ErrorScreen } from './ui/error-screen.tsx';
-import { Loading } from './ui/loading.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { Shell } from './shell/shell.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -29,7 +29,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   component: lazyRouteComponent(
-    loadPage(() => import('./home-route.tsx')),
+    loadPage(() => import('./routes/home-route.tsx')),
     'HomeRoute',
   ),
 });
@@ -50,7 +50,7 @@ const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
   component: lazyRouteComponent(
-    loadPage(() => import('./privacy-page.tsx')),
+    loadPage(() => import('./shell/privacy-page.tsx')),
     'PrivacyPage',
   ),
 });
@@ -60,7 +60,7 @@ const forms = createRoute({
   path: '/forms',
   validateSearch: formsSearchFrom,
   component: lazyRouteComponent(
-    loadPage(() => import('./forms-route.tsx')),
+    loadPage(() => import('./routes/forms-route.tsx')),
     'FormsRoute',
   ),
 });
@@ -68,7 +68,7 @@ const importStatus = createRoute({
   getParentRoute: () => root,
   path: '/forms/import/$importId',
   component: lazyRouteComponent(
-    loadPage(() => import('./imports-route.tsx')),
+    loadPage(() => import('./routes/imports-route.tsx')),
     'ImportStatusRoute',
   ),
 });
@@ -76,7 +76,7 @@ const importData = createRoute({
   getParentRoute: () => root,
   path: '/forms/$formId/import',
   component: lazyRouteComponent(
-    loadPage(() => import('./imports-route.tsx')),
+    loadPage(() => import('./routes/imports-route.tsx')),
     'ImportRoute',
   ),
 });
@@ -84,7 +84,7 @@ const newForm = createRoute({
   getParentRoute: () => root,
   path: '/forms/create',
   component: lazyRouteComponent(
-    loadPage(() => import('./form-editor-route.tsx')),
+    loadPage(() => import('./routes/form-editor-route.tsx')),
     'NewFormRoute',
   ),
 });
@@ -92,7 +92,7 @@ const exampleForm = createRoute({
   getParentRoute: () => root,
   path: '/forms/create/$category/$file',
   component: lazyRouteComponent(
-    loadPage(() => import('./form-editor-route.tsx')),
+    loadPage(() => import('./routes/form-editor-route.tsx')),
     'ExampleFormRoute',
   ),
 });
@@ -100,7 +100,7 @@ const form = createRoute({
   getParentRoute: () => root,
   path: '/forms/$formId',
   component: lazyRouteComponent(
-    loadPage(() => import('./form-editor-route.tsx')),
+    loadPage(() => import('./routes/form-editor-route.tsx')),
     'FormRoute',
   ),
 });
@@ -118,7 +118,7 @@ const fill = createRoute({
   getParentRoute: () => root,
   path: '/fill',
   component: lazyRouteComponent(
-    loadPage(() => import('./fill-route.tsx')),
+    loadPage(() => import('./routes/fill-route.tsx')),
     'FillRoute',
   ),
 });
@@ -127,7 +127,7 @@ const fillForm = createRoute({
   path: '/fill/$templateId',
   validateSearch: fillSearchFrom('sheet'),
   component: lazyRouteComponent(
-    loadPage(() => import('./fill-route.tsx')),
+    loadPage(() => import('./routes/fill-route.tsx')),
     'FillFormRoute',
   ),
 });
@@ -136,7 +136,7 @@ const fillSheet = createRoute({
   path: '/fill/$templateId/$sheetId',
   validateSearch: fillSearchFrom('row', 'returned'),
   component: lazyRouteComponent(
-    loadPage(() => import('./fill-route.tsx')),
+    loadPage(() => import('./routes/fill-route.tsx')),
     'FillSheetRoute',
   ),
 });
@@ -147,7 +147,7 @@ const sheet = createRoute({
   path: '/sheet/$templateId/$sheetIds',
   validateSearch: sheetSearchFrom,
   component: lazyRouteComponent(
-    loadPage(() => import('./sheet-route.tsx')),
+    loadPage(() => import('./routes/sheet-route.tsx')),
     'SheetRoute',
   ),
 });

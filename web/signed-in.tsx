@@ -9,12 +9,12 @@ import { FillingProvider } from './filling/filling-context.tsx';
 import { useCore } from './platform/core-context.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createSignedInRouter, routesAt } from './routes.tsx';
-import { ConnectionBanner } from './ui/connection-banner.tsx';
-import { Notices } from './ui/notices.tsx';
-import { onTop } from './ui/on-top.ts';
+import { ConnectionBanner } from '#web/ui/notices/connection-banner.tsx';
+import { Notices } from '#web/ui/notices/notices.tsx';
+import { onTop } from '#web/ui/dialog/on-top.ts';
 
 const UpdateNotice = lazy(() =>
-  import('./update-notice.tsx').then(({ UpdateNotice: component }) => ({ default: component })),
+  import('./shell/update-notice.tsx').then(({ UpdateNotice: component }) => ({ default: component })),
 );
 
 /** Fetches the code of the page at an address. Rejects where it is not to be had. */

@@ -11,8 +11,8 @@ import {
 } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SignInPage } from './session/sign-in-page.tsx';
-import { ErrorScreen } from './ui/error-screen.tsx';
-import { Loading } from './ui/loading.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
 
 export function SignedOut({ history }: { history: RouterHistory }) {
   const [router] = useState(() => createSignedOutRouter(history));
@@ -27,7 +27,7 @@ function createSignedOutRouter(history: RouterHistory) {
     createRoute({
       getParentRoute: () => root,
       path: '/privacy',
-      component: lazyRouteComponent(() => import('./privacy-page.tsx'), 'SignedOutPrivacyPage'),
+      component: lazyRouteComponent(() => import('./shell/privacy-page.tsx'), 'SignedOutPrivacyPage'),
     }),
     createRoute({
       getParentRoute: () => root,

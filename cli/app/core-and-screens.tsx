@@ -13,7 +13,11 @@ import { subfolder } from '#cli/platform/subfolder.ts';
 import { serverFieldOf } from '#cli/session/server-field.ts';
 import type { ServerField } from '#cli/session/sign-in-model.ts';
 import { SignInScreen } from '#cli/session/sign-in-screen.tsx';
-import { createTableLayouts, type TableLayouts, TableLayoutsContext } from '#cli/sheets/table-layouts.ts';
+import {
+  createTableLayouts,
+  type TableLayouts,
+  TableLayoutsContext,
+} from '#cli/sheets/table/table-layouts.ts';
 import { SignedIn } from './signed-in.tsx';
 import { useSignal } from '#cli/terminal/use-signal.ts';
 

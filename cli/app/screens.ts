@@ -31,7 +31,7 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
   pins: {
     title: () => 'Home',
     webPath: () => '/',
-    load: async () => (await import('#cli/sheets/pins-screen.tsx')).PinsScreen,
+    load: async () => (await import('#cli/pins/screen.tsx')).PinsScreen,
   },
   forms: {
     title: () => 'Forms',
@@ -46,17 +46,17 @@ export const screens: { readonly [Id in ScreenId]: Screen<Id> } = {
   dashboard: {
     title: sheetsTitle,
     webPath: sheetPath,
-    load: async () => (await import('#cli/sheets/dashboard-screen.tsx')).DashboardScreen,
+    load: async () => (await import('#cli/sheets/dashboard/dashboard-screen.tsx')).DashboardScreen,
   },
   rows: {
     title: (place) => `${sheetsTitle(place)}: rows`,
     webPath: (place) => `${sheetPath(place)}/data`,
-    load: async () => (await import('#cli/sheets/rows-screen.tsx')).RowsScreen,
+    load: async () => (await import('#cli/sheets/table/rows-screen.tsx')).RowsScreen,
   },
   row: {
     title: () => 'Row',
     webPath: ({ formId, sheetId, rowId }) => `/sheet/${formId}/${sheetId}/data/${rowId}`,
-    load: async () => (await import('#cli/sheets/row-screen.tsx')).RowScreen,
+    load: async () => (await import('#cli/sheets/row/row-screen.tsx')).RowScreen,
   },
   views: {
     title: () => 'Saved views',

@@ -1,10 +1,8 @@
-// formdeck sheets: list, show, rows. And formdeck rows: list, show, review, set, delete, undo.
+// formdeck sheets: list, show and rows, which is `formdeck rows list`.
 import type { Command } from 'commander';
-import { addLimitOptions, addRangeOptions, addYesOption, collect } from '#cli/command/options.ts';
+import { addLimitOptions } from '#cli/command/options.ts';
 import { type Act, examples } from '#cli/command/act.ts';
-import { choice, choiceArgument } from '#cli/command/choices.ts';
-
-const reviewWords = ['approved', 'pending', 'rejected', 'returned'];
+import { addRowsOptions } from '#cli/rows/command.ts';
 
 /** Adds the commands on sheets to the program. */
 export function addSheetsCommand(program: Command, act: Act): void {
@@ -30,131 +28,13 @@ export function addSheetsCommand(program: Command, act: Act): void {
       .action(act(async () => (await import('./show.ts')).show)),
     ['sheets show 0c8d9e0a'],
   );
-  examples(addRowsOptions(sheets.command('rows')).action(act(async () => (await import('./rows.ts')).rows)), [
-    'sheets rows 0c8d9e0a',
-    'sheets rows --form "Wildlife strikes" --filter "Phase of flight = Approach" --count',
-    'sheets rows --form "Wildlife strikes" --filter "Repair cost (CAD) > 100000" --filter "Species = Canada goose" --any',
-    'sheets rows --form "Wildlife strikes" --last 7d --review pending --all --json',
-  ]);
-}
-
-/** Adds what reads, reviews, changes and deletes rows to the commands on rows. */
-export function addRowsCommands(rows: Command, act: Act): void {
-  examples(addRowsOptions(rows.command('list')).action(act(async () => (await import('./rows.ts')).rows)), [
-    'rows list 0c8d9e0a',
-    'rows list --form "Wildlife strikes" --review pending --all --ids',
-    'rows list --form "Wildlife strikes" --view "Costly strikes" --json',
-  ]);
   examples(
-    rows
-      .command('show')
-      .description('Show a row with its answers, alerts and review')
-      .argument(...rowArgument)
-      .action(act(async () => (await import('./show-row.ts')).showRow)),
-    ['rows show 5b1f0a52', 'rows show 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4 --json'],
-  );
-  examples(
-    addChoosing(
-      rows
-        .command('review')
-        .description(
-          'Approve or reject pending rows, return them to their authors, or set them back to pending',
-        )
-        .addArgument(choiceArgument('<state>', 'approved, rejected, returned or pending', reviewWords))
-        .argument(...rowsArgument)
-        .option('--comment <text>', 'kept with each of the rows; of returned ones what has to be corrected'),
-    ).action(act(async () => (await import('./review-rows.ts')).reviewRows)),
+    addRowsOptions(sheets.command('rows')).action(act(async () => (await import('#cli/rows/list.ts')).rows)),
     [
-      'rows review rejected 5b1f0a52 --comment "No photo"',
-      'rows review approved --form "Wildlife strikes" --filter "Damage = None" --last 7d --yes',
-      'rows list --form "Wildlife strikes" --review pending --all --ids | formdeck rows review approved - --yes',
+      'sheets rows 0c8d9e0a',
+      'sheets rows --form "Wildlife strikes" --filter "Phase of flight = Approach" --count',
+      'sheets rows --form "Wildlife strikes" --filter "Repair cost (CAD) > 100000" --filter "Species = Canada goose" --any',
+      'sheets rows --form "Wildlife strikes" --last 7d --review pending --all --json',
     ],
   );
-  examples(
-    rows
-      .command('set')
-      .description('Change answers of a row; for admins')
-      .argument(...rowArgument)
-      .option(
-        '--answer <Question=answer>',
-        'the answer to a question, nothing behind the = for none; may be given several times',
-        collect,
-      )
-      .option('--reason <text>', 'reason for the change, which the history keeps')
-      .option('--date-format <format>', 'of dates, such as dd/MM/yyyy; ISO dates unless said')
-      .action(act(async () => (await import('./set-answers.ts')).setAnswers)),
-    ['rows set 5b1f0a52 --answer "Speed=120" --reason "Typing error"'],
-  );
-  examples(
-    addChoosing(
-      rows
-        .command('delete')
-        .description('Delete rows; for admins. It can be undone for 24 hours')
-        .argument(...rowsArgument),
-    ).action(act(async () => (await import('./delete-rows.ts')).deleteRows)),
-    ['rows delete 5b1f0a52', 'rows delete --sheet 0c8d9e0a --review rejected --dry-run'],
-  );
-  examples(
-    rows
-      .command('undo')
-      .description(
-        'Undo what you, or for admins anybody, deleted or set back to pending; without an id, list what can be undone',
-      )
-      .argument('[undo...]', 'ids, as they were printed with the change')
-      .action(act(async () => (await import('./undo-rows.ts')).undoRows)),
-    ['rows undo', 'rows undo 5b1f0a52'],
-  );
 }
-
-const rowsArgument = [
-  '[row...]',
-  'ids of rows of one form, or the beginnings of them; - reads them from standard input',
-] as const;
-
-/** Used to be two: the id of the sheet may still stand before that of the row. */
-const rowArgument = ['<row...>', 'id of the row, or the beginning of it as lists print it'] as const;
-
-/** The rows that a change is about, found by a filter, and what is asked before it. */
-function addChoosing(command: Command): Command {
-  return addYesOption(addQueryOptions(command.option('--sheet <sheet>', 'rows of this sheet, by id')))
-    .option('--dry-run', 'say how many rows it is about, and change nothing')
-    .addHelpText('after', operatorsHelp);
-}
-
-function addRowsOptions(command: Command): Command {
-  return addLimitOptions(
-    addQueryOptions(
-      command
-        .description('Print the rows of a sheet, or of all sheets of a form, the newest first')
-        .argument('[sheet]', 'id of the sheet, or the beginning of it'),
-    ),
-  )
-    .option('--view <view>', 'the rows of this saved view of the form, by id or name')
-    .option('--columns <titles>', 'print only these questions, with commas between them')
-    .option('--count', 'print how many rows there are, and nothing else')
-    .option('--ids', 'print the ids of the rows, one a line, and nothing else')
-    .addHelpText('after', operatorsHelp);
-}
-
-function addQueryOptions(command: Command): Command {
-  return addRangeOptions(
-    command
-      .option('--form <form>', 'all sheets of this form, by id or name')
-      .option(
-        '--filter <filter>',
-        'only rows that pass "<title> <operator> <value>"; may be given several times',
-        collect,
-      )
-      .option('--any', 'rows that pass any of the filters, not all of them'),
-  ).addOption(
-    choice(
-      '--review <state>',
-      'only rows whose review is pending, returned, approved or rejected',
-      reviewWords,
-    ),
-  );
-}
-
-const operatorsHelp = `
-Operators: = != > >= < <= contains !contains, and between for a range such as 100..500. Which of them a
-question takes depends on its type.`;

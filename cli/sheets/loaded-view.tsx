@@ -20,9 +20,9 @@ import { Label } from '#cli/terminal/theme.tsx';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
 import { ErrorView, Loading, ProgressBar, wordsOf } from '#cli/terminal/waiting.tsx';
 import { useApp } from '#cli/app/use-app.ts';
-import { askFilter, type ChosenFilter } from './filter-dialog.tsx';
+import { askFilter, type ChosenFilter } from './filter/filter-dialog.tsx';
 import { contentAt, tableAt, type TableState, useOpenView } from './open-view.ts';
-import { askQuickFilter } from './quick-filter.tsx';
+import { askQuickFilter } from './filter/quick-filter.tsx';
 import type { SheetView, SheetViewState } from './sheet-view.ts';
 import { headerHeight, ViewHeader, ViewTabs } from './view-header.tsx';
 

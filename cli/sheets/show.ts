@@ -3,7 +3,7 @@ import type { Context } from '#cli/context.ts';
 import { idPartGiven } from '#cli/command/flags.ts';
 import { dateWriter } from '#cli/output/date.ts';
 import { sheetIdOf } from '#cli/command/short-ids.ts';
-import { answersByTitle, answerText } from './answers.ts';
+import { answersByTitle, answerText } from '#cli/rows/answers.ts';
 import { verb } from '#cli/command/verb.ts';
 import { readCatalogNames } from '#core/catalog/queries.ts';
 import { readForm } from '#core/forms/calls.ts';

@@ -1,5 +1,6 @@
 import {
   emptyNames,
+  folderSizes,
   kebabCase,
   lengths,
   openings,
@@ -10,6 +11,10 @@ import {
 import { prove } from './prove.ts';
 
 const long = 'export {};\n'.repeat(301);
+
+function folderOf(count: number, ending: string): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`web/sheets/part-${at}${ending}`, '']));
+}
 
 prove('Rooms are named after features', roomNames, {
   offences: [
@@ -90,6 +95,17 @@ prove('A file above 300 lines says why', lengths, {
   ],
 });
 
+prove('A folder has at most 30 source files', folderSizes, {
+  offences: [
+    [folderOf(31, '.tsx'), 'web/sheets has 31 source files'],
+    [{ ...folderOf(20, '.tsx'), ...folderOf(11, '.module.css') }, 'web/sheets has 31 source files'],
+  ],
+  innocent: [
+    { ...folderOf(30, '.ts'), ...folderOf(30, '.test.ts'), 'web/sheets/table/data-tab.tsx': '' },
+    Object.fromEntries(Object.keys(folderOf(31, '.sql')).map((path) => [path, ''])),
+  ],
+});
+
 prove('Texts have straight quotes', straightQuotes, {
   offences: [
     [
@@ -114,5 +130,7 @@ prove('A select that is searched is the one of web/ui', searchedSelects, {
       'web/forms/x.tsx has a searchable select of its own',
     ],
   ],
-  innocent: [{ 'web/ui/search-select.tsx': '<Select searchable />', 'web/forms/x.tsx': '<SearchSelect />' }],
+  innocent: [
+    { 'web/ui/input/search-select.tsx': '<Select searchable />', 'web/forms/x.tsx': '<SearchSelect />' },
+  ],
 });

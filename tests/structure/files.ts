@@ -1,10 +1,11 @@
 // Names, sizes and openings of files and folders.
+import { posix } from 'node:path';
 import { kernel } from './rooms.ts';
-import { isCode, type Rule, roomOf, type SourceFile } from './source-tree.ts';
+import { isCode, isTest, type Rule, roomOf, type SourceFile } from './source-tree.ts';
 
 /** The features of the product, named alike on every floor, in addresses, commands and query keys. */
 export const features: readonly string[] = [
-  'session tokens home notifications insights users forms filling sheets views live widgets pins imports exports reports reminders',
+  'session tokens home notifications insights users forms filling sheets rows views live widgets pins imports exports reports reminders',
   'catalog appearance transforms codes audit',
 ].flatMap((names) => names.split(' '));
 
@@ -43,6 +44,20 @@ export const openings: Rule = (files) =>
     .filter((file) => isSource(file) && openingOf(file) === '')
     .map(({ path }) => `${path} opens without a comment`);
 
+const mostFiles = 30;
+
+/**
+ * A folder is looked through at a glance: beyond that its files stand in folders named after what they are about. Tests
+ * are not counted, since each stands beside its source, nor what supports them.
+ */
+export const folderSizes: Rule = (files) => {
+  const sources = files.filter((file) => (isCode(file) || file.path.endsWith('.css')) && !isTest(file));
+  const folders = Map.groupBy(sources, ({ path }) => posix.dirname(path));
+  return [...folders]
+    .filter(([, { length }]) => length > mostFiles)
+    .map(([folder, { length }]) => `${folder} has ${length} source files`);
+};
+
 const mostLines = 300;
 
 /** A file fits into a head, or says on a first line why it cannot. Data is as long as it is. */
@@ -71,7 +86,7 @@ export const straightQuotes: Rule = (files) =>
 /** A select that is searched is the one of web/ui, so that Enter takes the first match in each. */
 export const searchedSelects: Rule = (files) =>
   files
-    .filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && path !== 'web/ui/search-select.tsx')
+    .filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && path !== 'web/ui/input/search-select.tsx')
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
       /\bsearchable\b/.test(text) ? [`${path} has a searchable select of its own`] : [],

@@ -13,8 +13,13 @@ prove("A face's feature does not import its neighbour", faceRooms, {
       { 'web/new-one/page.tsx': `const page = await import('#web/other/page.tsx');` },
       'web/new-one/page.tsx:1 imports web/other/page.tsx',
     ],
+    [
+      { 'web/sheets/page.tsx': `import { PinnedWidget } from '#web/pins/pinned-widget.tsx';` },
+      'web/sheets/page.tsx:1 imports web/pins/pinned-widget.tsx',
+    ],
   ],
   innocent: [
+    { 'web/pins/pinned-widget.tsx': `import { WidgetFrame } from '#web/sheets/widgets/widget-frame.tsx';` },
     { 'cli/program.ts': `import { add } from './forms/command.ts';` },
     {
       'cli/forms/list.ts': `import { row } from './row.ts';\nimport { table } from '#cli/output/table.ts';\nimport { createContext } from '#cli/context.ts';`,
@@ -32,12 +37,12 @@ prove('What draws for all features knows none', faceKernel, {
       'cli/output/table.ts:1 imports cli/forms/columns.ts',
     ],
     [
-      { 'web/ui/chart.tsx': `import type { Widget } from '#core/widgets/schema.ts';` },
-      'web/ui/chart.tsx:1 imports core/widgets/schema.ts',
+      { 'web/ui/chart/chart.tsx': `import type { Widget } from '#core/widgets/schema.ts';` },
+      'web/ui/chart/chart.tsx:1 imports core/widgets/schema.ts',
     ],
     [
-      { 'web/logic/value-field.tsx': `import { MomentInput } from '#web/sheets/moment-input.tsx';` },
-      'web/logic/value-field.tsx:1 imports web/sheets/moment-input.tsx',
+      { 'web/logic/fields/value-field.tsx': `import { MomentInput } from '#web/sheets/moment-input.tsx';` },
+      'web/logic/fields/value-field.tsx:1 imports web/sheets/moment-input.tsx',
     ],
   ],
   innocent: [
@@ -45,7 +50,7 @@ prove('What draws for all features knows none', faceKernel, {
       'cli/output/errors.ts': `import { AppError } from '#core/errors.ts';\nimport { formatDate } from '#core/time/date-format.ts';`,
     },
     {
-      'web/logic/value-field.tsx': `import type { Question } from '#core/forms/schema.ts';\nimport { Notice } from '#web/ui/notice.tsx';`,
+      'web/logic/fields/value-field.tsx': `import type { Question } from '#core/forms/schema.ts';\nimport { Notice } from '#web/ui/notices/notice.tsx';`,
     },
   ],
 });

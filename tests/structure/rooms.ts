@@ -9,17 +9,25 @@ export const kernel: Readonly<Record<string, readonly string[]>> = {
   core: ['logic', 'questions', 'time'],
   server: ['http', 'db', 'jobs', 'mail', 'files', 'demo'],
   cli: ['command', 'app', 'output', 'terminal', 'platform'],
-  web: ['ui', 'logic', 'platform', 'public'],
+  web: ['shell', 'routes', 'ui', 'logic', 'platform', 'public'],
 };
 
-/** A face's features are composed by the floor's top files, and do not know each other. */
+/** A face's features are composed by the floor's kernel, and do not know each other but for the pairs below. */
 export const faceRooms: Rule = (files) =>
   crossings(files)
     .filter(
       ({ floor, room, to }) => (floor === 'cli' || floor === 'web') && floor === to.floor && room !== to.room,
     )
     .filter(({ floor, room, to }) => isFeature(floor, room) && isFeature(floor, to.room))
+    .filter(({ floor, room, to }) => !faceNeighbours.has(`${floor}: ${room} -> ${to.room}`))
     .map(told);
+
+/** A pin is a widget of a dashboard in another place, and is drawn as there. `sheets rows` is `rows list`. */
+const faceNeighbours: ReadonlySet<string> = new Set([
+  'cli: pins -> sheets',
+  'cli: sheets -> rows',
+  'web: pins -> sheets',
+]);
 
 /**
  * What draws for every feature knows none: it is told what to draw. The expression builder draws what core says of
@@ -35,7 +43,7 @@ export const faceKernel: Rule = (files) =>
     })
     .map(told);
 
-const drawing = ['cli/output', 'cli/terminal', 'web/ui'];
+const drawing = ['cli/command', 'cli/output', 'cli/terminal', 'web/ui'];
 const builder = 'web/logic';
 
 /**

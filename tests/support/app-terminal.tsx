@@ -7,7 +7,7 @@ import type { Send } from '#core/send.ts';
 import type { User } from '#core/users/schema.ts';
 import { createFillDrafts, FillDraftsContext } from '#cli/filling/fill-drafts.ts';
 import type { Place } from '#cli/app/places.ts';
-import { createTableLayouts, TableLayoutsContext } from '#cli/sheets/table-layouts.ts';
+import { createTableLayouts, TableLayoutsContext } from '#cli/sheets/table/table-layouts.ts';
 import { SignedIn } from '#cli/app/signed-in.tsx';
 import { type DrawnTerminal, drawTerminal, type DrawOptions } from './draw-terminal.tsx';
 

@@ -3,7 +3,7 @@
 import { Modal, Tabs } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import type { ExportFormDialog as Slot } from '#web/slots.ts';
-import { useOpened } from '#web/ui/use-opened.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { ExportTab } from './export-tab.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
 

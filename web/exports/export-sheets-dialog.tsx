@@ -6,7 +6,7 @@ import { firstChoices, searchNotExported, sheetExportBody } from '#core/exports/
 import { counted } from '#core/count-text.ts';
 import { fromFilter } from '#core/sheets/filter/filter-draft.ts';
 import type { ExportSheetsDialog as Slot } from '#web/slots.ts';
-import { useOpened } from '#web/ui/use-opened.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { ExportButtons, ExportChoicesFields } from './export-choices.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { useExport } from './use-export.ts';

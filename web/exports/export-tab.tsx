@@ -12,7 +12,7 @@ import {
 import { formQuery } from '#core/forms/queries.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import type { ExportFormDialog } from '#web/slots.ts';
-import { MomentInput } from '#web/ui/moment-input.tsx';
+import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ExportButtons, ExportChoicesFields } from './export-choices.tsx';
 import { ExportProgress } from './export-progress.tsx';

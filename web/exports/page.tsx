@@ -12,10 +12,10 @@ import {
 } from '#core/exports/job.ts';
 import { exportJobsQuery } from '#core/exports/queries.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { explanationOf } from '#web/ui/error-screen.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { notifyFailed } from '#web/ui/notify.ts';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { explanationOf } from '#web/ui/notices/error-screen.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';

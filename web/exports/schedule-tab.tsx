@@ -16,8 +16,8 @@ import {
 import { exportIntervals, type ExportSchedule } from '#core/exports/schema.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { MomentInput } from '#web/ui/moment-input.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import type { TabProps } from './export-tab.tsx';

@@ -10,8 +10,8 @@ import type { ExportJob } from '#core/exports/job.ts';
 import { type ExportOutcome, fileOfJob } from '#core/exports/outcome.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { saveResponse } from '#web/platform/download.ts';
-import { explanationOf } from '#web/ui/error-screen.tsx';
-import { notifyFailed } from '#web/ui/notify.ts';
+import { explanationOf } from '#web/ui/notices/error-screen.tsx';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { useSaveExport } from './use-save-export.ts';
 

@@ -7,14 +7,14 @@ import { AppError } from '#core/errors.ts';
 import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
 import { createOutbox, type Outbox } from '#core/filling/outbox/outbox.ts';
 import { sendAs } from '#core/filling/outbox/send-as.ts';
-import { showArrival } from './arrivals.ts';
-import { type CatalogLine, openCatalogLine } from './catalog-line.ts';
-import { openFillDatabase } from './fill-database.ts';
-import type { FillStore } from './fill-store.ts';
-import { createMemoryStore } from './memory-store.ts';
-import type { OfflineForms } from './offline-forms.ts';
-import { openOfflineForms, refreshOnChange } from './offline-refresh.ts';
-import { openTabs, type Tabs } from './tab-messages.ts';
+import { showArrival } from './device/arrivals.ts';
+import { type CatalogLine, openCatalogLine } from './device/catalog-line.ts';
+import { openFillDatabase } from './device/fill-database.ts';
+import type { FillStore } from './device/fill-store.ts';
+import { createMemoryStore } from './device/memory-store.ts';
+import type { OfflineForms } from './offline/offline-forms.ts';
+import { openOfflineForms, refreshOnChange } from './offline/offline-refresh.ts';
+import { openTabs, type Tabs } from './device/tab-messages.ts';
 
 export type Filling = {
   readonly owner: OutboxOwner;

@@ -11,7 +11,7 @@ import {
 } from '#core/filling/outbox/outbox-entry.ts';
 import { type SavedAnswers, withAnswersOf } from '#core/filling/saved-answers.ts';
 import { imageTypes } from '#core/questions/schema.ts';
-import { copies, type FillStore } from './fill-store.ts';
+import { copies, type FillStore } from './device/fill-store.ts';
 import type { Filling } from './filling.ts';
 
 /** Those images of a draft that are on this device: the others have arrived already. */

@@ -1,7 +1,7 @@
 // The catalog, for a form that asks for it: read from the server into its worker, and asked there.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CatalogCalls } from './catalog-engine.ts';
+import type { CatalogCalls } from './device/catalog-engine.ts';
 import { useFilling } from './filling-context.tsx';
 
 export type FormCatalog = {

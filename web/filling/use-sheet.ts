@@ -9,7 +9,7 @@ import { rowsSoFarQuery, sheetQuery } from '#core/sheets/queries.ts';
 import type { Returned } from '#core/sheets/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
-import { copies } from './fill-store.ts';
+import { copies } from './device/fill-store.ts';
 import { useFilling } from './filling-context.tsx';
 import { type Kept, useKept } from './use-kept.ts';
 

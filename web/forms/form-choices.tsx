@@ -29,7 +29,7 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
 import { formPath } from './editor-paths.ts';
 import { publishDetails } from './publish-details.tsx';
-import { saveXlsForm } from './xlsform-export.tsx';
+import { saveXlsForm } from './xlsform/xlsform-export.tsx';
 
 export type FormChoicesOptions = {
   form: ListedForm;

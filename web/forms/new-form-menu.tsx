@@ -12,7 +12,7 @@ const TemplatesDialog = lazy(() =>
 );
 
 const XlsFormDialog = lazy(() =>
-  import('./xlsform-dialog.tsx').then(({ XlsFormDialog: component }) => ({ default: component })),
+  import('./xlsform/xlsform-dialog.tsx').then(({ XlsFormDialog: component }) => ({ default: component })),
 );
 
 /** For those who may create forms. */

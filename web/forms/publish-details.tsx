@@ -1,7 +1,7 @@
 // What stands below the question whether to publish a form; loaded when it is asked.
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListedForm } from '#core/forms/calls.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
 
 const PublishingImpact = lazy(() =>
   import('./publishing-impact.tsx').then(({ PublishingImpact: component }) => ({ default: component })),

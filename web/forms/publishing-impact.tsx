@@ -1,6 +1,6 @@
 // What publishing a form changes, for whom, and whom it leaves out: read when somebody is about to do it.
 import { type FormToPublish, publishImpactQuery } from '#core/forms/impact/publish-impact.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { ImpactList } from './impact-list.tsx';
 import classes from './impact-list.module.css';

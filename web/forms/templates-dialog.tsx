@@ -1,9 +1,9 @@
 // The dialog in which a new form is begun as one of the templates that come with the product.
 import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { useOpened } from '#web/ui/use-opened.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { exampleFormPath } from './editor-paths.ts';
 import { ExamplesPicker } from './examples-picker.tsx';
 import { useExamples } from './use-examples.ts';

@@ -1,7 +1,7 @@
 // The first step: picking the file, and reading it.
 import { Alert, Progress, Text } from '@mantine/core';
 import { CircleAlert, FileUp } from 'lucide-react';
-import { FileDrop } from '#web/ui/file-drop.tsx';
+import { FileDrop } from '#web/ui/input/file-drop.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { PickedFile } from './use-csv-file.ts';
 import classes from './file-step.module.css';

@@ -6,12 +6,12 @@ import type { WholeForm } from '#core/forms/calls.ts';
 import { mayImport } from '#core/forms/policy.ts';
 import { notImportable } from '#core/questions/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { FileStep } from './file-step.tsx';
-import { MatchStep } from './match-step.tsx';
+import { MatchStep } from './match/match-step.tsx';
 import { useCsvFile } from './use-csv-file.ts';
 
 export type ImportPageProps = {

@@ -6,7 +6,7 @@ import type { checkLogic } from '#core/logic/check.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import type { Asked } from '#core/logic/explain.ts';
 import type { Outcome } from '#core/logic/test-bench.ts';
-import type { KnownCatalog } from './known-catalog.ts';
+import type { KnownCatalog } from './fields/known-catalog.ts';
 
 export type BuilderWorld = {
   purpose: Purpose;

@@ -15,7 +15,7 @@ import {
 } from '#core/logic/builder/builder-operators.ts';
 import { nodeSentence } from '#core/logic/builder/builder-sentence.ts';
 import { useFaults, useOutcome, useWorld } from './builder-world.tsx';
-import { OperandField } from './operand-field.tsx';
+import { OperandField } from './fields/operand-field.tsx';
 import type { Place } from './operand-place.ts';
 import { OperatorSign } from './operator-sign.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';

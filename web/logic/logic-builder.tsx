@@ -31,10 +31,10 @@ import {
   useWorld,
   WorldContext,
 } from './builder-world.tsx';
-import { knownCatalog } from './known-catalog.ts';
+import { knownCatalog } from './fields/known-catalog.ts';
 import { JsonTab } from './json-tab.tsx';
 import { namedQuestions } from './named-questions.ts';
-import { OperandField } from './operand-field.tsx';
+import { OperandField } from './fields/operand-field.tsx';
 import { numberPlace } from './operand-place.ts';
 import { Sentence } from './sentence.tsx';
 import { AddButtons } from './add-buttons.tsx';

@@ -7,7 +7,7 @@ import type { LogicTree } from '#core/logic/builder/builder.ts';
 import { questionsIn, tryTree } from '#core/logic/test-bench.ts';
 import { useWorld } from './builder-world.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
-import { SampleField } from './sample-field.tsx';
+import { SampleField } from './fields/sample-field.tsx';
 import classes from './test-panel.module.css';
 
 export type TestPanelProps = {

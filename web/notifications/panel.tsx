@@ -29,7 +29,7 @@ import { momentText } from '#core/sheets/answer-text.ts';
 import { isConsolePage } from '#web/platform/console-pages.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import classes from './panel.module.css';

@@ -5,9 +5,9 @@ import { AppError, type FieldError } from '#core/errors.ts';
 import { minimumPasswordLength, newPasswordFaults } from '#core/session/new-password.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { firstField } from '#web/ui/first-field.ts';
-import { notifyDone } from '#web/ui/notify.ts';
-import { useOpened } from '#web/ui/use-opened.ts';
+import { firstField } from '#web/ui/dialog/first-field.ts';
+import { notifyDone } from '#web/ui/notices/notify.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { useSubmit } from './use-submit.ts';
 
 export type PasswordDialogProps = { opened: boolean; onClose(): void };

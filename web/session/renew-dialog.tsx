@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { signInFailure } from '#core/session/sign-in-failure.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
-import { firstField } from '#web/ui/first-field.ts';
-import { keepsEscape } from '#web/ui/on-top.ts';
+import { firstField } from '#web/ui/dialog/first-field.ts';
+import { keepsEscape } from '#web/ui/dialog/on-top.ts';
 import { useSubmit } from './use-submit.ts';
 
 export type RenewDialogProps = {

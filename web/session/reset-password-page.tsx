@@ -46,7 +46,7 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
     if (newPasswordFaults(password, confirmation).length > 0) return;
     await session.choosePassword(pending, password.trim());
     // The product is drawn from here on, and leads away from this address by itself.
-    const { notifyDone } = await import('#web/ui/notify.ts');
+    const { notifyDone } = await import('#web/ui/notices/notify.ts');
     notifyDone('Your password has been successfully reset!');
   }, resetFailure);
   return (

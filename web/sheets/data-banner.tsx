@@ -12,7 +12,7 @@ import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { usePrinting } from '#web/ui/printing.ts';
 import { LiveNote } from './live-note.tsx';
-import type { Live } from './use-live.ts';
+import type { Live } from './engine/use-live.ts';
 import classes from './data-banner.module.css';
 
 export type DataBannerProps = {

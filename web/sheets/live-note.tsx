@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Radio, RefreshCw } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
-import type { Live } from './use-live.ts';
+import type { Live } from './engine/use-live.ts';
 import classes from './live-note.module.css';
 
 export function LiveNote({ live }: { live: Live }) {

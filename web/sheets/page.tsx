@@ -6,12 +6,12 @@ import { AppError } from '#core/errors.ts';
 import { filterFromText } from '#core/sheets/filter/filter-draft.ts';
 import { loadingText } from '#core/sheets/dashboard/overview.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
-import { ErrorScreen } from '#web/ui/error-screen.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { ErrorScreen } from '#web/ui/notices/error-screen.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SheetContent, type SheetContentProps } from './sheet-content.tsx';
-import { withFilter } from './table-search.ts';
-import { useSheetView } from './use-sheet-view.ts';
+import { withFilter } from './table/table-search.ts';
+import { useSheetView } from './engine/use-sheet-view.ts';
 
 export type SheetPageProps = Omit<SheetContentProps, 'view' | 'control'>;
 

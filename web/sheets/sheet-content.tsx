@@ -20,19 +20,19 @@ import type {
   WidgetDialogs,
 } from '#web/slots.ts';
 import { withoutOpening } from '#web/view-address.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Dashboard } from './dashboard.tsx';
+import { Dashboard } from './dashboard/dashboard.tsx';
 import { DataBanner } from './data-banner.tsx';
-import { DataTab } from './data-tab.tsx';
-import { RowPanel } from './row-panel.tsx';
+import { DataTab } from './table/data-tab.tsx';
+import { RowPanel } from './row/row-panel.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { type SheetDialog, SheetDialogs } from './sheet-dialogs.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
-import { withFilter } from './table-search.ts';
-import { useLive } from './use-live.ts';
-import { useOwnChanges } from './use-own-changes.ts';
-import type { LoadedSheetView, SheetViewControl } from './use-sheet-view.ts';
+import { withFilter } from './table/table-search.ts';
+import { useLive } from './engine/use-live.ts';
+import { useOwnChanges } from './engine/use-own-changes.ts';
+import type { LoadedSheetView, SheetViewControl } from './engine/use-sheet-view.ts';
 import { useViews } from './use-views.ts';
 
 export type SheetContentProps = {

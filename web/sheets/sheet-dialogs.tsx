@@ -8,12 +8,12 @@ import { leaveFilterText, sheetTexts } from '#core/sheets/sheet-words.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { SheetIds } from '#web/paths.ts';
 import type { ExportFormDialog, ExportSheetsDialog } from '#web/slots.ts';
-import { Loading } from '#web/ui/loading.tsx';
-import { useLeaving } from '#web/ui/use-leaving.ts';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { useLeaving } from '#web/ui/dialog/use-leaving.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { UndoDialog } from './undo-dialog.tsx';
+import { UndoDialog } from './table/undo-dialog.tsx';
 
-const FilterForm = lazy(() => import('./filter-form.tsx').then((it) => ({ default: it.FilterForm })));
+const FilterForm = lazy(() => import('./filter/filter-form.tsx').then((it) => ({ default: it.FilterForm })));
 const SheetPicker = lazy(() => import('./sheet-picker.tsx').then((it) => ({ default: it.SheetPicker })));
 
 export type SheetDialog = 'filter' | 'sheets' | 'export' | 'export sheets' | 'undo' | null;

@@ -10,11 +10,11 @@ import { sheetsByNameQuery } from '#core/sheets/queries.ts';
 import { maximumSelectedSheets, type Sheet } from '#core/sheets/schema.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
-import { DialogFoot } from '#web/ui/dialog-foot.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { firstField } from '#web/ui/first-field.ts';
-import { useTold } from '#web/ui/use-leaving.ts';
+import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { firstField } from '#web/ui/dialog/first-field.ts';
+import { useTold } from '#web/ui/dialog/use-leaving.ts';
 import classes from './sheet-picker.module.css';
 
 export type SheetPickerProps = {

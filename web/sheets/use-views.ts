@@ -7,9 +7,9 @@ import type { SavedView, ViewContent } from '#core/views/schema.ts';
 import { contentColumns, fitView, wholeContent } from '#core/views/view-content.ts';
 import type { SheetIds, SheetSearch } from '#web/paths.ts';
 import { useCore } from '#web/platform/core-context.tsx';
-import { notifyFailed } from '#web/ui/notify.ts';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { addressOf, contentAt, noView } from '#web/view-address.ts';
-import { useTableLayout } from './use-table-layout.ts';
+import { useTableLayout } from './table/use-table-layout.ts';
 
 export type ViewsPlace = {
   formId: string;

@@ -4,7 +4,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { cloneElement, Fragment, type ReactElement, type RefAttributes, useRef } from 'react';
 import { useActor } from '#web/platform/core-context.tsx';
-import { BottomSheet } from './bottom-sheet.tsx';
+import { BottomSheet } from './dialog/bottom-sheet.tsx';
 import type { Choice } from './choice.ts';
 import { useAction } from './use-action.ts';
 import { useNarrow } from './use-narrow.ts';

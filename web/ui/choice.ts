@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '#core/action.ts';
 import type { Actor } from '#core/actor.ts';
-import type { Offer } from './offered-message.tsx';
+import type { Offer } from './notices/offered-message.tsx';
 import type { RunAction } from './use-action.ts';
 
 export type Choice = {

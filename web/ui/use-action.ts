@@ -4,10 +4,10 @@ import { type ReactNode, useCallback } from 'react';
 import type { Action } from '#core/action.ts';
 import { AppError } from '#core/errors.ts';
 import { useCore } from '#web/platform/core-context.tsx';
-import { confirm } from './confirm.tsx';
-import { explanationOf } from './error-screen.tsx';
-import { forgetFailed, notifyDone, notifyFailed, withdrawOffer } from './notify.ts';
-import type { Offer } from './offered-message.tsx';
+import { confirm } from './dialog/confirm.tsx';
+import { explanationOf } from './notices/error-screen.tsx';
+import { forgetFailed, notifyDone, notifyFailed, withdrawOffer } from './notices/notify.ts';
+import type { Offer } from './notices/offered-message.tsx';
 
 export type RunAction = <T, R>(
   action: Action<T, R>,

@@ -5,9 +5,9 @@ import { renameView, saveViewAs } from '#core/views/actions.ts';
 import { maySaveView } from '#core/views/policy.ts';
 import { type SavedView, type ViewContent, viewNameLimit } from '#core/views/schema.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import { firstField } from '#web/ui/first-field.ts';
+import { firstField } from '#web/ui/dialog/first-field.ts';
 import { useAction } from '#web/ui/use-action.ts';
-import { useOpened } from '#web/ui/use-opened.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
 
 export type NameDialogProps = {
   /** Null: a new one. */

@@ -7,7 +7,7 @@ import { widgetTexts } from '#core/widgets/names.ts';
 import type { WidgetDialogs } from '#web/slots.ts';
 import { useAction } from '#web/ui/use-action.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { useOpened } from '#web/ui/use-opened.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import classes from './hidden-widgets.module.css';
 
 type HiddenWidgetsProps = ComponentProps<WidgetDialogs['Hidden']>;

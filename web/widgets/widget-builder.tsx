@@ -12,12 +12,12 @@ import {
 } from '#core/widgets/widget-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
-import { DialogFoot } from '#web/ui/dialog-foot.tsx';
+import { DialogFoot } from '#web/ui/dialog/dialog-foot.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
-import { useLeaving, useTold } from '#web/ui/use-leaving.ts';
+import { useLeaving, useTold } from '#web/ui/dialog/use-leaving.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
-import { useOpened } from '#web/ui/use-opened.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { WidgetFields } from './widget-fields.tsx';
 import classes from './widget-builder.module.css';
 

@@ -16,9 +16,9 @@ import {
   type WidgetDraft,
   type WidgetField,
 } from '#core/widgets/widget-draft.ts';
-import { firstField } from '#web/ui/first-field.ts';
-import { Loading } from '#web/ui/loading.tsx';
-import { SearchSelect } from '#web/ui/search-select.tsx';
+import { firstField } from '#web/ui/dialog/first-field.ts';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from './widget-builder.module.css';
 

@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { pathText } from '#core/sheets/answer-text.ts';
-import type { CatalogAsking, CatalogCalls, CatalogStep } from '../catalog-engine.ts';
+import type { CatalogAsking, CatalogCalls, CatalogStep } from '#web/filling/device/catalog-engine.ts';
 import { type FormCatalog, useCatalogAnswer, useCatalogNames } from '../use-catalog.ts';
 import type { InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';

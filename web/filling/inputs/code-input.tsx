@@ -6,7 +6,7 @@ import { SavedAnswersList } from './saved-answers-list.tsx';
 import classes from './inputs.module.css';
 
 const ScanDialog = lazy(() =>
-  import('./scan-dialog.tsx').then(({ ScanDialog: component }) => ({ default: component })),
+  import('./camera/scan-dialog.tsx').then(({ ScanDialog: component }) => ({ default: component })),
 );
 
 export function CodeInput(props: InputProps) {

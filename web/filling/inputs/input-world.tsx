@@ -1,7 +1,7 @@
 // What inputs need beside their question: where images are kept, the catalog, what was answered before.
 import { createContext, type ReactNode, use } from 'react';
 import type { SavedAnswers } from '#core/filling/saved-answers.ts';
-import type { MediaType } from '../fill-store.ts';
+import type { MediaType } from '#web/filling/device/fill-store.ts';
 import type { FormCatalog } from '../use-catalog.ts';
 
 export type ImageShelf = {

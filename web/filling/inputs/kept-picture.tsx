@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Image as ImageIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { MediaType } from '../fill-store.ts';
+import type { MediaType } from '#web/filling/device/fill-store.ts';
 import { useInputWorld } from './input-world.tsx';
 import classes from './inputs.module.css';
 

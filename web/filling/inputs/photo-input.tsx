@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { groupAttributes, type InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
 import { KeptPicture } from './kept-picture.tsx';
-import { scalePhoto } from './scale-photo.ts';
+import { scalePhoto } from './camera/scale-photo.ts';
 import classes from './inputs.module.css';
 
 export function PhotoInput(props: InputProps) {

@@ -4,7 +4,7 @@ import { CircleAlert, Eraser, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
 import { InputDialog } from './input-dialog.tsx';
-import { bytesOf } from './scale-photo.ts';
+import { bytesOf } from './camera/scale-photo.ts';
 import classes from './signature-dialog.module.css';
 import inputs from './inputs.module.css';
 

@@ -7,7 +7,7 @@ import { formState } from '#core/forms/list-forms.ts';
 import { useTitle } from '#web/ui/page.tsx';
 import { BarActions, type BarActionsProps } from './bar-actions.tsx';
 import type { EditorState } from './editor-state.ts';
-import { SaveState } from './save-state.tsx';
+import { SaveState } from './saving/save-state.tsx';
 import classes from './editor-bar.module.css';
 
 export type EditorBarProps = Omit<BarActionsProps, 'canUndo' | 'canRedo'> & {

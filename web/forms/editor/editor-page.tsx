@@ -13,13 +13,13 @@ import { formQuery } from '#core/forms/queries.ts';
 import type { Form } from '#core/forms/schema.ts';
 import type { Run, Send } from '#core/send.ts';
 import { useCore } from '#web/platform/core-context.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import type { EditorStart } from './editor-state.ts';
 import type { FormEditorProps } from './form-editor.tsx';
 import { MissingTemplate } from './missing-template.tsx';
-import { OpenedForm } from './opened-form.tsx';
+import { OpenedForm } from './saving/opened-form.tsx';
 
 /** What is edited. */
 export type FormSource =

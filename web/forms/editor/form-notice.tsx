@@ -10,7 +10,7 @@ import { nextVersionOf } from '#core/forms/versions.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { useRead } from '#web/ui/use-read.ts';
-import { ImpactDialog } from './impact-dialog.tsx';
+import { ImpactDialog } from './saving/impact-dialog.tsx';
 import classes from './form-notice.module.css';
 
 export type FormNoticeProps = { saved: WholeForm | null; onOpen(formId: string): void };

@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { blankFormPath } from '../editor-paths.ts';
 
 export function MissingTemplate() {

@@ -1,0 +1,91 @@
+// A pinned widget as the terminal draws it, and the ways from it to what is behind it.
+import { pinnedPart, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
+import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
+import { pinTexts } from '#core/pins/words.ts';
+import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
+import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
+import { brokenWidgetText } from '#core/widgets/summarize.ts';
+import { cut, harmless } from '#cli/output/width.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import type { Opening, Widget } from '#cli/sheets/dashboard/widget-text.ts';
+import { linesWidget, saidWidget, widgetOf } from '#cli/sheets/dashboard/widgets.ts';
+
+export type ShownPin = {
+  pin: Pin;
+  /** Null of a Sheet Context, and where there are no numbers. */
+  part: DashboardWidget | null;
+  widget: Widget;
+};
+
+/** A card says of which form it is, in so many columns at most. */
+const formWidth = 28;
+
+export function shownPin(pin: Pin, options: AnswerTextOptions): ShownPin {
+  const { id, title, lines, problem } = pin;
+  const part = pinnedPart(pin);
+  if (part !== null) {
+    const widget = widgetOf(part, options, chartSizeOf(pin.step));
+    return { pin, part, widget: { ...widget, note: sourceOf(pin, widget.note) } };
+  }
+  const about = { id, title, note: sourceOf(pin, '') };
+  if (lines !== null) return { pin, part, widget: linesWidget(about, lines) };
+  const why =
+    problem === 'reading' ? pinTexts.loading : problem === 'too-large' ? pinTexts.tooLarge : brokenWidgetText;
+  return { pin, part, widget: saidWidget(about, why) };
+}
+
+/** `Wildlife strikes · 1,493 answers · 2 sheets · 1 filter` */
+function sourceOf(pin: Pin, amount: string): string {
+  return [cut(harmless(pin.parentTemplateName), formWidth), amount, ...pinnedNotes(pin)]
+    .filter((word) => word !== '')
+    .join(' · ');
+}
+
+/** Those that the order does not name, which were pinned meanwhile, come last. */
+export function inOrder(pins: readonly Pin[], order: readonly string[] | null): readonly Pin[] {
+  if (order === null) return pins;
+  const place = ({ id }: Pin) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return pins.toSorted((a, b) => place(a) - place(b));
+}
+
+export type PinWays = {
+  openDashboard(): void;
+  open(opening: Opening): void;
+  openSpan(from: number, to: number): void;
+};
+
+/** The ways of a pin: into the sheets that it is of, with its filter in force. */
+export function usePinWays(pin: Pin | null): PinWays {
+  const { core, user, go, say } = useApp();
+  if (pin === null) return { openDashboard() {}, open() {}, openSpan() {} };
+  const { sheetIds, filter } = pinnedView(pin);
+  const of = { formId: pin.parentTemplateId, formName: pin.parentTemplateName, sheetIds };
+  const start = (wanted: RowFilterInput | null) => ({
+    start: { filter: wanted === null ? null : rowFilter.parse(wanted), sort: null, review: null },
+  });
+  return {
+    openDashboard: () => go({ screen: 'dashboard', ...of, ...start(filter) }),
+    open(opening) {
+      if ('row' in opening) {
+        const told = pin.numbers?.rows;
+        const rowId = told?.id[opening.row];
+        const sheetId = told?.sheetIds[told.sheet[opening.row] ?? -1];
+        if (rowId !== undefined && sheetId !== undefined)
+          go({ screen: 'row', ...of, ...start(filter), sheetId, rowId });
+        return;
+      }
+      const { value, label } = opening;
+      // The bars of a widget that people made stand for answers to the question that groups them.
+      const question = pin.question ?? pin.groupedBy;
+      const narrowed = question && value !== null && filterWithAnswer(filter, question, value);
+      if (narrowed) go({ screen: 'rows', ...of, ...start(narrowed) });
+      else say(notNarrowedText(question, label), 'warning');
+    },
+    openSpan(from, to) {
+      const clock = { now: core.ports.now(), timeZone: user.timeZone };
+      go({ screen: 'rows', ...of, ...start(filterWithSpan(filter, from, to, clock)) });
+    },
+  };
+}

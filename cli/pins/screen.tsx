@@ -1,0 +1,193 @@
+// The widgets that somebody pinned, with the numbers that the console's home page has of them, read anew by themselves;
+// each leads to its dashboard and to the rows behind it.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { plainFileName } from '#core/exports/file-name.ts';
+import { movePins, pinAgain, resizePin, unpinWidget } from '#core/pins/actions.ts';
+import { mayPin } from '#core/pins/policy.ts';
+import { pinsQuery } from '#core/pins/queries.ts';
+import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
+import { lastUpdatedText, pinTexts } from '#core/pins/words.ts';
+import { widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
+import { homeTabs } from '#cli/app/home-tabs.ts';
+import type { ScreenProps } from '#cli/app/places.ts';
+import { saveFile } from '#cli/platform/save-file.ts';
+import { type KeyBinding, whyNot } from '#cli/terminal/keys/keys.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { TabLine } from '#cli/terminal/tab-line.tsx';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { Label, Line } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { ErrorView, Loading } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/app/use-app.ts';
+import { inOrder, type ShownPin, shownPin, usePinWays } from './pinned-widget.ts';
+import { wholeHead, WholeWidget } from '#cli/sheets/dashboard/whole-widget.tsx';
+import { WidgetCards } from '#cli/sheets/dashboard/widget-cards.tsx';
+
+/** The screen. */
+export function PinsScreen(_props: ScreenProps<'pins'>) {
+  const { actor, core, turn, date } = useApp();
+  const verdict = mayPin(actor);
+  const query = useQuery({ ...pinsQuery(core.send), enabled: verdict.yes });
+  useKeys([{ key: 'tab', label: homeTabs.activity.toLowerCase(), run: () => turn({ screen: 'home' }) }]);
+  const read = query.dataUpdatedAt === 0 ? '' : lastUpdatedText(date(query.dataUpdatedAt));
+  if (!verdict.yes) return <Label tone="warning">{verdict.why}</Label>;
+  return (
+    <>
+      <TabLine names={homeTabs} current="pins" right={{ text: read, tone: 'dim' }} />
+      {query.data !== undefined ? (
+        <Pins pins={query.data} />
+      ) : query.error === null ? (
+        <Loading label={pinTexts.loading} />
+      ) : (
+        <ErrorView error={query.error} title={pinTexts.broken} onRetry={() => void query.refetch()} />
+      )}
+    </>
+  );
+}
+
+function Pins({ pins: read }: { pins: readonly Pin[] }) {
+  const { user } = useApp();
+  const area = useArea();
+  const height = area.height - 1;
+  // The order that is on its way to the server shows already.
+  const [order, setOrder] = useKept<readonly string[] | null>('order', null);
+  const [whole, setWhole] = useKept<string | null>('whole', null);
+  const [kept] = useKept('widget', 0);
+  const pins = useMemo(
+    () => inOrder(read, order).map((pin) => shownPin(pin, { timeZone: user.timeZone })),
+    [read, order, user.timeZone],
+  );
+  const at = pins.findIndex(({ pin: { id } }) => id === whole);
+  const large = pins[at];
+  const current = large ?? pins[Math.min(kept, pins.length - 1)];
+  usePinKeys(pins, current, setOrder, large === undefined);
+  if (pins.length === 0) {
+    return (
+      <>
+        <Line segments={[{ text: ' ' }]} />
+        <Label>{pinTexts.none}</Label>
+        <Label tone="dim">{pinTexts.howTo}</Label>
+      </>
+    );
+  }
+  if (large !== undefined) {
+    const beside = { before: pins[at - 1]?.pin.id ?? null, after: pins[at + 1]?.pin.id ?? null };
+    return <WholePin key={large.pin.id} shown={large} {...{ height, beside }} onWidget={setWhole} />;
+  }
+  return (
+    <WidgetCards
+      widgets={pins.map(({ widget }) => widget)}
+      height={height}
+      onOpen={(index) => setWhole(pins[index]?.pin.id ?? null)}
+    />
+  );
+}
+
+type WholePinProps = {
+  shown: ShownPin;
+  height: number;
+  beside: { before: string | null; after: string | null };
+  onWidget(id: string | null): void;
+};
+
+function WholePin({ shown: { pin, part, widget }, height, beside, onWidget }: WholePinProps) {
+  const { perform } = useApp();
+  const ways = usePinWays(pin);
+  return (
+    <WholeWidget
+      widget={widget}
+      part={part}
+      height={Math.max(wholeHead, height)}
+      {...{ beside, onWidget }}
+      size={chartSizeOf(pin.step)}
+      onSize={(size) =>
+        perform({ ...resizePin, done: () => 'The chart keeps this size.' }, { widgetId: pin.id, size })
+      }
+      onOpen={ways.open}
+      onSpan={ways.openSpan}
+    />
+  );
+}
+
+const section = 'This widget';
+
+function usePinKeys(
+  pins: readonly ShownPin[],
+  current: ShownPin | undefined,
+  setOrder: (order: readonly string[] | null) => void,
+  mayMove: boolean,
+): void {
+  const { actor, folder, user, perform, say } = useApp();
+  const ways = usePinWays(current?.pin ?? null);
+  const [, moveTo] = useKept('widget', 0);
+  const [undoable, keepUndoable] = useKept<Pin | null>('unpinned', null);
+  const nothing = current === undefined ? pinTexts.none : undefined;
+  const ids = pins.map(({ pin }) => pin.id);
+  const at = current === undefined ? -1 : ids.indexOf(current.pin.id);
+  const move = async (steps: number) => {
+    const to = at + steps;
+    const order = ids.toSpliced(at, 1).toSpliced(to, 0, ids[at] ?? '');
+    setOrder(order);
+    moveTo(to);
+    await perform({ ...movePins, done: () => 'Moved.' }, { userId: user.id, order });
+    setOrder(null);
+  };
+  const unpin = async () => {
+    if (current === undefined) return;
+    const { pin } = current;
+    const taken = { ...unpinWidget, done: () => `${pinTexts.unpinned} U takes it back.` };
+    if (await perform(taken, { widgetId: pin.id })) keepUndoable(pin);
+  };
+  const pinBack = async () => {
+    if (undoable === null) return;
+    if (await perform({ ...pinAgain, done: () => pinTexts.pinned }, { userId: user.id, pin: undoable }))
+      keepUndoable(null);
+  };
+  const save = async () => {
+    if (current === undefined || current.part === null) return;
+    const text = widgetCsv(widgetTable(current.part, { timeZone: user.timeZone }));
+    // Without the mark at its beginning spreadsheets take it for another encoding.
+    const name = `${plainFileName(current.pin.title)}.csv`;
+    say(`Saved in ${await saveFile(folder, name, `\uFEFF${text}`)}`, 'good');
+  };
+  const moving: KeyBinding[] = [
+    {
+      key: ['J', 'shift-right'],
+      label: 'move on',
+      off: nothing ?? (at === ids.length - 1 ? 'It is the last widget.' : undefined),
+      run: () => move(1),
+    },
+    {
+      key: ['K', 'shift-left'],
+      label: 'move back',
+      off: nothing ?? (at === 0 ? 'It is the first widget.' : undefined),
+      run: () => move(-1),
+    },
+  ];
+  const keys: KeyBinding[] = [
+    { key: 'd', label: 'its dashboard', off: nothing, run: ways.openDashboard },
+    {
+      key: 'P',
+      label: unpinWidget.label.toLowerCase(),
+      off: nothing ?? whyNot(mayPin(actor)),
+      run: unpin,
+    },
+    {
+      key: 'U',
+      label: 'pin it again',
+      hint: undoable !== null,
+      off: undoable === null ? 'There is nothing to take back.' : undefined,
+      run: pinBack,
+    },
+    {
+      key: 'w',
+      label: 'save as CSV',
+      hint: false,
+      off: nothing ?? (current?.part == null ? 'There are no numbers to save.' : undefined),
+      run: save,
+    },
+    ...(mayMove ? moving.map((binding) => ({ ...binding, hint: false })) : []),
+  ];
+  useKeys(keys.map((binding) => ({ ...binding, section })));
+}

@@ -1,0 +1,160 @@
+// formdeck rows: add, list, show, review, set, delete, undo. The path of a command is its words: cli/rows/add.ts.
+import type { Command } from 'commander';
+import { type Act, examples } from '#cli/command/act.ts';
+import { choice, choiceArgument } from '#cli/command/choices.ts';
+import { addLimitOptions, addRangeOptions, addYesOption, collect } from '#cli/command/options.ts';
+
+const reviewWords = ['approved', 'pending', 'rejected', 'returned'];
+
+/** Adds the commands on rows to the program. */
+export function addRowsCommand(program: Command, act: Act): void {
+  const rows = program
+    .command('rows')
+    .description('Rows: what was answered; add, list, show, review, set, delete, undo');
+  examples(
+    rows
+      .command('add')
+      .description('Add rows from a JSON or CSV file to a sheet, or to a new sheet of a form')
+      .argument('[sheet]', 'id of the sheet')
+      .option('--form <form>', 'start a new sheet of this form, by id or name')
+      .option('--name <name>', 'name of the new sheet')
+      .option(
+        '--answer <Question=answer>',
+        'answer to a question of the new sheet; may be given again',
+        collect,
+      )
+      .requiredOption('--file <path>', 'the rows; - is standard input')
+      .option('--date-format <format>', 'of dates in CSV, such as dd/MM/yyyy; ISO dates unless said')
+      .addHelpText(
+        'after',
+        `
+JSON is a list of rows by question title: [{"Airport Name": "ORD", "Cost Total $": 1200}]. Questions that take
+several answers have a list of them. CSV has titles as headers; several answers stand in one cell with ; between
+them. A row may bring an "id" of its own: then it is added once, however often the file is sent.`,
+      )
+      .action(act(async () => (await import('./add.ts')).addRows)),
+    [
+      'rows add 0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11 --file rows.json',
+      'rows add --form "Wildlife strikes" --name "Week 12" --answer "Main runway=06" --file rows.csv',
+      'rows add --form "Wildlife strikes" --name "Week 12" --file - < rows.json',
+    ],
+  );
+  examples(addRowsOptions(rows.command('list')).action(act(async () => (await import('./list.ts')).rows)), [
+    'rows list 0c8d9e0a',
+    'rows list --form "Wildlife strikes" --review pending --all --ids',
+    'rows list --form "Wildlife strikes" --view "Costly strikes" --json',
+  ]);
+  examples(
+    rows
+      .command('show')
+      .description('Show a row with its answers, alerts and review')
+      .argument(...rowArgument)
+      .action(act(async () => (await import('./show.ts')).showRow)),
+    ['rows show 5b1f0a52', 'rows show 5b1f0a52-3d53-4b61-9d0f-2f0c5b1de7a4 --json'],
+  );
+  examples(
+    addChoosing(
+      rows
+        .command('review')
+        .description(
+          'Approve or reject pending rows, return them to their authors, or set them back to pending',
+        )
+        .addArgument(choiceArgument('<state>', 'approved, rejected, returned or pending', reviewWords))
+        .argument(...rowsArgument)
+        .option('--comment <text>', 'kept with each of the rows; of returned ones what has to be corrected'),
+    ).action(act(async () => (await import('./review.ts')).reviewRows)),
+    [
+      'rows review rejected 5b1f0a52 --comment "No photo"',
+      'rows review approved --form "Wildlife strikes" --filter "Damage = None" --last 7d --yes',
+      'rows list --form "Wildlife strikes" --review pending --all --ids | formdeck rows review approved - --yes',
+    ],
+  );
+  examples(
+    rows
+      .command('set')
+      .description('Change answers of a row; for admins')
+      .argument(...rowArgument)
+      .option(
+        '--answer <Question=answer>',
+        'the answer to a question, nothing behind the = for none; may be given several times',
+        collect,
+      )
+      .option('--reason <text>', 'reason for the change, which the history keeps')
+      .option('--date-format <format>', 'of dates, such as dd/MM/yyyy; ISO dates unless said')
+      .action(act(async () => (await import('./set.ts')).setAnswers)),
+    ['rows set 5b1f0a52 --answer "Speed=120" --reason "Typing error"'],
+  );
+  examples(
+    addChoosing(
+      rows
+        .command('delete')
+        .description('Delete rows; for admins. It can be undone for 24 hours')
+        .argument(...rowsArgument),
+    ).action(act(async () => (await import('./delete.ts')).deleteRows)),
+    ['rows delete 5b1f0a52', 'rows delete --sheet 0c8d9e0a --review rejected --dry-run'],
+  );
+  examples(
+    rows
+      .command('undo')
+      .description(
+        'Undo what you, or for admins anybody, deleted or set back to pending; without an id, list what can be undone',
+      )
+      .argument('[undo...]', 'ids, as they were printed with the change')
+      .action(act(async () => (await import('./undo.ts')).undoRows)),
+    ['rows undo', 'rows undo 5b1f0a52'],
+  );
+}
+
+const rowsArgument = [
+  '[row...]',
+  'ids of rows of one form, or the beginnings of them; - reads them from standard input',
+] as const;
+
+/** Used to be two: the id of the sheet may still stand before that of the row. */
+const rowArgument = ['<row...>', 'id of the row, or the beginning of it as lists print it'] as const;
+
+/** The rows that a change is about, found by a filter, and what is asked before it. */
+function addChoosing(command: Command): Command {
+  return addYesOption(addQueryOptions(command.option('--sheet <sheet>', 'rows of this sheet, by id')))
+    .option('--dry-run', 'say how many rows it is about, and change nothing')
+    .addHelpText('after', operatorsHelp);
+}
+
+/** The arguments and options of a command that prints rows. */
+export function addRowsOptions(command: Command): Command {
+  return addLimitOptions(
+    addQueryOptions(
+      command
+        .description('Print the rows of a sheet, or of all sheets of a form, the newest first')
+        .argument('[sheet]', 'id of the sheet, or the beginning of it'),
+    ),
+  )
+    .option('--view <view>', 'the rows of this saved view of the form, by id or name')
+    .option('--columns <titles>', 'print only these questions, with commas between them')
+    .option('--count', 'print how many rows there are, and nothing else')
+    .option('--ids', 'print the ids of the rows, one a line, and nothing else')
+    .addHelpText('after', operatorsHelp);
+}
+
+function addQueryOptions(command: Command): Command {
+  return addRangeOptions(
+    command
+      .option('--form <form>', 'all sheets of this form, by id or name')
+      .option(
+        '--filter <filter>',
+        'only rows that pass "<title> <operator> <value>"; may be given several times',
+        collect,
+      )
+      .option('--any', 'rows that pass any of the filters, not all of them'),
+  ).addOption(
+    choice(
+      '--review <state>',
+      'only rows whose review is pending, returned, approved or rejected',
+      reviewWords,
+    ),
+  );
+}
+
+const operatorsHelp = `
+Operators: = != > >= < <= contains !contains, and between for a range such as 100..500. Which of them a
+question takes depends on its type.`;

@@ -1,0 +1,106 @@
+// formdeck rows set: an admin's change of a row's answers, each with the reason that the history keeps.
+import type { Context } from '#cli/context.ts';
+import { rowPlaceOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
+import { counted } from '#core/count-text.ts';
+import { AppError, type FieldError } from '#core/errors.ts';
+import { answerReader, cellSettings } from '#core/filling/answer-text.ts';
+import { readForm } from '#core/forms/calls.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { valuesOf } from '#core/questions/values.ts';
+import { isCellFault } from '#core/imports/parse-cell.ts';
+import { changedAnswer } from '#core/sheets/answer-change.ts';
+import { readSheet, saveAnswers } from '#core/sheets/calls.ts';
+import type { Row } from '#core/sheets/schema.ts';
+import { rowJson } from './list.ts';
+import { rowGiven } from './show.ts';
+
+type Flags = { answer?: string[]; reason?: string; dateFormat?: string };
+export type SetOptions = {
+  row: string;
+  answers: readonly string[];
+  reason: string | null;
+  dateFormat: string | undefined;
+};
+type Change = { question: Question; values: readonly string[] };
+
+export const setAnswers = verb({
+  effect: { undo: 'rows set' },
+  options: ({ answer = [], reason, dateFormat }: Flags, ids): SetOptions => {
+    if (answer.length === 0) throw new AppError('usage', 'Add --answer "Question=answer".');
+    return {
+      row: rowGiven(ids),
+      answers: answer,
+      reason: reason?.trim() || null,
+      dateFormat,
+    };
+  },
+
+  async run(context: Context, options: SetOptions) {
+    const { reason } = options;
+    const { id: row, sheetId: sheet } = await rowPlaceOf(context, options.row);
+    const [{ templateId }, { timeZone }] = await Promise.all([
+      context.send(readSheet, { params: { id: sheet } }),
+      context.user(),
+    ]);
+    const form = await context.send(readForm, { params: { id: templateId } });
+    const changes = changesOf(options, form.questions, timeZone);
+    let changed: Row | null = null;
+    for (const [done, { question, values }] of changes.entries()) {
+      // One after the other: each is a change of its own in the history.
+      changed = (await context
+        .send(saveAnswers, {
+          params: { id: sheet },
+          body: { questionId: question.id, rowId: row, answers: [...values], comment: reason },
+        })
+        .catch((error: unknown) => {
+          throw done === 0 || !(error instanceof AppError) ? error : partly(error, done);
+        })) as Row;
+    }
+    return { row: changed, count: changes.length, questions: form.questions };
+  },
+
+  print(output, { count }) {
+    output.say(`${counted(count, 'answer')} changed.`);
+  },
+
+  json: ({ row, questions }) => row && rowJson(row, questions),
+});
+
+/** What is to be saved. Throws AppError `usage` with everything that is wrong, before anything is sent. */
+function changesOf(
+  { answers, dateFormat }: SetOptions,
+  questions: readonly Question[],
+  timeZone: string,
+): Change[] {
+  const settings = cellSettings({ timeZone, dateFormat }, null);
+  const faults: FieldError[] = [];
+  const changes = answers.flatMap((text): Change[] => {
+    const at = text.indexOf('=');
+    const title = text.slice(0, Math.max(0, at)).trim().toLowerCase();
+    const wrong = (message: string): [] => {
+      faults.push({ path: '--answer', message: `${text}: ${message}` });
+      return [];
+    };
+    const question = questions.find((each) => each.id === title || each.text.trim().toLowerCase() === title);
+    if (at === -1) return wrong('write Question=answer');
+    if (question === undefined) return wrong('the form has no such question');
+    const given = answerReader(question, settings)(text.slice(at + 1));
+    if (given !== null && isCellFault(given)) return wrong(given.fault);
+    const values = valuesOf(given ?? undefined);
+    const [fault] = changedAnswer(question, values).faults;
+    return fault === undefined ? [{ question, values }] : wrong(fault.message);
+  });
+  if (faults.length > 0) {
+    throw new AppError('usage', 'An answer was not understood.', {
+      errors: faults,
+      hint: 'See `formdeck forms show` for the questions and their options.',
+    });
+  }
+  return changes;
+}
+
+function partly(error: AppError, done: number): AppError {
+  const hint = `${counted(done, 'answer')} changed before that.`;
+  return new AppError('partly-done', error.message, { ...error.details, hint, cause: error });
+}

@@ -1,0 +1,67 @@
+// formdeck rows show.
+import type { Context } from '#cli/context.ts';
+import { idPartGiven } from '#cli/command/flags.ts';
+import { dateWriter } from '#cli/output/date.ts';
+import { rowPlaceOf } from '#cli/command/short-ids.ts';
+import { verb } from '#cli/command/verb.ts';
+import { readCatalogNames } from '#core/catalog/queries.ts';
+import { AppError } from '#core/errors.ts';
+import { readForm } from '#core/forms/calls.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { readRow, readSheet } from '#core/sheets/calls.ts';
+import { standingOf } from '#core/sheets/review/review-status.ts';
+import { rowDetails } from '#core/sheets/row-details.ts';
+import { rowJson } from './list.ts';
+
+export type ShowRowOptions = { row: string };
+
+export const showRow = verb({
+  effect: 'reads',
+  options: (_flags: object, ids): ShowRowOptions => ({ row: rowGiven(ids) }),
+
+  async run(context: Context, options: ShowRowOptions) {
+    const place = await rowPlaceOf(context, options.row);
+    const [row, sheet, { timeZone }] = await Promise.all([
+      context.send(readRow, { params: { id: place.sheetId, rowId: place.id } }),
+      context.send(readSheet, { params: { id: place.sheetId } }),
+      context.user(),
+    ]);
+    const form = formAsRead(await context.send(readForm, { params: { id: sheet.templateId } }));
+    return { row, sheet, form, timeZone, catalogNames: await readCatalogNames(context.send, form) };
+  },
+
+  print(output, { row, sheet, form, timeZone, catalogNames }) {
+    const date = dateWriter(timeZone);
+    const { alerts, answers } = rowDetails(row, form, { timeZone, catalogNames });
+    const { reviewer, reviewDate, reviewComment } = row;
+    const standing = standingOf(row);
+    const by = reviewer === null ? '' : ` by ${reviewer.userName}, ${date(reviewDate)}`;
+    output.fields([
+      ['Row', row.id],
+      ['Sheet', sheet.name || 'Unnamed sheet'],
+      ['Form', sheet.template.name],
+      ['By', row.user.userName],
+      ['Created', date(row.dates.created)],
+      ['Changed', date(row.dates.lastModified)],
+      ...(standing === null ? [] : [['Review', reviewLabels[standing] + by] as const]),
+      ...(reviewComment ? [['Comment', reviewComment] as const] : []),
+      ...(alerts.length > 0 ? [['Alerts', alerts.join(', ')] as const] : []),
+    ]);
+    output.line('');
+    output.fields(
+      answers.flatMap(({ question, texts, images }) => {
+        const all = [...texts, ...images.map(({ path }) => path)];
+        return all.length === 0 ? [] : [[question.text, all.join(', ')] as const];
+      }),
+    );
+  },
+
+  json: ({ row, form }) => rowJson(row, form.questions),
+});
+
+/** A row's id, or the beginning of it. The id of its sheet, which used to be asked for, may stand before it. */
+export function rowGiven(ids: readonly string[]): string {
+  if (ids.length > 2) throw new AppError('usage', 'Name one row.');
+  return idPartGiven('a row', ids.at(-1));
+}

@@ -1,0 +1,165 @@
+// The dashboard of a view: a card per widget, of which enter takes one to the whole screen.
+import { useMemo } from 'react';
+import { filterWithAnswer, filterWithSpan, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { shownOrder } from '#core/widgets/arrangement.ts';
+import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { useArea } from '#cli/terminal/terminal-context.ts';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { ContextPanel } from './context-panel.tsx';
+import { FirstView } from '#cli/sheets/first-view.tsx';
+import { LoadedView, useViewKeys } from '#cli/sheets/loaded-view.tsx';
+import type { SheetView } from '#cli/sheets/sheet-view.ts';
+import { useSheetView } from '#cli/sheets/sheet-views.ts';
+import { wholeHead, WholeWidget, type WholeWidgetProps } from './whole-widget.tsx';
+import { type CardsProps, WidgetCards } from './widget-cards.tsx';
+import { useWidgetKeys, type WidgetKeys } from './widget-keys.ts';
+import { dashboardWidgets } from './widgets.ts';
+
+/** The screen. */
+export function DashboardScreen({ place }: ScreenProps<'dashboard'>) {
+  return place.isBare === true ? <FirstView place={place} /> : <DashboardOf place={place} />;
+}
+
+function DashboardOf({ place }: ScreenProps<'dashboard'>) {
+  const { view, ...state } = useSheetView(place);
+  useViewKeys(place, view, state);
+  const position = usePosition(state.overview);
+  return (
+    <LoadedView place={place} view={view} state={state} position={position}>
+      {(overview, above) => <Dashboard place={place} view={view} overview={overview} above={above} />}
+    </LoadedView>
+  );
+}
+
+/** Which of the widgets is the current one, in words; nothing where there is one at most. */
+function usePosition(overview: SheetOverview | null): string | undefined {
+  const [current] = useKept('widget', 0);
+  const [whole] = useKept<string | null>('whole', null);
+  const ids = overview === null ? [] : shownOrder(overview.form);
+  if (ids.length < 2) return undefined;
+  const at = whole !== null && ids.includes(whole) ? ids.indexOf(whole) : Math.min(current, ids.length - 1);
+  return `widget ${at + 1} of ${ids.length}`;
+}
+
+type DashboardProps = {
+  place: PlaceOf<'dashboard'>;
+  view: SheetView;
+  overview: SheetOverview;
+  above: number;
+};
+
+/** Answers of a list on the whole screen. */
+const wholeListLimit = 2_000;
+
+function Dashboard({ place, view, overview, above }: DashboardProps) {
+  const { user } = useApp();
+  const area = useArea();
+  const [whole, setWhole] = useKept<string | null>('whole', null);
+  const opening = useOpening(place, view, overview);
+  const words = useMemo(
+    () => ({ timeZone: user.timeZone, catalogNames: overview.namesById }),
+    [overview.namesById, user.timeZone],
+  );
+  const widgets = useMemo(() => dashboardWidgets(overview, words), [overview, words]);
+  const at = widgets.findIndex(({ id }) => id === whole);
+  const height = area.height - above;
+  const large = useMemo(() => {
+    const part = overview.widgets.find(({ id }) => id === whole) ?? null;
+    const [more] = part === null ? [] : view.data.summarize([part], wholeListLimit);
+    const shown = { ...overview, widgets: more === undefined ? (part ? [part] : []) : [more] };
+    return { part: more ?? part, widget: dashboardWidgets(shown, words).find(({ id }) => id === whole) };
+  }, [overview, whole, view, words]);
+  if (large.widget !== undefined) {
+    return (
+      <>
+        <WidgetKeysOf view={view} overview={overview} sheetIds={place.sheetIds} id={whole} />
+        <WholeWidget
+          key={large.widget.id}
+          widget={large.widget}
+          part={large.part}
+          panel={<ContextPanel {...{ view, overview, words }} height={height - wholeHead} />}
+          height={height}
+          beside={{ before: widgets[at - 1]?.id ?? null, after: widgets[at + 1]?.id ?? null }}
+          onWidget={setWhole}
+          {...opening(large.widget.id)}
+        />
+      </>
+    );
+  }
+  if (widgets.length === 0) {
+    return (
+      <>
+        <WidgetKeysOf view={view} overview={overview} sheetIds={place.sheetIds} id={null} />
+        <Label tone="dim">{sheetTexts.noWidgets}</Label>
+      </>
+    );
+  }
+  return (
+    <Widgets
+      {...{ view, overview, widgets, height }}
+      sheetIds={place.sheetIds}
+      onOpen={(index) => setWhole(widgets[index]?.id ?? null)}
+    />
+  );
+}
+
+/** The keys of a widget; a component, so that a screen has them only where it draws one. */
+function WidgetKeysOf(keys: WidgetKeys) {
+  // Above those of the screen, wherever it is drawn first.
+  useKeys(useWidgetKeys(keys), 'part');
+  return null;
+}
+
+/** The ways from a widget to the rows behind it. */
+function useOpening(place: PlaceOf<'dashboard'>, view: SheetView, { form }: SheetOverview) {
+  const { core, user, go, say } = useApp();
+  const { filter } = view.state.peek();
+  const narrowed = async (to: RowFilterInput) => {
+    await view.setFilter(to);
+    go({ ...place, screen: 'rows', start: undefined });
+  };
+  return (widgetId: string): Pick<WholeWidgetProps, 'onOpen' | 'onSpan'> => ({
+    onOpen(opening) {
+      if ('row' in opening) {
+        const row = view.data.rowAt(opening.row);
+        if (row) go({ ...place, screen: 'row', sheetId: row.sheetId, rowId: row.id });
+        return;
+      }
+      // The bars of a widget that people made stand for answers to the question that groups them.
+      const made = form.widgets.find(({ id }) => id === widgetId);
+      const asked = made?.groupByQuestion ?? widgetId;
+      const question = form.questions.find(({ id }) => id === asked);
+      const { value, label } = opening;
+      const wanted = question && value !== null && filterWithAnswer(filter, question, value);
+      if (wanted) return narrowed(wanted);
+      say(notNarrowedText(question, label), 'warning');
+    },
+    onSpan(from, to) {
+      const clock = { now: core.ports.now(), timeZone: user.timeZone };
+      return narrowed(filterWithSpan(filter, from, to, clock));
+    },
+  });
+}
+
+type WidgetsProps = Pick<WidgetKeys, 'view' | 'overview' | 'sheetIds'> & CardsProps;
+
+function Widgets({ view, overview, sheetIds, ...cards }: WidgetsProps) {
+  const [kept, keep] = useKept('widget', 0);
+  const current = Math.min(kept, cards.widgets.length - 1);
+  return (
+    <>
+      <WidgetKeysOf
+        {...{ view, overview, sheetIds }}
+        id={cards.widgets[current]?.id ?? null}
+        onMoved={keep}
+      />
+      <WidgetCards {...cards} />
+    </>
+  );
+}

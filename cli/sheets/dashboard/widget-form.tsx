@@ -1,0 +1,284 @@
+// Creates or changes a widget that people make: its fields, the formula and the filter in words, and below them what it
+// comes to over the rows in view.
+import { Box } from 'ink';
+import { useEffect, useMemo, useState } from 'react';
+import type { Question } from '#core/questions/schema.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { saveWidget } from '#core/widgets/actions.ts';
+import { withWidget } from '#core/widgets/arrangement.ts';
+import { isFilterType, isFormulaType } from '#core/widgets/faults.ts';
+import { aggregationNames, widgetTexts, widgetTypeHints, widgetTypeNames } from '#core/widgets/names.ts';
+import { type Aggregation, aggregations, type Widget, type WidgetType } from '#core/widgets/schema.ts';
+import {
+  changeAggregation,
+  changeFilter,
+  changeWidgetType,
+  draftOfWidget,
+  groupingQuestions,
+  newWidgetDraft,
+  previewOfDraft,
+  type WidgetDraft,
+  widgetDraftFaults,
+} from '#core/widgets/widget-draft.ts';
+import type { Close } from '#cli/terminal/dialogs.ts';
+import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { choose, confirm } from '#cli/terminal/input/questions.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
+import { useApp } from '#cli/app/use-app.ts';
+import type { SheetView } from '#cli/sheets/sheet-view.ts';
+import { textToType, typedExpression } from './typed-expression.ts';
+import { dashboardWidgets } from './widgets.ts';
+
+/** Gives the function that opens the form: of a widget, or null for a new one. */
+export function useWidgetForm(
+  view: SheetView,
+  overview: SheetOverview,
+): (widget: Widget | null) => Promise<void> {
+  const { core, perform } = useApp();
+  const { dialogs } = useTerminal();
+  return async (widget) => {
+    const first = widget === null ? newWidgetDraft(core.ports.newId()) : draftOfWidget(widget);
+    const { form } = overview;
+    const save = (draft: WidgetDraft) =>
+      perform(
+        {
+          ...saveWidget,
+          async run(send, thing) {
+            const saved = await saveWidget.run(send, thing);
+            view.rearrange((before) => withWidget(before, saved));
+            return saved;
+          },
+        },
+        { form, draft },
+      );
+    await dialogs.open<true>((close) => (
+      <WidgetForm view={view} overview={overview} first={first} onSave={save} close={close} />
+    ));
+  };
+}
+
+type WidgetFormProps = {
+  view: SheetView;
+  overview: SheetOverview;
+  first: WidgetDraft;
+  /** False where it could not be saved. */
+  onSave(draft: WidgetDraft): Promise<boolean>;
+  close: Close<true>;
+};
+
+type Typed = { map: string; filter: string };
+
+function WidgetForm({ view, overview, first, onSave, close }: WidgetFormProps) {
+  const { dialogs } = useTerminal();
+  const { questions } = overview.form;
+  const numbers = questions.filter(({ type }) => isFormulaType(type));
+  const filterable = questions.filter(({ type }) => isFilterType(type));
+  const [begun] = useState<Typed>(() => ({
+    map: textToType(first.map, numbers),
+    filter: textToType(first.filter, filterable),
+  }));
+  const [draft, setDraft] = useState(first);
+  const [typed, setTyped] = useState(begun);
+  const [wasTried, setWasTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const formula = typedExpression(typed.map, numbers);
+  const filter = typedExpression(typed.filter, filterable);
+  const counting = changeAggregation({ ...draft, map: formula.expression }, draft.aggregation);
+  const whole = changeFilter(counting, filter.expression, filter.fault !== null);
+  const faults = widgetDraftFaults(whole, questions);
+  if (formula.fault !== null) faults.set('map', formula.fault);
+  if (filter.fault !== null) faults.set('filter', filter.fault);
+  const isChanged = JSON.stringify([draft, typed]) !== JSON.stringify([first, begun]);
+
+  const save = async () => {
+    setWasTried(true);
+    if (faults.size > 0) return;
+    setBusy(true);
+    if (await onSave(whole)) close(true);
+    else setBusy(false);
+  };
+  const leave = async () => {
+    if (!isChanged || (await confirm(dialogs, leaving))) close(null);
+  };
+  const insert = async () => {
+    const field = await choose<keyof Typed>(dialogs, {
+      title: 'A question for',
+      choices: [
+        { value: 'map', label: 'the formula' },
+        { value: 'filter', label: 'the rows that count' },
+      ],
+    });
+    if (field === null) return;
+    const id = await choose(dialogs, {
+      title: 'Question',
+      choices: (field === 'map' ? numbers : filterable).map((each) => ({ value: each.id, label: each.text })),
+    });
+    if (id === null) return;
+    const title = textToType({ var: id }, questions);
+    setTyped((before) => ({
+      ...before,
+      [field]: `${before[field]}${/\S$/.test(before[field]) ? ' ' : ''}${title}`,
+    }));
+  };
+  const keys: KeyBinding[] = [
+    { key: 'ctrl-s', label: 'save', run: save },
+    { key: 'ctrl-t', label: 'questions', run: insert },
+  ];
+  return (
+    <Overlay
+      title={first.isNewWidget ? widgetTexts.create : widgetTexts.edit}
+      width={100}
+      onClose={() => void leave()}
+      keys={keys}
+    >
+      <Box marginTop={1} flexDirection="column">
+        <Form
+          fields={fieldsOf({ draft, typed, questions, setDraft, setTyped })}
+          faults={wasTried ? [...faults].map(([path, message]) => ({ path, message })) : []}
+          submitLabel="save"
+          onSubmit={save}
+          busy={busy}
+        />
+      </Box>
+      <Label tone="dim">{widgetTypeHints[draft.type]}</Label>
+      <Preview view={view} overview={overview} draft={whole} wrong={formula.fault ?? filter.fault} room={9} />
+    </Overlay>
+  );
+}
+
+const leaving = {
+  title: 'Leave without saving?',
+  text: 'What you changed will be lost.',
+  confirm: 'Leave',
+  cancel: 'Keep editing',
+};
+
+type Editing = {
+  draft: WidgetDraft;
+  typed: Typed;
+  questions: readonly Question[];
+  setDraft(draft: WidgetDraft): void;
+  setTyped(typed: Typed): void;
+};
+
+function fieldsOf({ draft, typed, questions, setDraft, setTyped }: Editing): Field[] {
+  const types: readonly WidgetType[] = ['line', 'summary', 'bar'];
+  const aggregation = choiceField<Aggregation | null>({
+    path: 'aggregation',
+    label: 'Aggregation',
+    value: draft.aggregation,
+    choices: [
+      { value: null, label: 'choose one' },
+      ...aggregations.map((value) => ({ value, label: aggregationNames[value] })),
+    ],
+    onChange: (value) => setDraft({ ...draft, aggregation: value }),
+  });
+  const grouping = choiceField<string | null>({
+    path: 'groupByQuestion',
+    label: 'Group by',
+    value: draft.groupByQuestion,
+    choices: [
+      { value: null, label: 'choose one' },
+      ...groupingQuestions(questions).map(({ id, text }) => ({ value: id, label: text })),
+    ],
+    onChange: (value) => setDraft({ ...draft, groupByQuestion: value }),
+  });
+  return [
+    {
+      path: 'title',
+      label: 'Name',
+      value: draft.title,
+      onChange: (title) => setDraft({ ...draft, title }),
+    },
+    choiceField({
+      path: 'type',
+      label: 'Type',
+      value: draft.type,
+      choices: types.map((value) => ({ value, label: widgetTypeNames[value] })),
+      onChange: (type) => setDraft(changeWidgetType(draft, type)),
+    }),
+    {
+      path: 'map',
+      label: 'Formula',
+      value: typed.map,
+      placeholder: exampleOf(
+        questions.filter(({ type }) => isFormulaType(type)),
+        ' * 2',
+      ),
+      onChange: (map) => setTyped({ ...typed, map }),
+    },
+    ...(draft.type === 'line' ? [] : [aggregation]),
+    ...(draft.type === 'bar' ? [grouping] : []),
+    {
+      path: 'filter',
+      label: 'Rows that count',
+      value: typed.filter,
+      placeholder: 'all of them, or a condition such as [Title] = "text" and [Number] > 5',
+      onChange: (filter) => setTyped({ ...typed, filter }),
+    },
+  ];
+}
+
+function exampleOf(questions: readonly Question[], rest: string): string {
+  const [first] = questions;
+  return first === undefined
+    ? '1, to count rows'
+    : `${textToType({ var: first.id }, questions)}${rest}, or 1 to count rows`;
+}
+
+type PreviewProps = {
+  view: SheetView;
+  overview: SheetOverview;
+  draft: WidgetDraft;
+  /** What is wrong with what is typed. */
+  wrong: string | null;
+  room: number;
+};
+
+/** What the widget comes to; it recovers as soon as the draft does. */
+function Preview({ view, overview, draft, wrong, room }: PreviewProps) {
+  const { width, height } = useArea();
+  const { user } = useApp();
+  const seen = previewOfDraft(draft, overview.form.questions);
+  const told = wrong ?? ('missing' in seen ? seen.missing : null);
+  const wanted = told === null && 'widget' in seen ? JSON.stringify(seen.widget) : null;
+  const drawn = usePreview(view, wanted);
+  const most = Math.max(0, Math.min(room, height - 8));
+  const lines = useMemo((): Segment[][] => {
+    if (told !== null) return [[{ text: told, tone: 'dim' }]];
+    if (drawn === 'working') return [];
+    const options = { timeZone: user.timeZone, catalogNames: overview.namesById };
+    const form = { ...overview.form, contextWidgetHidden: true };
+    const [shown] = drawn === null ? [] : dashboardWidgets({ ...overview, form, widgets: [drawn] }, options);
+    if (shown === undefined) return [[{ text: widgetTexts.noPreview, tone: 'dim' }]];
+    return [[{ text: shown.note, tone: 'dim' }], ...shown.lines({ width, height: most - 1 })];
+  }, [overview, told, drawn, user.timeZone, width, most]);
+  return (
+    <Box flexDirection="column" marginTop={1}>
+      {lines.slice(0, most).map((segments, index) => (
+        <Line key={index} segments={segments} />
+      ))}
+    </Box>
+  );
+}
+
+/** What a widget comes to, once it is worked out; `wanted` is the widget as JSON. What is overtaken is never shown. */
+function usePreview(view: SheetView, wanted: string | null): DashboardWidget | null | 'working' {
+  const [drawn, setDrawn] = useState<DashboardWidget | null | 'working'>('working');
+  useEffect(() => {
+    let isWanted = true;
+    if (wanted === null) return;
+    view.data.preview(JSON.parse(wanted) as Widget).then(
+      (part) => void (isWanted && setDrawn(part)),
+      () => void (isWanted && setDrawn(null)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [view, wanted]);
+  return drawn;
+}

@@ -1,0 +1,227 @@
+// What can be done with a widget of the dashboard and with the dashboard as a whole: its keys, and the menu that is made of
+// them. What is changed shows at once, and is taken back where the server refuses.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { plainFileName } from '#core/exports/file-name.ts';
+import { pinWidget, unpinWidget } from '#core/pins/actions.ts';
+import { mayPin } from '#core/pins/policy.ts';
+import { pinnedQuery } from '#core/pins/queries.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import {
+  type DashboardPart,
+  deleteWidget,
+  hideWidget,
+  namedPart,
+  reorderParts,
+  unhideParts,
+} from '#core/widgets/actions.ts';
+import {
+  hiddenParts,
+  orderAfterMove,
+  shownOrder,
+  withHidden,
+  withOrder,
+  withoutWidget,
+} from '#core/widgets/arrangement.ts';
+import { widgetTexts } from '#core/widgets/names.ts';
+import { mayAddWidget, mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
+import { widgetActions, type WidgetVerb } from '#core/widgets/widget-actions.ts';
+import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
+import type { SheetIds } from '#cli/app/places.ts';
+import { saveFile } from '#cli/platform/save-file.ts';
+import { type KeyBinding, shownKey, whyNot } from '#cli/terminal/keys/keys.ts';
+import { choose, chooseMany } from '#cli/terminal/input/questions.tsx';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { latestOnly } from './latest-only.ts';
+import type { SheetView } from '#cli/sheets/sheet-view.ts';
+import { useWidgetForm } from './widget-form.tsx';
+
+export type WidgetKeys = {
+  view: SheetView;
+  overview: SheetOverview;
+  /** As the place has them: what is pinned is of these. */
+  sheetIds: SheetIds;
+  /** Of the widget that is meant; null where there is none. */
+  id: string | null;
+  /** Follows a widget that was moved. */
+  onMoved?(place: number): void;
+};
+
+const section = 'This widget';
+const dashboardSection = 'The dashboard';
+
+export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetKeys): KeyBinding[] {
+  const { actor, core, folder, say, perform, user } = useApp();
+  const { dialogs } = useTerminal();
+  const { form } = overview;
+  const editWidget = useWidgetForm(view, overview);
+  const part = id === null ? null : partOf(form, id);
+  const nothing = part === null ? 'There is no widget.' : undefined;
+  const move = useMove(view, overview, id, onMoved);
+  const places = shownOrder(form);
+  const place = id === null ? -1 : places.indexOf(id);
+  const unmovable = nothing ?? whyNot(mayChangeWidgets(actor));
+
+  const hide = async () => {
+    if (part === null) return;
+    const named = namedPart(form, part);
+    if (await perform(hideWidget, { form, part }))
+      view.rearrange((before) => withHidden(before, [named.id], true));
+  };
+  const remove = async (widget: Parameters<typeof deleteWidget.run>[1]['widget']) => {
+    if (await perform(deleteWidget, { form, widget }))
+      view.rearrange((before) => withoutWidget(before, widget.id));
+  };
+  const save = async () => {
+    if (part === null || part.of === 'context') return;
+    const shown = overview.widgets.find((each) => each.id === id);
+    const [whole = shown] = view.data.summarize([part], Number.MAX_SAFE_INTEGER);
+    if (whole === undefined) return;
+    const table = widgetTable(whole, { timeZone: user.timeZone });
+    const leftOut = leftOutText(whole, table.rows.length);
+    const text = widgetCsv(table);
+    const name = `${plainFileName(namedPart(form, part).title)}.csv`;
+    // Without the mark at its beginning spreadsheets take it for another encoding.
+    const path = await saveFile(folder, name, `\uFEFF${text}`);
+    say(`Saved in ${path}${leftOut === null ? '' : `: ${leftOut}`}`, 'good');
+  };
+  const showHidden = async () => {
+    const hidden = hiddenParts(form);
+    const ids = await chooseMany(dialogs, {
+      title: widgetTexts.hidden,
+      choices: hidden.map((each) => ({ value: each.id, label: each.title })),
+      current: [],
+      fault: (chosen) => (chosen.length === 0 ? 'Choose at least one widget with space.' : null),
+    });
+    if (ids === null) return;
+    const parts = hidden.filter((each) => ids.includes(each.id));
+    if (await perform(unhideParts, { form, parts }))
+      view.rearrange((before) => withHidden(before, ids, false));
+  };
+
+  const formula = part?.of === 'formula' ? part.widget : null;
+  const pinned = useQuery({ ...pinnedQuery(core.send), enabled: mayPin(actor).yes });
+  const isPinned = pinned.data?.some((pin) => pin.id === id) === true;
+  const pin = async () => {
+    if (id === null) return;
+    if (isPinned) return perform(unpinWidget, { widgetId: id });
+    const { filter } = view.state.peek();
+    return perform(pinWidget, { widgetId: id, sheetIds, filter });
+  };
+  const work: Partial<Record<WidgetVerb, { key: string; run(): unknown }>> = {
+    csv: { key: 'w', run: save },
+    pin: { key: 'P', run: pin },
+    unpin: { key: 'P', run: pin },
+    edit: { key: 'e', run: () => formula && editWidget(formula) },
+    hide: { key: 'H', run: hide },
+    delete: { key: 'D', run: () => formula && remove(formula) },
+  };
+  const stands = { of: part?.of ?? 'context', form, isPinned };
+  const ofWidget: KeyBinding[] = [
+    {
+      key: ['J', 'shift-right'],
+      label: 'move on',
+      off: unmovable ?? (place === places.length - 1 ? 'It is the last widget.' : undefined),
+      run: () => move(1),
+    },
+    {
+      key: ['K', 'shift-left'],
+      label: 'move back',
+      off: unmovable ?? (place <= 0 ? 'It is the first widget.' : undefined),
+      run: () => move(-1),
+    },
+    ...widgetActions.flatMap(({ verb, label, may }): KeyBinding[] => {
+      const own = work[verb];
+      // One key for both: whichever there is to do.
+      if (own === undefined || verb === (isPinned ? 'pin' : 'unpin')) return [];
+      return [
+        {
+          ...own,
+          label: label.charAt(0).toLowerCase() + label.slice(1),
+          off: nothing ?? whyNot(may(actor, stands)),
+        },
+      ];
+    }),
+  ].map((binding) => ({ ...binding, section, hint: false }));
+  const offered = ofWidget.filter(({ off }) => off === undefined);
+  const menu: KeyBinding = {
+    key: 'm',
+    label: 'menu',
+    section,
+    off: nothing ?? (offered.length === 0 ? 'There is nothing that you may do with this widget.' : undefined),
+    run: async () => {
+      const chosen = await choose(dialogs, {
+        title: part === null ? '' : namedPart(form, part).title,
+        isMenu: true,
+        choices: offered.map((binding) => ({
+          value: binding,
+          label: binding.label,
+          note: shownKey(binding.key),
+        })),
+      });
+      await chosen?.run({ name: '', text: '' });
+    },
+  };
+  const hiddenCount = hiddenParts(form).length;
+  const ofDashboard: KeyBinding[] = [
+    {
+      key: '+',
+      label: widgetTexts.create.toLowerCase(),
+      hint: false,
+      off: whyNot(mayAddWidget(actor, form)),
+      run: () => editWidget(null),
+    },
+    {
+      key: 'u',
+      label: `${widgetTexts.viewHidden.toLowerCase()} (${hiddenCount})`,
+      hint: hiddenCount > 0,
+      off: whyNot(mayHideWidget(actor, form)) ?? (hiddenCount === 0 ? widgetTexts.noneHidden : undefined),
+      run: showHidden,
+    },
+  ].map((binding) => ({ ...binding, section: dashboardSection }));
+  return [menu, ...ofWidget, ...ofDashboard];
+}
+
+/** Moves the widget among the shown ones; saved behind, in the order of the moves. */
+function useMove(
+  view: SheetView,
+  { form }: SheetOverview,
+  id: string | null,
+  onMoved: WidgetKeys['onMoved'],
+): (steps: number) => void {
+  const { core, say } = useApp();
+  const saved = useRef<readonly string[] | null>(null);
+  const save = useMemo(
+    () =>
+      latestOnly<{ form: SheetOverview['form']; order: readonly string[] }>(async (thing) => {
+        try {
+          await reorderParts.run(core.send, thing);
+          saved.current = thing.order;
+        } catch (error) {
+          say(reorderParts.failed(thing, error), 'bad');
+          const before = saved.current;
+          if (before !== null) view.rearrange((current) => withOrder(current, before));
+        }
+      }),
+    [core, say, view],
+  );
+  return (steps) => {
+    const from = id === null ? -1 : shownOrder(form).indexOf(id);
+    const to = from + steps;
+    if (from === -1 || to < 0 || to >= shownOrder(form).length) return;
+    saved.current ??= orderAfterMove(form, from, from);
+    const order = orderAfterMove(form, from, to);
+    view.rearrange((before) => withOrder(before, order));
+    save({ form, order });
+    onMoved?.(to);
+  };
+}
+
+function partOf(form: SheetOverview['form'], id: string): DashboardPart | null {
+  if (id === form.id) return { of: 'context' };
+  const question = form.questions.find((each) => each.id === id);
+  if (question !== undefined) return { of: 'question', question };
+  const widget = form.widgets.find((each) => each.id === id);
+  return widget === undefined ? null : { of: 'formula', widget };
+}

@@ -1,0 +1,158 @@
+// Asks an admin for another answer to a question of a row, each type in its own way; what is wrong is said in the spec's
+// words before anything is sent.
+import { readFile, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import type { CatalogItem } from '#core/catalog/schema.ts';
+import { AppError } from '#core/errors.ts';
+import { readDateTime } from '#core/filling/date-answer.ts';
+import { uploadImage } from '#core/filling/calls.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { dateTimeOf, isMultiValue } from '#core/questions/values.ts';
+import { answerEditTexts, editFault, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import { fileError } from '#cli/platform/file-error.ts';
+import { pathOf } from '#cli/platform/typed-path.ts';
+import type { Dialogs } from '#cli/terminal/dialogs.ts';
+import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
+import { askCatalogItems } from '#cli/sheets/filter/catalog-question.ts';
+
+export type AskingAnswer = {
+  dialogs: Dialogs;
+  question: Question;
+  timeZone: string;
+  catalog(): Promise<readonly CatalogItem[]>;
+  /** Sends a JPEG; gives the id under which the server keeps it. */
+  upload(bytes: Uint8Array): Promise<string>;
+  /** Where file names are read from. */
+  folder: string;
+};
+
+type Values = readonly string[];
+
+/** The values that somebody wants instead; null where they leave it. */
+export async function askAnswer(asking: AskingAnswer, current: Values): Promise<Values | null> {
+  const { dialogs, question } = asking;
+  const title = question.text;
+  const choices = question.questionOptions.map(({ value, name }) => ({ value, label: name || value }));
+  const [now = ''] = current;
+  const fault = (values: Values) => editFault(question, values);
+  switch (question.type) {
+    case 'BOOLEAN':
+      return one(
+        choose(dialogs, {
+          title,
+          choices: [
+            { value: 'true', label: 'Yes (True)' },
+            { value: 'false', label: 'No (False)' },
+          ],
+          current: now,
+        }),
+      );
+    case 'RADIO':
+      return one(choose(dialogs, { title, choices, current: now }));
+    case 'CHECKBOXES':
+      return chooseMany(dialogs, { title, choices, current, fault });
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX': {
+      const tree = await asking.catalog();
+      const several = isMultiValue(question.type);
+      return askCatalogItems(dialogs, { question, title, several, fault }, tree, current);
+    }
+    case 'IMAGE':
+    case 'SIGNATURE':
+      return askImage(asking);
+    default:
+      return askTyped(asking, current);
+  }
+}
+
+async function one(asked: Promise<string | null>): Promise<Values | null> {
+  const value = await asked;
+  return value === null ? null : [value];
+}
+
+/** A line end in a text that is typed on one line. */
+const lineEnd = ' ⏎ ';
+
+async function askTyped(asking: AskingAnswer, current: Values): Promise<Values | null> {
+  const { dialogs, question } = asking;
+  const read = (typed: string): string[] => valuesOfText(question, typed, asking.timeZone, current);
+  const typed = await askText(dialogs, {
+    title: question.text,
+    value: textOf(question, current, asking.timeZone),
+    ...hintOf(question),
+    fault: (text) => editFault(question, read(text)),
+  });
+  return typed === null ? null : read(typed);
+}
+
+function hintOf({ type }: Question): { text?: string; placeholder?: string } {
+  if (type === 'MULTI_NUMERIC') return { text: 'Numbers, with spaces between them.' };
+  if (type === 'DATETIME') return { placeholder: '2026-01-31 14:00' };
+  if (type === 'NUMERIC') return { placeholder: 'a number' };
+  return {};
+}
+
+function textOf({ type }: Question, values: Values, timeZone: string): string {
+  if (type === 'MULTI_NUMERIC') return values.join(' ');
+  const [value = ''] = values;
+  if (type === 'DATETIME') return shownMoment(value, timeZone) ?? value;
+  return value.replaceAll(/\r?\n/g, lineEnd);
+}
+
+function valuesOfText({ type }: Question, typed: string, timeZone: string, before: Values): string[] {
+  const text = typed.trim();
+  if (text === '') return [];
+  if (type === 'MULTI_NUMERIC') return text.split(/[\s;]+/);
+  if (type === 'NUMERIC') return [text];
+  if (type !== 'DATETIME') return [typed.replaceAll(/ ?⏎ ?/g, '\n')];
+  const [value = ''] = before;
+  // As it was shown, it stays what it was, to the millisecond.
+  if (shownMoment(value, timeZone) === text) return [value];
+  const read = readDateTime(text, timeZone);
+  const moment = dateTimeOf(read ?? '');
+  if (moment === null || /T.*[Z+-]/i.test(text)) return [read ?? text];
+  return [movedMoment(moment.at, value, timeZone)];
+}
+
+/** A moment as the screen shows it, on the wall clock of whoever looks; null where it is none. */
+function shownMoment(value: string, timeZone: string): string | null {
+  const moment = dateTimeOf(value);
+  return moment === null ? null : momentText(moment.at, timeZone);
+}
+
+/** A JPEG, which is sent at once; it counts once the answer is saved. */
+async function askImage({ dialogs, question, upload, folder }: AskingAnswer): Promise<Values | null> {
+  let path = '';
+  let problem: string | undefined;
+  for (;;) {
+    // Each time somebody is asked, and answers.
+    const typed = await askText(dialogs, {
+      title: question.text,
+      text: 'The path of a JPEG file.',
+      value: path,
+      submit: 'upload',
+      problem,
+    });
+    if (typed === null) return null;
+    path = typed;
+    try {
+      return [await upload(await readJpeg(pathOf(typed, { folder, home: homedir() })))];
+    } catch (error) {
+      problem = error instanceof AppError ? error.message : answerEditTexts.notSent;
+    }
+  }
+}
+
+async function readJpeg(path: string): Promise<Uint8Array> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw fileError(error, path);
+  });
+  if (!found.isFile() || found.size > uploadImage.bodyLimit)
+    throw new AppError('wrong-media-type', answerEditTexts.notJpeg);
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw fileError(error, path);
+  });
+  if (!isJpeg(bytes)) throw new AppError('wrong-media-type', answerEditTexts.notJpeg);
+  return bytes;
+}

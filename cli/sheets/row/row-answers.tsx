@@ -1,0 +1,96 @@
+// A row's answers, one of them chosen: admins change it with a reason, images are opened or saved.
+import { createAccessToken } from '#core/session/calls.ts';
+import { saveAnswer } from '#core/sheets/actions.ts';
+import { readImage } from '#core/sheets/calls.ts';
+import type { RowAnswer } from '#core/sheets/row-details.ts';
+import { sizeText } from '#core/count-text.ts';
+import { saveFile } from '#cli/platform/save-file.ts';
+import { Blocks } from '#cli/terminal/blocks.tsx';
+import { whyNot } from '#cli/terminal/keys/keys.ts';
+import { choose } from '#cli/terminal/input/questions.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { answerBlocks, fileNameOf, type RowFacts, rowHead } from './row-lines.ts';
+import type { SheetView } from '#cli/sheets/sheet-view.ts';
+import { useAnswerEdit } from './use-answer-edit.ts';
+
+export type RowAnswersProps = { view: SheetView; facts: RowFacts; height: number };
+
+const name = 'answers';
+
+export function RowAnswers({ view, facts, height }: RowAnswersProps) {
+  const { width } = useArea();
+  const editAnswer = useAnswerEdit(view);
+  const edit = (chosen: RowAnswer) => editAnswer({ ...changeOf(facts.row, chosen), values: chosen.values });
+  const openImage = useImages();
+  const { actor } = useApp();
+  const answer = facts.answers[useCursor(name, facts.answers.length)];
+  const refused =
+    answer === undefined
+      ? 'There is no answer.'
+      : whyNot(saveAnswer.may(actor, { ...changeOf(facts.row, answer), values: [], comment: null }));
+  const hasImages = (answer?.images.length ?? 0) > 0;
+  const enter = hasImages ? openImage : refused === undefined ? edit : undefined;
+  return (
+    <Blocks
+      name={name}
+      head={rowHead(facts, width - 2)}
+      blocks={answerBlocks(facts, width - 2)}
+      height={height}
+      enterLabel={hasImages ? 'image' : 'edit'}
+      onEnter={
+        enter &&
+        ((index) => {
+          const chosen = facts.answers[index];
+          if (chosen) return enter(chosen);
+        })
+      }
+      keys={[
+        {
+          key: 'e',
+          label: 'edit',
+          hint: hasImages && refused === undefined,
+          off: refused,
+          run: () => answer && edit(answer),
+        },
+      ]}
+    />
+  );
+}
+
+type Row = RowFacts['row'];
+
+function changeOf({ id, sheetId }: Row, { question }: RowAnswer) {
+  return { sheetId, rowId: id, question };
+}
+
+/** Opens an image in a browser, or saves it beside where the app was started. */
+function useImages(): (answer: RowAnswer) => Promise<void> {
+  const { core, folder, browse, say } = useApp();
+  const { dialogs } = useTerminal();
+  return async ({ question, images }) => {
+    const chosen = await choose(dialogs, {
+      title: question.text,
+      isMenu: true,
+      choices: images.flatMap(({ path }) => {
+        const file = images.length > 1 ? ` ${fileNameOf(path)}` : '';
+        return [
+          { value: { path, save: false }, label: `Open${file} in a browser` },
+          { value: { path, save: true }, label: `Save${file} as a file` },
+        ];
+      }),
+    });
+    const region = core.session.region.peek();
+    if (chosen === null || region === null) return;
+    const { path, save } = chosen;
+    if (!save) {
+      const { accessToken } = await core.send(createAccessToken, {});
+      return browse(`${region.server}${path}?accessToken=${encodeURIComponent(accessToken)}`);
+    }
+    const file = path.slice(path.lastIndexOf('/') + 1);
+    const response = await core.send(readImage, { params: { file } });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    say(`Saved in ${await saveFile(folder, fileNameOf(path), bytes)} (${sizeText(bytes.length)})`, 'good');
+  };
+}

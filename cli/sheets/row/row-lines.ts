@@ -1,0 +1,109 @@
+// A row's details as blocks of lines, and its history. Pure.
+import { type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
+import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { standingOf } from '#core/sheets/review/review-status.ts';
+import type { RowAnswer, RowDetails } from '#core/sheets/row-details.ts';
+import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
+import type { Segment } from '#cli/terminal/theme.tsx';
+import { reviewTone } from '#cli/sheets/table/table-columns.ts';
+
+export type RowFacts = RowDetails & { sheetName: string; date(at: number | null): string };
+
+/** Where the row is from, its review and alerts. */
+export function rowHead(facts: RowFacts, width: number): Segment[][] {
+  return [
+    ...headLines(facts, width),
+    ...facts.alerts.map((name): Segment[] => [{ text: `! ${name}`, tone: 'bad', bold: true }]),
+    [{ text: ' ' }],
+  ];
+}
+
+/** A line or more per question. */
+export function answerBlocks({ answers }: Pick<RowFacts, 'answers'>, width: number): Segment[][][] {
+  const labels = answers.map(({ question }) => harmless(question.text));
+  const labelWidth = Math.min(Math.floor(width * 0.4), Math.max(0, ...labels.map(widthOf)));
+  return answers.map((answer) => answerLines(answer, labelWidth, width));
+}
+
+function headLines({ row, sheetName, date }: RowFacts, width: number): Segment[][] {
+  const { user, dates, reviewer, reviewDate, reviewComment, returned } = row;
+  const from: Segment[] = [
+    { text: date(dates.created), bold: true },
+    { text: `  by ${user.userName}  in ${sheetName}`, tone: 'dim' },
+  ];
+  const standing = standingOf(row);
+  if (standing === null) return [from];
+  const { by, at, said } =
+    returned === null
+      ? { by: reviewer, at: reviewDate, said: reviewComment }
+      : { by: returned.by, at: returned.at, said: returned.comment };
+  const who = by === null ? '' : `  by ${by.userName}, ${date(at)}`;
+  const comment = harmless(said ? `  "${said}"` : '');
+  const state = reviewLabels[standing];
+  // What a reviewer has written is read whole, on lines of its own where it is long.
+  const isLong = widthOf(state + harmless(who) + comment) > width;
+  const below = isLong ? wrap(comment.trim(), Math.max(8, width - gap)) : [];
+  return [
+    from,
+    [
+      { text: state, tone: reviewTone(standing), bold: true },
+      { text: isLong ? who : who + comment, tone: 'dim' },
+    ],
+    ...below.map((text): Segment[] => [{ text: ' '.repeat(gap) + text, tone: 'dim' }]),
+  ];
+}
+
+const gap = 2;
+
+function answerLines(answer: RowAnswer, labelWidth: number, width: number): Segment[][] {
+  const { question, alerts } = answer;
+  const labels = wrap(harmless(question.text), Math.max(1, labelWidth));
+  const [first = '', ...more] = wrap(harmless(textOf(answer)), Math.max(8, width - labelWidth - gap));
+  const isAnswered = first !== '';
+  const tone = alerts.length > 0 ? 'bad' : isAnswered ? 'plain' : 'dim';
+  const texts: Segment[] = [
+    { text: isAnswered ? first : none, tone },
+    ...more.map((text): Segment => ({ text, tone })),
+    ...alerts.map((name): Segment => ({ text: `! ${name}`, tone: 'bad' })),
+  ];
+  return Array.from({ length: Math.max(labels.length, texts.length) }, (_, line) => [
+    { text: pad(labels[line] ?? '', labelWidth + gap), tone: 'dim' as const },
+    ...texts.slice(line, line + 1),
+  ]);
+}
+
+function textOf({ question, texts, images }: RowAnswer): string {
+  if (images.length === 0) return texts.join(', ');
+  const what = question.type === 'SIGNATURE' ? 'Signature' : 'Image';
+  return images.map(({ path }) => `${what} ${fileNameOf(path)}`).join(', ');
+}
+
+/** `c3ba0451.jpg`: enough of the id to tell one from the next. */
+export function fileNameOf(path: string): string {
+  return path.replace(/^.*\/([^/-]+)[^/]*(\.\w+)$/, '$1$2');
+}
+
+/** What happened to the row: when, who, what, from what to what. */
+export function historyLines(history: readonly HistoryLine[], width: number): Segment[][] {
+  if (history.length === 0) return [[{ text: historyTexts.empty, tone: 'dim' }]];
+  return history.flatMap(({ when, userName, what, previous, next, comment }) => {
+    const hasChanged = previous.length + next.length > 0;
+    const change = [previous, next].map((texts) => texts.join(', ') || none).join(' → ');
+    const body = [...(hasChanged ? [change] : []), ...(comment ? [`"${comment}"`] : [])];
+    return [
+      [
+        { text: `${when}  `, tone: 'dim' },
+        { text: what, bold: true },
+        { text: `  ${userName}`, tone: 'dim' },
+      ],
+      ...body
+        .flatMap((text) => wrap(harmless(text), Math.max(8, width - indent.length)))
+        .map((text) => [{ text: indent }, { text }]),
+    ] satisfies Segment[][];
+  });
+}
+
+/** What stands where there is no answer. */
+const none = '–';
+
+const indent = ' '.repeat('2026-11-20 10:15  '.length);

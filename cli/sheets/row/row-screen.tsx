@@ -1,0 +1,263 @@
+// One row: its answers, alerts and review; for admins its history too. The rows beside it are those of the table as it
+// was left.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type Action } from '#core/action.ts';
+import { isAdmin } from '#core/actor.ts';
+import { historyLine, historyTexts } from '#core/audit/history-text.ts';
+import { rowHistoryKey, rowHistoryQuery } from '#core/audit/queries.ts';
+import { AppError } from '#core/errors.ts';
+import { countText } from '#core/count-text.ts';
+import { formAsReadQuery } from '#core/forms/queries.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { approve, deleteRow, reject, reopen, type ReviewedRow, returnRow } from '#core/sheets/actions.ts';
+import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
+import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
+import { rowDetails } from '#core/sheets/row-details.ts';
+import { changedText, commentField, deleteRowTexts, returnFault } from '#core/sheets/review/bulk-change.ts';
+import type { ReviewStanding, Row, Sheet } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { askText } from '#cli/terminal/input/questions.tsx';
+import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
+import { TabLine, withRight } from '#cli/terminal/tab-line.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { Label, Line, type Segment } from '#cli/terminal/theme.tsx';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { Loaded } from '#cli/terminal/waiting.tsx';
+import { useApp } from '#cli/app/use-app.ts';
+import { RowAnswers } from './row-answers.tsx';
+import { historyLines } from './row-lines.ts';
+import type { RowName, RowPlace, SheetView, SheetViewState } from '#cli/sheets/sheet-view.ts';
+import { useSheetView } from '#cli/sheets/sheet-views.ts';
+import { useUndo } from '#cli/sheets/use-undo.ts';
+
+type Tab = 'answers' | 'history';
+
+const rowTabs: Readonly<Record<Tab, string>> = { answers: 'Answers', history: 'History' };
+
+/** The screen. */
+export function RowScreen({ place }: ScreenProps<'row'>) {
+  const { core, user } = useApp();
+  const { send } = core;
+  const { view, overview, edition } = useSheetView(place);
+  const words: AnswerTextOptions = {
+    timeZone: user.timeZone,
+    ...(overview && { catalogNames: overview.namesById }),
+  };
+  const found = view.placeOf(place.rowId);
+  // A review may take the row out of the table that is narrowed to pending ones: its neighbours are still the next.
+  const last = useRef(found);
+  last.current = found ?? last.current;
+  const around = last.current;
+  const row = useQuery(rowQuery(send, place.sheetId, place.rowId));
+  const form = useQuery(formAsReadQuery(send, place.formId));
+  const sheet = useQuery(sheetQuery(send, place.sheetId));
+  useRowNews({ row, rowId: place.rowId, view, overview, edition });
+  if (row.error instanceof AppError && row.error.code === 'not-found')
+    return <RowGone place={place} around={around} />;
+  return (
+    <Loaded query={row}>
+      {(loaded) => (
+        <Loaded query={form}>
+          {(whole) => (
+            <Details {...{ place, view, around, words }} row={loaded} form={whole} sheet={sheet.data} />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+type DetailsProps = {
+  place: PlaceOf<'row'>;
+  view: SheetView;
+  around: RowPlace | null;
+  row: Row;
+  form: WholeForm;
+  sheet: Sheet | undefined;
+  words: AnswerTextOptions;
+};
+
+function Details({ place, view, around, row, form, sheet, words }: DetailsProps) {
+  const { actor, date } = useApp();
+  const { width, height } = useArea();
+  const [tab, setTab] = useKept<Tab>('tab', 'answers');
+  const hasHistory = isAdmin(actor);
+  useBesideKeys(place, around);
+  useRowKeys({ place, view, around, row, form });
+  useKeys(
+    hasHistory
+      ? [
+          {
+            key: 'tab',
+            label: tab === 'answers' ? 'history' : 'answers',
+            run: () => setTab(tab === 'answers' ? 'history' : 'answers'),
+          },
+        ]
+      : [],
+  );
+  const found = view.placeOf(row.id);
+  const placed: Segment = {
+    text: found === null ? '' : `row ${countText(found.index + 1)} of ${countText(found.count)}`,
+    tone: 'dim',
+  };
+  const facts = {
+    ...rowDetails(row, form, words),
+    sheetName: (sheet?.name ?? view.state.peek().overview?.namesById.get(row.sheetId)) || 'an unnamed sheet',
+    date,
+  };
+  return (
+    <>
+      {hasHistory ? (
+        <TabLine names={rowTabs} current={tab} right={placed} />
+      ) : (
+        <Line segments={withRight([], placed, width)} />
+      )}
+      {tab === 'answers' ? (
+        <RowAnswers view={view} facts={facts} height={height - 1} />
+      ) : (
+        <History rowId={row.id} form={form} words={words} />
+      )}
+    </>
+  );
+}
+
+/** Somebody has deleted it; the rows beside it are still there. */
+function RowGone({ place, around }: Pick<DetailsProps, 'place' | 'around'>) {
+  useBesideKeys(place, around);
+  return <Label tone="warning">{sheetTexts.rowGone}</Label>;
+}
+
+type HistoryProps = Pick<DetailsProps, 'form' | 'words'> & { rowId: string };
+
+function History({ rowId, form, words }: HistoryProps) {
+  const { core } = useApp();
+  const { width, height } = useArea();
+  const query = useQuery(rowHistoryQuery(core.send, rowId));
+  const questions = [...form.questions, ...form.contextQuestions];
+  return (
+    <Loaded query={query} title={historyTexts.failed}>
+      {(entries) => (
+        <ScrolledLines
+          name="history"
+          height={height - 1}
+          lines={historyLines(
+            entries.map((entry) => historyLine(entry, questions, words)),
+            width,
+          )}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+type RowNews = Pick<SheetViewState, 'overview' | 'edition'> & {
+  row: { data: Row | undefined; refetch(): unknown };
+  rowId: string;
+  view: SheetView;
+};
+
+/** Reads the row and its history anew when others have changed it, or it has gone. */
+function useRowNews({ row, rowId, view, overview, edition }: RowNews): void {
+  const queries = useQueryClient();
+  const hasRows = overview !== null && overview.tooMuchData === null;
+  const changedAt = hasRows ? view.data.changedAt(rowId) : null;
+  // Where the rows are not read here, each news may be of this one.
+  const known = hasRows ? `${rowId} ${changedAt}` : `${rowId} edition ${edition}`;
+  const before = useRef(known);
+  useEffect(() => {
+    if (before.current === known) return;
+    before.current = known;
+    if (row.data === undefined || row.data.dates.lastModified === changedAt) return;
+    void row.refetch();
+    void queries.invalidateQueries({ queryKey: rowHistoryKey(rowId) });
+  }, [known]);
+}
+
+/** `n` and `p`: the rows beside it, which are read ahead. */
+function useBesideKeys(place: PlaceOf<'row'>, around: RowPlace | null): void {
+  const { core, replace } = useApp();
+  const queries = useQueryClient();
+  const { before, after } = around ?? { before: null, after: null };
+  useEffect(() => {
+    for (const row of [after, before])
+      if (row !== null) void queries.prefetchQuery(rowQuery(core.send, row.sheetId, row.id));
+  }, [before?.id, after?.id]);
+  const key = (keys: string[], label: string, row: RowName | null, why: string): KeyBinding => ({
+    key: keys,
+    label,
+    off: row === null ? why : undefined,
+    run: () => {
+      if (row) replace({ ...place, sheetId: row.sheetId, rowId: row.id });
+    },
+  });
+  useKeys([
+    key(['n', ']'], 'next row', after, 'This is the last row.'),
+    key(['p', '['], 'row before', before, 'This is the first row.'),
+  ]);
+}
+
+/** Approve, reject, delete; the view learns what became of the row at once. */
+function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'sheet' | 'words'>): void {
+  const { dialogs } = useTerminal();
+  const { core, actionKey, perform, replace, back } = useApp();
+  const thing: ReviewedRow = { row, form, comment: null, now: core.ports.now() };
+
+  const reviewed = (action: Action<ReviewedRow, Row>, state: ReviewStanding): Action<ReviewedRow, Row> => ({
+    ...afterwards(action, (changed) => view.replaceRow(changed)),
+    done: () => changedText(1, state),
+  });
+  const reviewKey = (key: string, action: Action<ReviewedRow, Row>, change: ReviewStanding): KeyBinding => ({
+    ...actionKey(key, reviewed(action, change), thing),
+    run: async () => {
+      const field = commentField(change);
+      let comment: string | null = '';
+      let isDone = false;
+      // What was written is there again when it could not be sent.
+      while (!isDone) {
+        comment = await askText(dialogs, {
+          title: change === 'RETURNED' ? 'Return this row to its author?' : `${action.label} this row?`,
+          ...(field !== null && { text: `${field.label}. ${field.description}` }),
+          value: comment,
+          submit: action.label.toLowerCase(),
+          fault: (text) => (change === 'RETURNED' ? returnFault(text) : null),
+        });
+        if (comment === null) return;
+        isDone = await perform(reviewed(action, change), { ...thing, comment: comment.trim() || null });
+      }
+    },
+  });
+  const removed: typeof deleteRow = {
+    ...afterwards(deleteRow, ({ id }) => {
+      view.undoable.value = { id };
+      view.removeRows([row.id]);
+      const next = around?.after ?? around?.before;
+      if (next) replace({ ...place, sheetId: next.sheetId, rowId: next.id });
+      else back();
+    }),
+    done: () => `${deleteRowTexts.done}. U brings it back.`,
+  };
+  useKeys([
+    reviewKey('a', approve, 'APPROVED'),
+    reviewKey('R', reject, 'REJECTED'),
+    reviewKey('B', returnRow, 'RETURNED'),
+    actionKey('b', reviewed(reopen, 'PENDING'), thing),
+    actionKey('D', removed, row),
+    useUndo({ view, form }),
+  ]);
+}
+
+/** The same action, with something to do when it is done. */
+function afterwards<T, R>(action: Action<T, R>, then: (result: R) => void): Action<T, R> {
+  return {
+    ...action,
+    async run(send, thing) {
+      const result = await action.run(send, thing);
+      then(result);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// An admin's change of one answer, of a row or of a sheet's context: what it is to be and why is asked, then it is saved. That
+// of a sheet shows at once, and is taken back where it could not be saved.
+import { useQueryClient } from '@tanstack/react-query';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import { uploadImage } from '#core/filling/calls.ts';
+import { type AnswerEdit, saveAnswer } from '#core/sheets/actions.ts';
+import { answerEditTexts, isEdited } from '#core/sheets/answer-change.ts';
+import type { Sheet } from '#core/sheets/schema.ts';
+import { askText } from '#cli/terminal/input/questions.tsx';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { askAnswer } from './answer-questions.ts';
+import type { SheetView } from '#cli/sheets/sheet-view.ts';
+
+/** The answer as it is. */
+export type EditedAnswer = Omit<AnswerEdit, 'comment'>;
+
+/** What was given is there again where it could not be saved. */
+export function useAnswerEdit(view: SheetView): (answer: EditedAnswer) => Promise<void> {
+  const { core, user, folder, perform, say } = useApp();
+  const { dialogs } = useTerminal();
+  const queries = useQueryClient();
+  return async (answer) => {
+    const { question } = answer;
+    const asking = {
+      dialogs,
+      question,
+      timeZone: user.timeZone,
+      catalog: () => queries.fetchQuery(catalogQuery(core.send)),
+      folder,
+      async upload(bytes: Uint8Array) {
+        const id = core.ports.newId();
+        await core.send(uploadImage, { params: { id }, body: new Uint8Array(bytes) });
+        return id;
+      },
+    };
+    const values = await askAnswer(asking, answer.values);
+    if (values === null) return;
+    if (!isEdited(answer.values, values)) return say('Nothing was changed.');
+    const saved = {
+      ...saveAnswer,
+      done: () => 'The answer was changed.',
+      run: (...[send, edit]: Parameters<typeof saveAnswer.run>) =>
+        shownAtOnce(view, edit, () => saveAnswer.run(send, edit)),
+    };
+    let comment: string | null = '';
+    let isDone = false;
+    while (!isDone) {
+      // Each time somebody is asked, and answers.
+      comment = await askText(dialogs, {
+        title: answerEditTexts.reason,
+        text: 'Optional. It is kept in the history.',
+        value: comment,
+        submit: 'save',
+      });
+      if (comment === null) return;
+      isDone = await perform(saved, { ...answer, values, comment: comment.trim() || null });
+    }
+  };
+}
+
+async function shownAtOnce(
+  view: SheetView,
+  edit: AnswerEdit,
+  save: () => ReturnType<typeof saveAnswer.run>,
+): ReturnType<typeof saveAnswer.run> {
+  const sheets = view.state.peek().overview?.sheets ?? [];
+  const before = edit.rowId === null ? sheets.find(({ id }) => id === edit.sheetId) : undefined;
+  if (before !== undefined) view.replaceSheet(withAnswer(before, edit));
+  try {
+    const changed = await save();
+    if ('reviewState' in changed) view.replaceRow(changed);
+    else view.replaceSheet(changed);
+    return changed;
+  } catch (error) {
+    if (before !== undefined) view.replaceSheet(before);
+    throw error;
+  }
+}
+
+function withAnswer(sheet: Sheet, { question, values }: AnswerEdit): Sheet {
+  const others = sheet.contextAnswers.filter(({ questionId }) => questionId !== question.id);
+  const given = values
+    .filter((value) => value.trim() !== '')
+    .map((value, index) => ({
+      id: `${question.id} ${index}`,
+      questionId: question.id,
+      value,
+      createdDate: 0,
+    }));
+  return { ...sheet, contextAnswers: [...others, ...given] };
+}

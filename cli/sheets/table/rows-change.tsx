@@ -1,0 +1,203 @@
+// Reviewing and deleting rows of the table, one or many at once: what it would touch is shown first, and the last change
+// can be taken back; where there is none of this visit, what the server keeps of earlier ones is listed.
+import { Box } from 'ink';
+import { useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import { deleteAll, reviewAllActions } from '#core/sheets/actions.ts';
+import {
+  changeLabels,
+  type ChangePreview,
+  commentField,
+  goText,
+  mayChangeRows,
+  previewChange,
+  previewTexts,
+  returnFault,
+  type RowsChange,
+} from '#core/sheets/review/bulk-change.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { whyNot } from '#cli/terminal/keys/keys.ts';
+import { Overlay } from '#cli/terminal/overlay.tsx';
+import { useTerminal } from '#cli/terminal/terminal-context.ts';
+import { TextInput } from '#cli/terminal/input/text-input.tsx';
+import { Label } from '#cli/terminal/theme.tsx';
+import { useApp } from '#cli/app/use-app.ts';
+import type { SheetView, Undoable } from '#cli/sheets/sheet-view.ts';
+import { useUndo } from '#cli/sheets/use-undo.ts';
+
+export type RowsChanging = {
+  view: SheetView;
+  overview: SheetOverview;
+  /** What it is done to: the chosen rows, or the one under the cursor. */
+  rowIds(): readonly string[];
+  /** Called when it is done. */
+  onDone(): void;
+};
+
+const section = 'Rows';
+const keyOf: Readonly<Record<RowsChange, string>> = {
+  APPROVED: 'a',
+  REJECTED: 'R',
+  RETURNED: 'B',
+  PENDING: 'b',
+  DELETED: 'D',
+};
+
+/** The keys that review and delete rows, and the one that takes the last review back. */
+export function useRowsChange({ view, overview, rowIds, onDone }: RowsChanging): KeyBinding[] {
+  const { form, namesById } = overview;
+  const { actor, perform } = useApp();
+  const { dialogs } = useTerminal();
+  const keepUndoable = (undoable: Undoable | null) => void (view.undoable.value = undoable);
+
+  /** Sends it; false where that failed. */
+  async function send(change: RowsChange, ids: readonly string[], comment: string | null): Promise<boolean> {
+    if (change === 'DELETED') {
+      return perform(
+        {
+          ...deleteAll,
+          async run(sender, thing) {
+            const undo = await deleteAll.run(sender, thing);
+            view.removeRows(ids);
+            keepUndoable({ id: undo.id });
+            return undo;
+          },
+          done: (thing, undo) => withUndo(deleteAll.done?.(thing, undo)),
+        },
+        { form, rowIds: ids },
+      );
+    }
+    const action = reviewAllActions[change];
+    const isUndone = change !== 'PENDING' && mayChangeRows(actor, form, 'PENDING').yes;
+    return perform(
+      {
+        ...action,
+        async run(sender, thing) {
+          const reviewed = await action.run(sender, thing);
+          view.reviewRows(reviewed);
+          const kept = reviewed.undo === null ? null : { id: reviewed.undo.id };
+          keepUndoable(isUndone ? { rowIds: reviewed.rowIds } : kept);
+          return reviewed;
+        },
+        done: (thing, reviewed) => {
+          const text = action.done?.(thing, reviewed);
+          return isUndone || reviewed.undo !== null ? withUndo(text) : (text ?? '');
+        },
+      },
+      { form, rowIds: ids, comment },
+    );
+  }
+
+  async function start(change: RowsChange): Promise<void> {
+    const chosen = rowIds();
+    const preview = previewChange(actor, form, view.data.rowsAmong(chosen), change);
+    let comment: string | null = '';
+    // What was written is there again when it could not be sent.
+    for (;;) {
+      comment = await askRowsChange(dialogs, { preview, change, namesById, count: chosen.length, comment });
+      if (comment === null) return;
+      if (await send(change, preview.rowIds, comment.trim() || null)) return onDone();
+    }
+  }
+
+  const changes = (['APPROVED', 'REJECTED', 'RETURNED', 'PENDING', 'DELETED'] as const).map(
+    (change): KeyBinding => {
+      const may = mayChangeRows(actor, form, change);
+      return {
+        key: keyOf[change],
+        label: changeLabels[change].toLowerCase(),
+        section,
+        hint: may.yes && (change === 'APPROVED' || change === 'REJECTED'),
+        off: whyNot(may) ?? (rowIds().length === 0 ? 'There is no row.' : undefined),
+        run: () => start(change),
+      };
+    },
+  );
+  const undo = useUndo({ view, form, section, setBack: (ids) => send('PENDING', ids, null) });
+  return [...changes, undo];
+}
+
+function withUndo(text = ''): string {
+  return `${text}. U takes it back.`;
+}
+
+type Asked = Pick<SheetOverview, 'namesById'> & {
+  preview: ChangePreview;
+  change: RowsChange;
+  count: number;
+  comment: string;
+};
+
+/** Says what it touches and what it leaves; gives the comment, or null where somebody leaves it. */
+function askRowsChange(dialogs: Dialogs, asked: Asked): Promise<string | null> {
+  return dialogs.open<string>((close) => <RowsChangeDialog {...asked} close={close} />);
+}
+
+function RowsChangeDialog(props: Asked & { close: Close<string> }) {
+  const { preview, change, namesById, count, comment, close } = props;
+  const [typed, setTyped] = useState(comment);
+  const { all, of, left } = previewTexts(preview, change, namesById);
+  const touched = preview.rowIds.length;
+  const field = commentField(change);
+  const fault = change === 'RETURNED' ? returnFault(typed) : null;
+  const go = goText(change, touched);
+  const title = `${changeLabels[change]}: ${counted(count, 'row')}`;
+  const told = (
+    <>
+      <Label>{all}</Label>
+      {[...of, ...left].map((line) => (
+        <Label key={line} tone="dim">
+          {line}
+        </Label>
+      ))}
+    </>
+  );
+  if (touched === 0) {
+    return (
+      <Overlay
+        title={title}
+        width={72}
+        onClose={() => close(null)}
+        keys={[{ key: 'enter', label: 'close', run: () => close(null) }]}
+      >
+        {told}
+      </Overlay>
+    );
+  }
+  if (field !== null) {
+    return (
+      <Overlay title={title} width={72} onClose={() => close(null)}>
+        {told}
+        <Box marginTop={1}>
+          <TextInput
+            value={typed}
+            onChange={setTyped}
+            placeholder={`${field.label}${field.isRequired ? '' : ', kept with each of the rows (optional)'}`}
+            keys={[
+              { key: 'enter', label: go.toLowerCase(), off: fault ?? undefined, run: () => close(typed) },
+            ]}
+          />
+        </Box>
+      </Overlay>
+    );
+  }
+  return (
+    <Overlay
+      title={title}
+      width={72}
+      onClose={() => close(null)}
+      keys={[
+        { key: ['y', 'Y', 'enter'], label: go.toLowerCase(), run: () => close('') },
+        { key: ['n', 'N'], label: 'cancel', hint: false, run: () => close(null) },
+      ]}
+    >
+      {told}
+      <Box marginTop={1} gap={3}>
+        <Label tone={change === 'DELETED' ? 'bad' : 'accent'} bold>{`y  ${go}`}</Label>
+        <Label tone="dim">n Cancel</Label>
+      </Box>
+    </Overlay>
+  );
+}

@@ -1,0 +1,253 @@
+// The rows of a view as a table: sorted, narrowed by review and by words, chosen and changed many at once. Only the rows
+// on the screen are asked for.
+import { signal } from '@preact/signals-core';
+import { useMemo } from 'react';
+import { counted, countText } from '#core/count-text.ts';
+import { reviewLabels } from '#core/sheets/answer-text.ts';
+import { firstRows } from '#core/sheets/first-rows.ts';
+import { noneShownText } from '#core/sheets/table/none-shown.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { selectionText } from '#core/sheets/table/row-selection.ts';
+import { standingIn } from '#core/sheets/review/review-status.ts';
+import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
+import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
+import { type TableColumn, type TableView } from '#core/sheets/table/table.ts';
+import { contentColumns } from '#core/views/view-content.ts';
+import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';
+import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
+import { choose } from '#cli/terminal/input/questions.tsx';
+import { SearchBar, useSearch } from '#cli/terminal/input/search.tsx';
+import { Table } from '#cli/terminal/table.tsx';
+import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
+import { useKeys } from '#cli/terminal/keys/use-keys.ts';
+import { useCursor } from '#cli/terminal/use-rows.ts';
+import { useApp } from '#cli/app/use-app.ts';
+import { arrangeColumns } from './columns-dialog.tsx';
+import { copyRows, rowsAsText, saveRows } from './copy-rows.ts';
+import { LoadedView, useViewKeys } from '#cli/sheets/loaded-view.tsx';
+import { type RowsChanging, useRowsChange } from './rows-change.tsx';
+import type { SheetView } from '#cli/sheets/sheet-view.ts';
+import { useSheetView } from '#cli/sheets/sheet-views.ts';
+import {
+  narrowTable,
+  type Sort,
+  sortBy,
+  sortFromText,
+  sortToText,
+  terminalColumns,
+} from './table-columns.ts';
+import { type ArrangedTable, useTableLayout } from './table-layouts.ts';
+import { useChosenRows } from './use-chosen-rows.ts';
+import { useFirstHit, useGoToRow } from './use-row-moves.ts';
+import { useSteadyCursor } from './use-steady-cursor.ts';
+
+/** The screen. */
+export function RowsScreen({ place }: ScreenProps<'rows'>) {
+  const { actor, go } = useApp();
+  const { height, width } = useArea();
+  const { accessible } = useTerminal();
+  const { view, ...state } = useSheetView(place);
+  const { overview } = state;
+  const { data } = view;
+  const search = useSearch();
+  const [sort, setSort] = useKept<Sort>('sort', sortFromText(place.start?.sort ?? null));
+  // The table's own: how far its columns are scrolled to the right, and where its cursor is.
+  const [, scrollTo] = useKept('sideways', 0);
+  const [, moveTo] = useKept('rows.cursor', 0);
+  const [ownReview, setOwnReview] = useKept<ReviewStanding | null>('review', place.start?.review ?? null);
+  const columnsOfView = place.start?.columns ?? null;
+  const [ofView] = useKept('columns', columnsOfView && signal<TableLayout>(columnsOfView));
+  const arranged = { formId: place.formId, ofView };
+  const [layout] = useTableLayout(arranged);
+
+  // Where the filter asks for a review already, the table has nothing else to choose from.
+  const isReviewFiltered = state.filter !== null && standingIn(state.filter) !== null;
+  const reviewState = isReviewFiltered ? null : ownReview;
+
+  // The engine sorts anew only where it is given another object, or has got other data.
+  const wanted = useMemo(
+    (): TableView => ({ sort, reviewState, ...(search.text !== '' && { search: search.text }) }),
+    [sort, reviewState, search.text],
+  );
+  const count = overview === null ? 0 : view.arrange(wanted);
+  const own = overview === null ? noColumns : data.columns();
+  const hasAlerts = (overview?.form.alerts.length ?? 0) > 0;
+  const hasReview = (overview?.form.reviewers.length ?? 0) > 0;
+  const columns = useMemo(() => {
+    const isNarrow = width < narrowTable && !accessible;
+    const marks = { hasAlerts, hasReview, isSpoken: accessible };
+    return terminalColumns(own, { ...marks, layout, sortedBy: sort.column, isNarrow });
+  }, [own, hasAlerts, hasReview, accessible, layout, sort.column, width]);
+  const shown = useMemo(() => shownColumns(own, layout), [own, layout]);
+  const cursor = useCursor('rows', count);
+  useSteadyCursor({ name: 'rows', cursor, edition: state.edition, data });
+  useFirstHit([search.text, JSON.stringify(state.filter), reviewState ?? ''], moveTo);
+  const chosen = useChosenRows({
+    data,
+    shown: [JSON.stringify(state.filter), reviewState, search.text].join('\n'),
+    count,
+    cursor,
+    moveTo,
+  });
+  useGoToRow(count, moveTo);
+  const { selection } = chosen;
+  const current = () => (selection.size > 0 ? [...selection] : data.ids(cursor, cursor + 1));
+
+  const table = {
+    sort: sortToText(sort),
+    review: reviewState,
+    columns: ofView && contentColumns(layout),
+  };
+  useViewKeys(place, view, state, table, { layout, isSearched: search.text !== '' });
+  useSortKeys(shown, sort, (next) => {
+    setSort(next);
+    scrollTo(Math.max(0, shown.findIndex(({ id }) => id === next.column) - 1));
+  });
+  useReviewKey(hasReview && !isReviewFiltered, reviewState, setOwnReview);
+  useCopyKeys(place, arranged, view, current);
+  useKeys(overview === null ? [] : chosen.keys);
+
+  const all = overview?.rowCount ?? 0;
+  const placed = overview?.tooMuchData ? counted(all, 'row') : placeText(cursor, count, all);
+  return (
+    <LoadedView
+      place={place}
+      view={view}
+      state={state}
+      table={table}
+      position={reviewText(reviewState) ?? undefined}
+      count={selection.size > 0 ? `${selectionText(selection)}   ${placed}` : placed}
+    >
+      {(loaded, above) => (
+        <>
+          <SearchBar search={search} placeholder="words of any column" />
+          <RowsChangeKeys view={view} overview={loaded} rowIds={current} onDone={chosen.clear} />
+          <Table
+            name="rows"
+            columns={columns}
+            count={count}
+            rows={data.rows}
+            sort={sort}
+            ticked={selection.size > 0 ? ({ id }) => selection.has(id) : undefined}
+            isPlaced
+            scroll={{ fixed: 1 + Number(hasAlerts) + Number(hasReview) }}
+            height={height - above - search.height}
+            empty={
+              loaded.rowCount === 0 && state.filter === null
+                ? `${sheetTexts.noRows} ${firstRows(actor, loaded.form).text}`
+                : emptyText(loaded.rowCount, search.text, reviewState)
+            }
+            enterLabel="details"
+            onEnter={(index) => {
+              const [row] = data.rows(index, index + 1);
+              if (row) go({ ...place, screen: 'row', sheetId: row.sheetId, rowId: row.id });
+            }}
+          />
+        </>
+      )}
+    </LoadedView>
+  );
+}
+
+const noColumns: readonly TableColumn[] = [];
+
+/** What can be done with the rows; a component, since it needs what was loaded. */
+function RowsChangeKeys(changing: RowsChanging) {
+  // Above those of the screen, wherever it is drawn first.
+  useKeys(useRowsChange(changing), 'part');
+  return null;
+}
+
+/** `y` copies the chosen rows, `Y` saves them, `C` arranges the columns. */
+function useCopyKeys(
+  place: PlaceOf<'rows'>,
+  arranged: ArrangedTable,
+  { data }: SheetView,
+  rowIds: () => readonly string[],
+): void {
+  const { dialogs, copy } = useTerminal();
+  const { folder, say } = useApp();
+  const [layout] = useTableLayout(arranged);
+  const world = { copy, folder, say };
+  const section = 'Rows';
+  const name = `${place.formName} rows`;
+  const copied = () => rowsAsText(data, rowIds(), layout);
+  useKeys([
+    { key: 'y', label: 'copy', section, hint: false, run: () => copyRows(copied(), name, world) },
+    {
+      key: 'Y',
+      label: 'save as a file with tabs',
+      section,
+      hint: false,
+      run: () => saveRows(copied(), name, world),
+    },
+    {
+      key: 'C',
+      label: 'columns',
+      hint: false,
+      run: () => arrangeColumns(dialogs, { table: arranged, columns: data.columns() }),
+    },
+  ]);
+}
+
+function useSortKeys(columns: readonly TableColumn[], sort: Sort, setSort: (sort: Sort) => void): void {
+  const { dialogs, accessible } = useTerminal();
+  const sortAt = ({ name }: { name: string }) => {
+    const column = columns[Number(name) - 1];
+    if (column) setSort(sortBy(column.id, sort));
+  };
+  const ask = async () => {
+    const column = await choose(dialogs, {
+      title: 'Sort by',
+      choices: columns.map(({ id, title }) => ({ value: id, label: title })),
+      current: sort.column,
+    });
+    if (column !== null) setSort(sortBy(column, sort));
+  };
+  const keys: KeyBinding[] = [
+    { key: 's', label: 'sort', run: ask },
+    { key: 'S', label: 'sort the other way', hint: false, run: () => setSort(sortBy(sort.column, sort)) },
+    { key: '123456789'.split(''), label: 'sort by the column of this number', hint: false, run: sortAt },
+  ];
+  // Read aloud, digits choose rows.
+  useKeys(accessible ? keys.slice(0, 2) : keys);
+}
+
+function useReviewKey(
+  hasReview: boolean,
+  state: ReviewStanding | null,
+  setState: (state: ReviewStanding | null) => void,
+): void {
+  useKeys(
+    hasReview
+      ? [{ key: 'v', label: reviewText(state) ?? 'review', run: () => setState(nextReview(state)) }]
+      : [],
+  );
+}
+
+/** The review that the rows are narrowed to: `review: pending`. */
+function reviewText(state: ReviewStanding | null): string | null {
+  return state === null ? null : `review: ${reviewLabels[state].toLowerCase()}`;
+}
+
+/** Why there is nothing, and the key that brings rows back. */
+function emptyText(all: number, words: string, review: ReviewStanding | null): string {
+  const text = noneShownText(all, words, review);
+  if (all === 0) return `${text} c clears the filter.`;
+  return words === '' ? text : `${text} Esc ends the search.`;
+}
+
+/** Where the cursor is, and how many rows there are; `all` counts also those that words and review leave out. */
+function placeText(cursor: number, count: number, all: number): string {
+  const rows = counted(count, 'row');
+  const place = count === 0 ? rows : `row ${countText(cursor + 1)} of ${countText(count)}`;
+  return count === all ? place : `${place}, ${countText(all)} in all`;
+}
+
+/** What waits comes first. */
+const reviewFilters: readonly (ReviewStanding | null)[] = [null, ...reviewStandings];
+
+function nextReview(state: ReviewStanding | null): ReviewStanding | null {
+  return reviewFilters[(reviewFilters.indexOf(state) + 1) % reviewFilters.length] ?? null;
+}

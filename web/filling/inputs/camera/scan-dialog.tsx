@@ -1,0 +1,120 @@
+// Shows what the camera sees until there is a code in it.
+import { Button } from '@mantine/core';
+import { CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { twoLooks } from '#core/filling/scanned-code.ts';
+import { explainCamera, openCamera, torchOf } from './camera.ts';
+import { loadCodeReader } from './code-reader.ts';
+import { InputDialog } from '#web/filling/inputs/input-dialog.tsx';
+import classes from './scan-dialog.module.css';
+import inputs from '#web/filling/inputs/inputs.module.css';
+
+export type ScanDialogProps = { title: string; onClose(): void; onCode(code: string): void };
+
+type Torch = ReturnType<typeof torchOf>;
+
+export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const [torch, setTorch] = useState<{ turn: Torch; isOn: boolean }>({ turn: null, isOn: false });
+  const found = useRef(onCode);
+  found.current = onCode;
+
+  useEffect(() => {
+    if (video === null) return;
+    const stop = new AbortController();
+    scan(video, stop.signal, (turn) => setTorch({ turn, isOn: false })).then(
+      (code) => {
+        if (code === null) return;
+        if ('vibrate' in navigator) navigator.vibrate(60);
+        found.current(code);
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) setFault(explainCamera(error));
+      },
+    );
+    return () => stop.abort();
+  }, [video, tries]);
+
+  const { turn, isOn } = torch;
+  return (
+    <InputDialog title={title} opened onClose={onClose}>
+      {fault === null ? (
+        <div className={classes.around}>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
+          <video
+            ref={setVideo}
+            className={classes.picture}
+            playsInline
+            muted
+            aria-label="What the camera sees"
+          />
+          <div className={classes.aim} aria-hidden="true" />
+          <p className={classes.words} role="status">
+            Hold the code into the frame.
+          </p>
+          {turn !== null && (
+            <button
+              type="button"
+              className={`${inputs.tool} ${classes.torch}`}
+              aria-pressed={isOn}
+              onClick={() => {
+                void turn(!isOn).catch(() => undefined);
+                setTorch({ turn, isOn: !isOn });
+              }}
+            >
+              {isOn ? <FlashlightOff size={22} aria-hidden /> : <Flashlight size={22} aria-hidden />}
+              Light
+            </button>
+          )}
+        </div>
+      ) : (
+        <div className={classes.trouble} role="alert">
+          <CameraOff size={32} aria-hidden />
+          <p>{fault}</p>
+          <Button
+            size="lg"
+            onClick={() => {
+              setFault(null);
+              setTries(tries + 1);
+            }}
+          >
+            Try again
+          </Button>
+          <Button size="lg" variant="default" onClick={onClose}>
+            Type the code
+          </Button>
+        </div>
+      )}
+    </InputDialog>
+  );
+}
+
+/** How often a picture is looked at, in milliseconds. */
+const pace = 120;
+
+/** The first code that two looks in a row see; null once nobody wants one any more. Gives the camera back. */
+async function scan(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  onTorch: (torch: Torch) => void,
+): Promise<string | null> {
+  const stream = await openCamera();
+  try {
+    if (signal.aborted) return null;
+    video.srcObject = stream;
+    await video.play();
+    onTorch(torchOf(stream));
+    const read = await loadCodeReader();
+    const look = twoLooks();
+    while (!signal.aborted) {
+      const code = look(await read(video));
+      if (code !== null) return signal.aborted ? null : code;
+      await new Promise((resolve) => setTimeout(resolve, pace));
+    }
+    return null;
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+  }
+}

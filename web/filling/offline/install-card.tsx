@@ -1,0 +1,51 @@
+// Offers to install the console as an app, where the browser can; who does not want it is not asked again on this device.
+import { Button } from '@mantine/core';
+import { Share, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useInstallOffer } from '#web/platform/install-context.tsx';
+import { useKeyStore } from '#web/platform/store-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import classes from '#web/filling/action-bar.module.css';
+
+const key = 'formdeck.install';
+
+export function InstallCard() {
+  const offer = useInstallOffer();
+  const way = useSignalValue(offer.way);
+  const store = useKeyStore();
+  const [isUnwanted, setIsUnwanted] = useState(() => store.getItem(key) === 'no');
+  if (way === null || isUnwanted) return null;
+  const putOff = () => {
+    setIsUnwanted(true);
+    try {
+      store.setItem(key, 'no');
+    } catch {
+      // Without room it is asked once more.
+    }
+  };
+  return (
+    <section className={classes.note} data-tone="plain" aria-label="Install Formdeck">
+      <Smartphone size={22} aria-hidden />
+      <span className={classes.words} data-long>
+        <span className={classes.name}>Install Formdeck on this device</span>
+        It opens from your home screen, also without a connection.{' '}
+        {way === 'by-hand' && (
+          <>
+            Press Share <Share size={16} aria-hidden className={classes.sign} /> in your browser, then "Add to
+            Home Screen".
+          </>
+        )}
+      </span>
+      <span className={classes.buttons}>
+        {way === 'button' && (
+          <Button size="md" mih={48} onClick={() => void offer.install()}>
+            Install
+          </Button>
+        )}
+        <Button size="md" mih={48} variant="default" onClick={putOff}>
+          {way === 'button' ? 'Not now' : 'Got it'}
+        </Button>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,262 @@
+// Fetches every form that its person may fill in, with the catalog, their open sheets and the parts of the app that the
+// forms need, before the network goes; then only what has changed.
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Actor } from '#core/actor.ts';
+import { readCatalogVersion } from '#core/catalog/calls.ts';
+import { readCatalogBytes } from '#core/catalog/queries.ts';
+import { AppError } from '#core/errors.ts';
+import {
+  emptyIndex,
+  type FetchFailure,
+  type FillTool,
+  formCopyOf,
+  formsToFetch,
+  indexOf,
+  type OfflineIndex,
+  type OfflineStatus,
+  readyForms,
+} from '#core/filling/offline-forms.ts';
+import { fillableForms } from '#core/filling/policy.ts';
+import { type ListedForm, readForm } from '#core/forms/calls.ts';
+import type { Send } from '#core/send.ts';
+import type { CatalogCalls } from '#web/filling/device/catalog-engine.ts';
+import { copies, type FillStore } from '#web/filling/device/fill-store.ts';
+import { type FetchRun, fetchSheets } from './offline-sheets.ts';
+
+export type OfflineWorld = {
+  send: Send;
+  store: Pick<FillStore, 'copy' | 'copyNames' | 'keepCopy' | 'dropCopies' | 'isDurable'>;
+  catalog: Pick<CatalogCalls, 'take'>;
+  /** The forms that the person sees, from the server. */
+  readForms(): Promise<readonly ListedForm[]>;
+  actor(): Actor | null;
+  /** Runs the work when no other tab is at it. */
+  exclusively(work: () => Promise<void>): Promise<void>;
+  /** Saves a part of the app on this device. Rejects where it cannot be had. */
+  keepTool(tool: FillTool): Promise<void>;
+  /** Whether the browser saves the app itself; resolves once it has. */
+  appSaved(): Promise<boolean>;
+  now(): number;
+};
+
+export type OfflineForms = {
+  readonly status: ReadonlySignal<OfflineStatus>;
+  /** Fetches what has changed; a second call while it runs has it run once more afterwards. Never rejects. */
+  refresh(): Promise<void>;
+  /**
+   * Sees to it that the catalog is the server's. Gives when it was read, in epoch milliseconds. Rejects where the server
+   * does not answer.
+   */
+  refreshCatalog(): Promise<number>;
+  /** Writes nothing any more. */
+  stop(): void;
+};
+
+/** How many forms are fetched at a time: whoever works on the page comes first. */
+const atOnce = 2;
+
+export function createOfflineForms(world: OfflineWorld): OfflineForms {
+  const { send, store } = world;
+  const abort = new AbortController();
+  const tools = new Set<FillTool>();
+  const status = signal<OfflineStatus>({
+    forms: null,
+    ready: new Set(),
+    sheets: new Set(),
+    // Until the first refresh has looked, nobody knows of what is missing.
+    isFetching: true,
+    failures: [],
+    hasRoom: true,
+    app: 'pending',
+  });
+  let index: OfflineIndex | null = null;
+  let running: Promise<void> | null = null;
+  let isWantedAgain = false;
+  let catalogRead: Promise<number> | null = null;
+
+  const tell = (change: Partial<OfflineStatus>) => {
+    status.value = { ...status.peek(), ...change };
+  };
+  const showIndex = (next: OfflineIndex) => {
+    index = next;
+    tell({ ready: readyForms(next, tools), sheets: new Set(Object.keys(next.sheets)) });
+  };
+  const write = async (name: string, value: unknown) => {
+    abort.signal.throwIfAborted();
+    await store.keepCopy({ name, value, at: world.now() }).catch((cause: unknown) => {
+      throw new NoRoom('This device has no room left.', { cause });
+    });
+  };
+  const readIndex = async () => {
+    const copy = await store.copy(copies.offline).catch(() => null);
+    return (copy?.value as OfflineIndex | undefined) ?? emptyIndex;
+  };
+  let written: Promise<unknown> = Promise.resolve();
+  // One change after the other, each of what is on the device: another tab may read the catalog at the same time.
+  const writeIndex = (change: (index: OfflineIndex) => OfflineIndex): Promise<void> => {
+    const before = written;
+    const writeNext = async () => {
+      await before;
+      const next = change(await readIndex());
+      await write(copies.offline, next);
+      showIndex(next);
+    };
+    const writing = writeNext();
+    written = writing.catch(() => undefined);
+    return writing;
+  };
+  const run: FetchRun = { send, store, signal: abort.signal, write };
+
+  /** Without a network: what is here is all there is. */
+  const showCopies = async () => {
+    const actor = world.actor();
+    const forms = (await store.copy(copies.forms).catch(() => null))?.value as ListedForm[] | undefined;
+    if (actor !== null && forms !== undefined)
+      tell({ forms: fillableForms(forms, actor).map(({ id, name }) => ({ id, name })) });
+  };
+
+  async function fetchAll(): Promise<void> {
+    // Another tab may have changed it.
+    showIndex(await readIndex());
+    const forms = await world.readForms();
+    const actor = world.actor();
+    if (actor === null) throw new AppError('signed-out');
+    await write(copies.forms, forms);
+    const fillable = fillableForms(forms, actor);
+    tell({ forms: fillable.map(({ id, name }) => ({ id, name })), isFetching: true });
+    const ids = new Set(fillable.map(({ id }) => id));
+    await dropOthers(store, ids);
+    if (Object.keys(index?.forms ?? {}).some((id) => !ids.has(id)))
+      await writeIndex((before) => indexOf(before, ids));
+    const failures: FetchFailure[] = [];
+    const failed = (name: string, error: unknown) => {
+      if (error instanceof NoRoom || abort.signal.aborted || isOffline(error)) throw error;
+      // A form that is gone meanwhile is missing from the next list.
+      if (error instanceof AppError && [403, 404].includes(error.status)) return;
+      failures.push({ name, why: error instanceof AppError ? error.message : 'Try again.' });
+    };
+    const open = new Set([...status.peek().sheets].map((id) => index?.sheets[id]?.formId ?? ''));
+    await eachOf(formsToFetch(fillable, index ?? emptyIndex, open), atOnce, ({ id, name }) =>
+      fetchForm(id).catch((error: unknown) => failed(name, error)),
+    );
+    const needed = Object.values(index?.forms ?? {});
+    if (needed.some(({ needsCatalog }) => needsCatalog))
+      await refreshCatalog().catch((error: unknown) => failed('the catalog', error));
+    for (const tool of new Set(needed.flatMap((copy) => copy.tools)))
+      await keepTool(tool).catch((error: unknown) => failed(`the ${tool}`, error));
+    await fetchSheets(run, actor.userId, ids, index ?? emptyIndex, (sheets) =>
+      writeIndex((before) => ({ ...before, sheets })),
+    ).catch((error: unknown) => failed('your open sheets', error));
+    tell({ failures });
+  }
+
+  async function fetchForm(id: string): Promise<void> {
+    const form = await send(readForm, { params: { id } }, { signal: abort.signal });
+    await write(copies.form(id), form);
+    await writeIndex((before) => ({ ...before, forms: { ...before.forms, [id]: formCopyOf(form) } }));
+  }
+
+  async function keepTool(tool: FillTool): Promise<void> {
+    await world.keepTool(tool);
+    tools.add(tool);
+    if (index !== null) showIndex(index);
+  }
+
+  async function readCatalog(): Promise<number> {
+    const { version } = await send(readCatalogVersion, {}, { signal: abort.signal });
+    const had = (index ?? (await readIndex())).catalog;
+    if (had?.version === version) return had.at;
+    const at = world.now();
+    const isKept = await world.catalog.take(await readCatalogBytes(send, { signal: abort.signal }), at);
+    if (!isKept) throw new NoRoom('This device has no room left for the catalog.');
+    await writeIndex((before) => ({ ...before, catalog: { version, at } }));
+    return at;
+  }
+
+  function refreshCatalog(): Promise<number> {
+    catalogRead ??= readCatalog().finally(() => (catalogRead = null));
+    return catalogRead;
+  }
+
+  async function refreshOnce(): Promise<void> {
+    await started;
+    try {
+      // Also without a network: then they are found on the device, or not.
+      const needed = Object.values(index?.forms ?? {}).flatMap((copy) => copy.tools);
+      for (const tool of new Set(needed)) await keepTool(tool).catch(() => undefined);
+      await world.exclusively(fetchAll);
+      tell({ hasRoom: true });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      if (error instanceof NoRoom) tell({ hasRoom: false });
+      else if (isOffline(error) || status.peek().forms === null) await showCopies();
+    } finally {
+      tell({ isFetching: false });
+    }
+  }
+
+  const started = readIndex().then((found) => {
+    showIndex(found);
+    return showCopies();
+  });
+  void world.appSaved().then((isSaved) => tell({ app: isSaved && store.isDurable ? 'saved' : 'never' }));
+  return {
+    status,
+    async refresh() {
+      if (abort.signal.aborted) return;
+      if (running !== null) {
+        isWantedAgain = true;
+        return running;
+      }
+      running = refreshOnce().finally(() => (running = null));
+      await running;
+      if (!isWantedAgain) return;
+      isWantedAgain = false;
+      await this.refresh();
+    },
+    refreshCatalog,
+    stop: () => abort.abort(),
+  };
+}
+
+class NoRoom extends Error {}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof AppError && ['unreachable', 'cancelled', 'signed-out'].includes(error.code);
+}
+
+/** Takes copies of forms away that their person may not fill in any more, and of their sheets. */
+async function dropOthers(store: OfflineWorld['store'], fillable: ReadonlySet<string>): Promise<void> {
+  const beginning = copies.form('');
+  const names = await store.copyNames(beginning).catch(() => []);
+  const gone = new Set(names.map((name) => name.slice(beginning.length)).filter((id) => !fillable.has(id)));
+  if (gone.size === 0) return;
+  const sheetNames = await store.copyNames(copies.sheet(''));
+  const sheets = await Promise.all(sheetNames.map((name) => store.copy(name)));
+  const ofGone = sheets.flatMap((copy) => {
+    const sheet = copy?.value as { id: string; templateId: string } | undefined;
+    return sheet !== undefined && gone.has(sheet.templateId) ? [sheet.id] : [];
+  });
+  await store.dropCopies([
+    ...[...gone].flatMap((id) => [copies.form(id), copies.openSheetsOf(id)]),
+    ...ofGone.flatMap((id) => [copies.sheet(id), copies.rows(id)]),
+  ]);
+}
+
+/** Works through the items, so many at a time. Rejects with the first fault, and begins no other then. */
+export async function eachOf<T>(
+  items: readonly T[],
+  most: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const rest = [...items];
+  let isBroken = false;
+  const workers = Array.from({ length: most }, async () => {
+    for (let item = rest.shift(); item !== undefined && !isBroken; item = rest.shift())
+      await work(item).catch((error: unknown) => {
+        isBroken = true;
+        throw error;
+      });
+  });
+  await Promise.all(workers);
+}

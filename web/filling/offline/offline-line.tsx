@@ -1,0 +1,38 @@
+// How many forms can be filled in without a network, and what stands in the way of the others.
+import { Button } from '@mantine/core';
+import { CloudAlert, CloudCheck, CloudDownload } from 'lucide-react';
+import { offlineTexts } from '#core/filling/offline-forms.ts';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import { useFilling } from '#web/filling/filling-context.tsx';
+import classes from './offline-line.module.css';
+
+export function OfflineLine() {
+  const { offline } = useFilling();
+  const status = useSignalValue(offline.status);
+  const count = offlineTexts.count(status);
+  const problem = offlineTexts.problem(status);
+  const isAllReady =
+    status.app !== 'pending' && status.forms?.every(({ id }) => status.ready.has(id)) === true;
+  const Icon = problem !== null ? CloudAlert : isAllReady ? CloudCheck : CloudDownload;
+  const canTry = problem !== null && (status.failures.length > 0 || !status.hasRoom);
+  return (
+    <div className={classes.line} data-problem={problem !== null || undefined}>
+      <div role="status" className={classes.words}>
+        {count !== null && (
+          <>
+            <Icon size={20} aria-hidden />
+            <span>
+              {count}
+              {problem !== null && <span className={classes.problem}>{problem}</span>}
+            </span>
+          </>
+        )}
+      </div>
+      {canTry && (
+        <Button size="md" mih={48} variant="default" onClick={() => void offline.refresh()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// When the forms on this device are refreshed: at the start, when the list of forms has changed, when the network is back,
+// when somebody comes back to the page, and every few minutes.
+import { effect } from '@preact/signals-core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Core } from '#core/core.ts';
+import type { OutboxOwner } from '#core/filling/outbox/outbox-entry.ts';
+import { sendAs } from '#core/filling/outbox/send-as.ts';
+import type { ListedForm } from '#core/forms/calls.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { consoleSaved } from '#web/platform/offline-app.ts';
+import { whenIdle } from '#web/platform/when-idle.ts';
+import type { CatalogLine } from '#web/filling/device/catalog-line.ts';
+import type { FillStore } from '#web/filling/device/fill-store.ts';
+import { keepTool } from '#web/filling/device/fill-tools.ts';
+import { createOfflineForms, type OfflineForms } from './offline-forms.ts';
+
+/** Milliseconds between two looks while nothing else leads to one. */
+const interval = 300_000;
+
+type Opened = {
+  core: Core;
+  queries: QueryClient;
+  owner: OutboxOwner;
+  store: FillStore;
+  catalog: CatalogLine;
+};
+
+/** The forms of one person on this device. */
+export function openOfflineForms({ core, queries, owner, store, catalog }: Opened): OfflineForms {
+  const send = sendAs(core, owner);
+  const { queryKey, queryFn } = formsQuery(send);
+  return createOfflineForms({
+    send,
+    store,
+    catalog,
+    readForms: () =>
+      queries.fetchQuery({ queryKey, queryFn: ({ signal }) => queryFn({ signal }), staleTime: 5_000 }),
+    actor: () => core.session.actor.peek(),
+    async exclusively(work) {
+      if (!('locks' in navigator)) return work();
+      await navigator.locks.request(`formdeck.offline.${owner.region}.${owner.userId}`, work);
+    },
+    keepTool,
+    appSaved: () => consoleSaved(document),
+    now: core.ports.now,
+  });
+}
+
+/** Refreshes them from now on. Gives the function that ends it. */
+export function refreshOnChange(
+  { session, send }: Core,
+  queries: QueryClient,
+  offline: OfflineForms,
+): () => void {
+  const refresh = () => void offline.refresh();
+  const refreshInSight = () => {
+    if (document.visibilityState === 'visible') refresh();
+  };
+  let seen: string | null = null;
+  const [noun, verb] = formsQuery(send).queryKey;
+  const stopLooking = queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== noun || query.queryKey[1] !== verb) return;
+    const forms = query.state.data as readonly ListedForm[] | undefined;
+    if (forms === undefined) return;
+    const now = forms.map(({ id, version, current }) => `${id} ${version} ${current}`).join();
+    const hasChanged = seen !== null && seen !== now;
+    seen = now;
+    if (hasChanged) refresh();
+  });
+  let wasLost = false;
+  const stopListening = effect(() => {
+    const isLost = session.connection.value === 'lost';
+    if (wasLost && !isLost) refresh();
+    wasLost = isLost;
+  });
+  const stopWaiting = whenIdle(refresh);
+  const timer = setInterval(refreshInSight, interval);
+  window.addEventListener('online', refresh);
+  document.addEventListener('visibilitychange', refreshInSight);
+  return () => {
+    stopLooking();
+    stopListening();
+    stopWaiting();
+    clearInterval(timer);
+    window.removeEventListener('online', refresh);
+    document.removeEventListener('visibilitychange', refreshInSight);
+  };
+}

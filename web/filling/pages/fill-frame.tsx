@@ -1,0 +1,63 @@
+// The frame of every page of filling in: the way back, what it is about, the page, and at the bottom what to do next.
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTitle } from '#web/ui/page.tsx';
+import { QueueBanner } from '#web/filling/queue/queue-banner.tsx';
+import classes from './fill-frame.module.css';
+
+export type FillFrameProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** Where the way back leads, and what is there. */
+  back?: { link: Pick<LinkProps, 'to' | 'params' | 'search'>; label: string };
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Stays at the bottom of the window. */
+  bar?: ReactNode;
+  children: ReactNode;
+};
+
+export function FillFrame({ title, subtitle, back, actions, bar, children }: FillFrameProps) {
+  useTitle(title);
+  return (
+    <div className={classes.frame}>
+      <header className={classes.head}>
+        {back !== undefined && (
+          <Link {...back.link} className={classes.back}>
+            <ChevronLeft size={22} aria-hidden />
+            {back.label}
+          </Link>
+        )}
+        <div className={classes.naming}>
+          <h1 className={classes.title}>{title}</h1>
+          {actions}
+        </div>
+        {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+      </header>
+      <QueueBanner />
+      <div className={classes.body}>{children}</div>
+      {bar !== undefined && (
+        <div ref={keepInSight} className={classes.bar}>
+          {bar}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Has the page scroll what gets the focus to where the bars at its top and bottom do not cover it. */
+function keepInSight(bar: HTMLDivElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  const { style } = document.documentElement;
+  const sized = new ResizeObserver(() => {
+    style.scrollPaddingTop = getComputedStyle(bar).getPropertyValue('--bar-height');
+    style.scrollPaddingBottom = `${bar.offsetHeight}px`;
+  });
+  sized.observe(bar);
+  return () => {
+    sized.disconnect();
+    style.scrollPaddingTop = '';
+    style.scrollPaddingBottom = '';
+  };
+}

@@ -1,0 +1,219 @@
+// /fill/{templateId}: the sheets of a form that one has begun, and a new one.
+import { Button } from '@mantine/core';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { CircleAlert, CloudUpload, FileClock, FilePen } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import { mayFillIn } from '#core/filling/policy.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import { openSheetsQuery } from '#core/sheets/queries.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { Notice } from '#web/ui/notices/notice.tsx';
+import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
+import { BigRow, BigRows, RowMark } from './big-row.tsx';
+import { FillFrame } from './fill-frame.tsx';
+import { copies } from '#web/filling/device/fill-store.ts';
+import { useFilling } from '#web/filling/filling-context.tsx';
+import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { LoadedHere } from './not-here.tsx';
+import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
+import { SetUpPage } from './set-up-page.tsx';
+import { sheetTitle } from './sheet-title.ts';
+import { type ReadyForm, useForm } from '#web/filling/use-form.ts';
+import { useKept } from '#web/filling/use-kept.ts';
+
+export type FillFormPageProps = { formId: string; search: FormSearch };
+
+export function FillFormPage({ formId, search }: FillFormPageProps) {
+  const { ready, ...query } = useForm(formId);
+  const actor = useActor();
+  const verdict = ready && mayFillIn(actor, ready.form);
+  if (ready === undefined || verdict?.yes === false)
+    return (
+      <FillFrame title={ready?.form.name ?? 'Fill In'} back={allForms}>
+        <LoadedHere of="form" query={{ ...query, data: ready }} failed="Unable to load this form">
+          {() => (
+            <Notice
+              icon={<CircleAlert size={22} />}
+              title={verdict?.yes === false ? verdict.why : ''}
+              text="Ask whoever looks after the form."
+            />
+          )}
+        </LoadedHere>
+      </FillFrame>
+    );
+  return <Begun key={formId} ready={ready} search={search} />;
+}
+
+/** What was begun of the form; where nothing was, a new sheet at once. */
+function Begun({ ready, search }: { ready: ReadyForm; search: FormSearch }) {
+  const { ports } = useCore();
+  const [newId] = useState(() => ports.newId());
+  const drafts = useSetUpDrafts(ready.form.id, search.sheet);
+  const sheets = useOpenSheetsOf(ready.form.id);
+  const id = search.sheet;
+  // A sheet that is set up stays on the page whatever becomes known of others.
+  if (drafts === undefined || (id === undefined && sheets === undefined))
+    return (
+      <FillFrame title={ready.form.name} back={allForms}>
+        <Loading />
+      </FillFrame>
+    );
+  const begun = sheets ?? [];
+  const hasBegun = drafts.length > 0 || begun.length > 0;
+  if (id !== undefined)
+    return (
+      <SetUpPage
+        key={id}
+        ready={ready}
+        id={id}
+        kept={drafts.find((draft) => draft.id === id) ?? null}
+        search={search}
+        isOnly={!hasBegun}
+      />
+    );
+  // In the address at once, so that the page stays what it is when something of it has been kept.
+  if (!hasBegun)
+    return (
+      <Navigate
+        to="/fill/$templateId"
+        params={{ templateId: ready.form.id }}
+        search={{ ...launchedFrom(search), sheet: newId }}
+        replace
+      />
+    );
+  return <FormPage ready={ready} search={search} sheets={begun} drafts={drafts} newId={newId} />;
+}
+
+type FormPageProps = {
+  ready: ReadyForm;
+  search: FormSearch;
+  sheets: readonly OpenSheet[];
+  drafts: readonly KeptDraft[];
+  newId: string;
+};
+
+function FormPage({ ready: { form }, search, sheets, drafts, newId }: FormPageProps) {
+  const navigate = useNavigate();
+  const asking = useAskingDraft(search);
+  const { timeZone } = useActor();
+  const from = launchedFrom(search);
+  const params = { templateId: form.id };
+  return (
+    <FillFrame
+      title={form.name}
+      {...(form.description && { subtitle: form.description })}
+      back={allForms}
+      bar={
+        <>
+          <LaunchedFromNote asking={asking} />
+          <Button
+            size="xl"
+            h={56}
+            fz="lg"
+            fullWidth
+            onClick={() =>
+              void navigate({ to: '/fill/$templateId', params, search: { ...from, sheet: newId } })
+            }
+          >
+            Start a new sheet
+          </Button>
+        </>
+      }
+    >
+      <BigRows title="Not started yet">
+        {drafts.map(({ id, sheet, changedAt }) => (
+          <BigRow
+            key={id}
+            icon={<FileClock size={22} aria-hidden />}
+            title={sheetTitle(sheet.name)}
+            detail={`Changed ${momentText(changedAt, timeZone)}`}
+            link={{ to: '/fill/$templateId', params, search: { ...from, sheet: id } }}
+          />
+        ))}
+      </BigRows>
+      <BigRows title="Go on with">
+        {sheets.map(({ id, name, rowCount, changedAt, isWaiting }) => (
+          <BigRow
+            key={id}
+            icon={<FilePen size={22} aria-hidden />}
+            title={sheetTitle(name)}
+            detail={`${counted(rowCount, 'row')}, changed ${momentText(changedAt, timeZone)}`}
+            mark={
+              isWaiting ? (
+                <RowMark tone="warning" icon={<CloudUpload size={18} aria-hidden />}>
+                  Waiting
+                </RowMark>
+              ) : (
+                <OfflineMark formId={form.id} sheetId={id} onlyMissing />
+              )
+            }
+            link={{
+              to: '/fill/$templateId/$sheetId',
+              params: { ...params, sheetId: id },
+              search: from,
+            }}
+          />
+        ))}
+      </BigRows>
+    </FillFrame>
+  );
+}
+
+/** Set-ups of the form that were begun and not finished; undefined while they are read, with each that is opened or left. */
+function useSetUpDrafts(formId: string, opened: string | undefined): readonly KeptDraft[] | undefined {
+  const { store, owner } = useFilling();
+  return useQuery({
+    queryKey: ['copies', owner.region, owner.userId, 'set-ups', formId, opened],
+    queryFn: async () =>
+      (await store.drafts().catch(() => [])).filter(
+        ({ form, part }) => form.id === formId && part === 'contextQuestions',
+      ),
+    staleTime: 0,
+    gcTime: 0,
+  }).data;
+}
+
+type OpenSheet = { id: string; name: string; rowCount: number; changedAt: number; isWaiting: boolean };
+
+/** Own open sheets of the form, those that wait here first; undefined while nothing is known. */
+function useOpenSheetsOf(formId: string): readonly OpenSheet[] | undefined {
+  const { outbox } = useFilling();
+  const { userId } = useActor();
+  const entries = useSignalValue(outbox.entries);
+  const { data, isSettled } = useKept(
+    (send) => openSheetsQuery(send, formId, userId),
+    copies.openSheetsOf(formId),
+  );
+  const rowsWaiting = (sheetId: string) =>
+    entries.filter(({ kind, sheet }) => kind === 'row' && sheet.id === sheetId).length;
+  const waiting = entries.filter(({ kind, form }) => kind === 'sheet' && form.id === formId);
+  const here = new Set(waiting.map(({ id }) => id));
+  const all = [
+    ...waiting.toReversed().map(({ id, sheet, createdAt }) => ({
+      id,
+      name: sheet.name,
+      rowCount: rowsWaiting(id),
+      changedAt: createdAt,
+      isWaiting: true,
+    })),
+    ...(data ?? [])
+      .filter(({ id }) => !here.has(id))
+      .map(({ id, name, rowCount, dates }) => ({
+        id,
+        name,
+        rowCount: rowCount + rowsWaiting(id),
+        changedAt: dates.lastModified,
+        isWaiting: rowsWaiting(id) > 0,
+      })),
+  ];
+  const open = all.filter(
+    ({ id }) => !entries.some(({ kind, sheet }) => kind === 'complete' && sheet.id === id),
+  );
+  // That there are none is believed to the server, where it answers.
+  return open.length === 0 && !isSettled ? undefined : open;
+}

@@ -1,0 +1,58 @@
+// A form that was opened for a launch alert of another one: what asked for it, and the way back there.
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import type { KeptDraft } from '#core/filling/kept-draft.ts';
+import type { LaunchedFrom } from './addresses.ts';
+import { useFilling } from '#web/filling/filling-context.tsx';
+import classes from '#web/filling/action-bar.module.css';
+
+/** The draft that asks for this form; null where none does, or none any more. */
+export function useAskingDraft(from: LaunchedFrom): {
+  draft: KeptDraft | null;
+  goBack(isDone: boolean): Promise<void>;
+} {
+  const { store, owner } = useFilling();
+  const navigate = useNavigate();
+  const { data: draft = null } = useQuery({
+    queryKey: ['copies', owner.region, owner.userId, 'asking draft', from.for ?? ''],
+    queryFn: () => store.draft(from.for ?? ''),
+    enabled: from.for !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return {
+    draft,
+    async goBack(isDone) {
+      if (draft === null) return;
+      const { alert } = from;
+      if (isDone && alert !== undefined) {
+        const asking = (await store.draft(draft.id)) ?? draft;
+        const launched = [...new Set([...asking.launched, alert])];
+        // Without room the alert asks once more.
+        await store.keepDraft({ ...asking, launched }).catch(() => undefined);
+      }
+      const params = { templateId: draft.form.id, sheetId: draft.sheet.id };
+      if (draft.part === 'contextQuestions')
+        await navigate({ to: '/fill/$templateId', params, search: { sheet: draft.id } });
+      else await navigate({ to: '/fill/$templateId/$sheetId', params, search: { row: draft.id } });
+    },
+  };
+}
+
+/** Says what asks for this form. */
+export function LaunchedFromNote({ asking }: { asking: ReturnType<typeof useAskingDraft> }) {
+  if (asking.draft === null) return null;
+  return (
+    <div className={classes.note}>
+      <Undo2 size={20} aria-hidden />
+      <span className={classes.words}>
+        "{asking.draft.form.name}" asks for this form. What you have entered there is kept.
+      </span>
+      <Button size="md" mih={48} variant="default" onClick={() => void asking.goBack(false)}>
+        Go back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+// One row of a sheet as it is filled in, or opened again because it could not be sent.
+import { Alert, Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { CloudOff, CornerUpLeft, Trash2 } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { answersOf, type FillDraft, givenOf, markLaunched, startFilling } from '#core/filling/fill-draft.ts';
+import { launchesToShow } from '#core/filling/fill-view.ts';
+import { type KeptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
+import { offlineTexts } from '#core/filling/offline-forms.ts';
+import { returnedTexts } from '#core/sheets/review/returned-words.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { launchedFrom, type SheetSearch } from './addresses.ts';
+import { DraftForm } from '#web/filling/draft-form.tsx';
+import { useFilling } from '#web/filling/filling-context.tsx';
+import { correctionEntriesOf, rememberAnswers, rememberForm, rowEntriesOf } from '#web/filling/finish.ts';
+import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { sheetTitle } from './sheet-title.ts';
+import { useDraft } from '#web/filling/use-draft.ts';
+import type { ReadyForm } from '#web/filling/use-form.ts';
+import type { RowSoFar, SheetToFill } from '#web/filling/use-sheet.ts';
+import classes from './row-page.module.css';
+
+export type RowPageProps = {
+  ready: ReadyForm;
+  sheet: SheetToFill;
+  rows: readonly RowSoFar[];
+  /** Those here are not all of the sheet's rows. */
+  isMissingRows: boolean;
+  id: string;
+  /** What was begun of it. */
+  kept: KeptDraft | null;
+  search: SheetSearch;
+};
+
+const part = 'questions' as const;
+
+export function RowPage(props: RowPageProps) {
+  const { ready, sheet, rows, isMissingRows, id, kept, search } = props;
+  const { form, plan, world } = ready;
+  const { ports } = useCore();
+  const { store, owner, outbox } = useFilling();
+  const navigate = useNavigate();
+  const asking = useAskingDraft(search);
+  const [opened] = useState(() => rows.find((row) => row.id === id) ?? null);
+  const entry = opened?.entry ?? null;
+  /** The row is on the server, and its author corrects it. */
+  const isCorrection = entry === null ? opened !== null : entry.kind === 'correction';
+  useEffect(() => (entry === null ? undefined : outbox.hold(id)), [entry, id, outbox]);
+  const place = { id, form: { id: form.id, name: form.name }, sheet: { id: sheet.id, name: sheet.name } };
+  const params = { templateId: form.id, sheetId: sheet.id };
+  const from = launchedFrom(search);
+  const toSheet = () => navigate({ to: '/fill/$templateId/$sheetId', params, search: from, replace: true });
+  const around = useAround(plan, sheet, rows, id);
+  const editor = useDraft({
+    place,
+    begin: () => ({
+      draft:
+        kept === null
+          ? begun(isCorrection, plan, {
+              ...around,
+              part,
+              given: opened === null ? undefined : givenOf(opened.given),
+            })
+          : resumeDraft(plan, kept, around),
+      isKept: kept !== null,
+    }),
+    resume: useCallback((there) => resumeDraft(plan, there, around), [plan, around]),
+    onGone: () => void toSheet(),
+  });
+
+  const onFinished = async () => {
+    const at = ports.now();
+    await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
+    if (asking.draft !== null) {
+      await asking.goBack(true);
+      return;
+    }
+    await toSheet();
+  };
+  const discard = async () => {
+    const isSure = await confirm({
+      title: opened === null ? 'Throw this row away?' : 'Throw your changes away?',
+      text:
+        opened === null
+          ? 'What you have entered in it is lost. This action cannot be undone!'
+          : 'The row is again as it was before you opened it. This action cannot be undone!',
+      confirm: 'Throw away',
+      danger: true,
+    });
+    if (!isSure) return;
+    editor.end();
+    await store.dropDraft(id);
+    await toSheet();
+  };
+  return (
+    <DraftForm
+      title={opened === null ? 'New row' : isCorrection ? returnedTexts.correct : 'Mend the row'}
+      subtitle={`${form.name}, ${sheetTitle(sheet.name)}`}
+      back={{
+        link: { to: '/fill/$templateId/$sheetId', params, search: from },
+        label: sheetTitle(sheet.name),
+      }}
+      actions={
+        <Button
+          variant="subtle"
+          color="gray"
+          size="md"
+          mih={48}
+          px="sm"
+          leftSection={<Trash2 size={18} aria-hidden />}
+          onClick={() => void discard()}
+        >
+          Throw away
+        </Button>
+      }
+      editor={editor}
+      world={world}
+      finish={opened === null ? 'Send' : isCorrection ? returnedTexts.send : 'Send again'}
+      makeEntries={() => {
+        const make = isCorrection ? correctionEntriesOf : rowEntriesOf;
+        return make(store, editor.draft, { ...place, owner, createdAt: ports.now() }, id);
+      }}
+      onFinished={() => void onFinished()}
+      onLaunch={async (launch) => {
+        await editor.flush();
+        await navigate({
+          to: '/fill/$templateId',
+          params: { templateId: launch.formId },
+          search: { for: id, alert: launch.id },
+        });
+      }}
+    >
+      {opened?.returned && (
+        <Alert
+          color="amber"
+          icon={<CornerUpLeft size={20} aria-hidden />}
+          title={returnedTexts.by(opened.returned)}
+        >
+          <span className={classes.said}>{opened.returned.comment}</span>
+        </Alert>
+      )}
+      {isMissingRows && hasAggregations(plan) && (
+        <Alert color="amber" role="status" icon={<CloudOff size={20} aria-hidden />}>
+          {offlineTexts.rowsNotHere.totals}
+        </Alert>
+      )}
+      <LaunchedFromNote asking={asking} />
+    </DraftForm>
+  );
+}
+
+/** Of a row that came in before, the forms of launch alerts were dealt with then. */
+function begun(isCorrection: boolean, ...start: Parameters<typeof startFilling>): FillDraft {
+  const draft = startFilling(...start);
+  const launches = isCorrection ? launchesToShow(draft) : [];
+  return launches.reduce((before, { id }) => markLaunched(before, id), draft);
+}
+
+function hasAggregations(plan: ReadyForm['plan']): boolean {
+  return plan.form.elements.some(({ type }) => type === 'AGGREGATION');
+}
+
+/** What a row knows of its sheet: its set-up, and for aggregations the other rows. */
+function useAround(plan: ReadyForm['plan'], sheet: SheetToFill, rows: readonly RowSoFar[], id: string) {
+  const others = hasAggregations(plan) ? rows : null;
+  return useMemo(
+    () => ({
+      context: answersOf(plan, 'contextQuestions', sheet.context),
+      ...(others !== null && {
+        previousRows: others.flatMap((row) => (row.id === id ? [] : [row.answers])),
+      }),
+    }),
+    [plan, sheet.context, others, id],
+  );
+}

@@ -1,0 +1,131 @@
+// A sheet that is set up: its name, and what is asked once for all of its rows.
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { type Given, givenOf, startFilling } from '#core/filling/fill-draft.ts';
+import { type KeptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
+import type { SheetEntry } from '#core/filling/outbox/outbox-entry.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
+import { startedSheet } from '#web/filling/device/arrivals.ts';
+import { DraftForm } from '#web/filling/draft-form.tsx';
+import { copies } from '#web/filling/device/fill-store.ts';
+import { useFilling } from '#web/filling/filling-context.tsx';
+import { rememberAnswers, rememberForm, sheetEntriesOf } from '#web/filling/finish.ts';
+import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
+import { useDraft } from '#web/filling/use-draft.ts';
+import type { ReadyForm } from '#web/filling/use-form.ts';
+import inputs from '#web/filling/inputs/inputs.module.css';
+import items from '#web/filling/fill-items.module.css';
+
+export type SetUpPageProps = {
+  ready: ReadyForm;
+  id: string;
+  /** What was begun of it. */
+  kept: KeptDraft | null;
+  search: FormSearch;
+  /** There is nothing else of this form to go back to. */
+  isOnly: boolean;
+};
+
+const part = 'contextQuestions' as const;
+
+export function SetUpPage({ ready: { form, plan, world }, id, kept, search, isOnly }: SetUpPageProps) {
+  const { ports, session } = useCore();
+  const filling = useFilling();
+  const { store, owner, outbox } = filling;
+  const navigate = useNavigate();
+  const asking = useAskingDraft(search);
+  const entry = useStart(() => outbox.entries.peek().find(isSheet(id)) ?? null);
+  useEffect(() => (entry === null ? undefined : outbox.hold(id)), [entry, id, outbox]);
+  const [name, setName] = useState(kept?.sheet.name ?? entry?.sheet.name ?? '');
+  const place = { id, form: { id: form.id, name: form.name }, sheet: { id, name: name.trim() } };
+  const params = { templateId: form.id };
+  const from = launchedFrom(search);
+  const editor = useDraft({
+    place,
+    begin: () => ({
+      draft:
+        kept === null ? startFilling(plan, { part, given: givenIn(entry) }) : resumeDraft(plan, kept, {}),
+      isKept: kept !== null,
+    }),
+    resume: useCallback((there) => resumeDraft(plan, there, {}), [plan]),
+    onGone: () =>
+      void navigate({ to: '/fill/$templateId/$sheetId', params: { ...params, sheetId: id }, replace: true }),
+  });
+
+  const onFinished = async () => {
+    const user = session.user.peek();
+    const at = ports.now();
+    if (user !== null) {
+      const sheet = startedSheet({ ...place.sheet, form: place.form, contextAnswers: [] }, user, at);
+      await store.keepCopy({ name: copies.sheet(id), value: sheet, at }).catch(() => undefined);
+    }
+    await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
+    const asksNothing = form.questions.length === 0;
+    if (asksNothing && asking.draft !== null) {
+      await asking.goBack(true);
+      return;
+    }
+    // A form with one row a sheet goes on with that row at once.
+    const row = form.multi || asksNothing || entry !== null ? {} : { row: ports.newId() };
+    await navigate({
+      to: '/fill/$templateId/$sheetId',
+      params: { ...params, sheetId: id },
+      search: { ...from, ...row },
+      replace: true,
+    });
+  };
+  return (
+    <DraftForm
+      title={form.name}
+      subtitle={entry === null ? 'A new sheet' : 'This sheet could not be sent as it was'}
+      back={isOnly ? allForms : { link: { to: '/fill/$templateId', params, search: from }, label: form.name }}
+      editor={editor}
+      world={world}
+      finish={entry === null ? 'Start' : 'Send again'}
+      makeEntries={() => sheetEntriesOf(store, editor.draft, { ...place, owner, createdAt: ports.now() })}
+      onFinished={() => void onFinished()}
+      onLaunch={async (launch) => {
+        await editor.flush();
+        await navigate({
+          to: '/fill/$templateId',
+          params: { templateId: launch.formId },
+          search: { for: id, alert: launch.id },
+        });
+      }}
+    >
+      <LaunchedFromNote asking={asking} />
+      <div>
+        <label className={items.label} htmlFor="sheet-name">
+          <span className={items.words}>Name of the sheet</span>
+        </label>
+        <input
+          id="sheet-name"
+          className={inputs.field}
+          autoComplete="off"
+          maxLength={250}
+          aria-describedby="sheet-name-hint"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <p className={inputs.hint} id="sheet-name-hint">
+          Such as a place, a shift or a vehicle. It may stay empty.
+        </p>
+      </div>
+    </DraftForm>
+  );
+}
+
+/** A value as it was when the page began. */
+function useStart<T>(read: () => T): T {
+  return useState(read)[0];
+}
+
+function isSheet(id: string) {
+  return (entry: { kind: string; id: string }): entry is SheetEntry =>
+    entry.kind === 'sheet' && entry.id === id;
+}
+
+function givenIn(entry: SheetEntry | null): Given | undefined {
+  return entry === null ? undefined : givenOf(entry.body.contextAnswers);
+}

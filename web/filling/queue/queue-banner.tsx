@@ -1,0 +1,79 @@
+// What waits to be sent, on every page of filling in; it opens the list of it.
+import { CheckCheck, ChevronRight, CircleAlert, CloudUpload, HardDrive } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { outboxNotice } from '#core/filling/outbox/outbox-words.ts';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import { useFilling } from '#web/filling/filling-context.tsx';
+import classes from './queue-banner.module.css';
+
+const QueuePanel = lazy(() =>
+  import('./queue-panel.tsx').then(({ QueuePanel: component }) => ({ default: component })),
+);
+
+const hints = {
+  idle: '',
+  sending: 'Being sent.',
+  offline: 'There is no connection: it goes out by itself when there is one.',
+  'signed-out': 'Sign in again to send it.',
+} as const;
+
+export function QueueBanner() {
+  const { outbox, store } = useFilling();
+  const entries = useSignalValue(outbox.entries);
+  const standing = useSignalValue(outbox.standing);
+  const [opened, setOpened] = useState(false);
+  const notice = outboxNotice(entries);
+  const isSent = useJustSent(notice !== null);
+  const isStuck = entries.some(({ state }) => state === 'stuck');
+  const Icon = isStuck ? CircleAlert : CloudUpload;
+  return (
+    <div className={classes.place}>
+      {!store.isDurable && (
+        <p className={classes.plain}>
+          <HardDrive size={20} aria-hidden />
+          This browser keeps nothing. Stay on this page until everything is sent.
+        </p>
+      )}
+      <div role="status">
+        {notice !== null && (
+          <button
+            type="button"
+            className={classes.banner}
+            data-stuck={isStuck || undefined}
+            aria-haspopup="dialog"
+            onClick={() => setOpened(true)}
+          >
+            <Icon size={22} aria-hidden />
+            <span className={classes.words}>
+              <span className={classes.notice}>{notice}</span>
+              {isStuck && standing === 'idle' ? 'Press to see what can be done.' : hints[standing]}
+            </span>
+            <ChevronRight size={20} aria-hidden />
+          </button>
+        )}
+        {isSent && (
+          <p className={classes.plain} data-good>
+            <CheckCheck size={20} aria-hidden />
+            Everything is sent.
+          </p>
+        )}
+      </div>
+      <Suspense>{opened && <QueuePanel onClose={() => setOpened(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** For a few seconds after the last entry has gone. */
+function useJustSent(isWaiting: boolean): boolean {
+  const was = useRef(isWaiting);
+  const [isSent, setIsSent] = useState(false);
+  useEffect(() => {
+    const ended = was.current && !isWaiting;
+    was.current = isWaiting;
+    setIsSent(ended);
+    if (!ended) return;
+    const timer = setTimeout(() => setIsSent(false), 5_000);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isSent;
+}

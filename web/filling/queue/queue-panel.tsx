@@ -1,0 +1,153 @@
+// The list of what waits to be sent, and what can be done with each: open and mend, try again, save to a file, discard.
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Download, FilePen, RotateCw, Trash2 } from 'lucide-react';
+import { AppError } from '#core/errors.ts';
+import { mayDiscard, mayMend, type OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
+import { savedFile } from '#core/filling/outbox/outbox-file.ts';
+import {
+  discardConfirmation,
+  entryAdvice,
+  entryStanding,
+  entryTitle,
+} from '#core/filling/outbox/outbox-words.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { saveBlob } from '#web/platform/download.ts';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
+import { useFilling } from '#web/filling/filling-context.tsx';
+import classes from './queue-panel.module.css';
+
+export function QueuePanel({ onClose }: { onClose(): void }) {
+  const { outbox } = useFilling();
+  const { session } = useCore();
+  const entries = useSignalValue(outbox.entries);
+  const standing = useSignalValue(outbox.standing);
+  // An image goes with its row, unless it is what does not go.
+  const shown = entries.filter(({ kind, state }) => kind !== 'image' || state === 'stuck');
+  const wake = () => {
+    if (standing === 'signed-out' && session.token.peek() !== null) session.expired.value = true;
+    else outbox.wake();
+  };
+  return (
+    <SidePanel
+      title="Waiting to be sent"
+      opened
+      onClose={onClose}
+      {...(shown.some(({ state }) => state !== 'stuck') && {
+        footer: (
+          <Button size="lg" fullWidth loading={standing === 'sending'} onClick={wake}>
+            {standing === 'signed-out' ? 'Sign in to send' : 'Send now'}
+          </Button>
+        ),
+      })}
+    >
+      {shown.length === 0 ? (
+        <p className={classes.nothing}>Everything is sent.</p>
+      ) : (
+        <ul className={classes.entries}>
+          {shown.map((entry) => (
+            <Entry key={entry.id} entry={entry} entries={entries} onClose={onClose} />
+          ))}
+        </ul>
+      )}
+    </SidePanel>
+  );
+}
+
+type EntryProps = { entry: OutboxEntry; entries: readonly OutboxEntry[]; onClose(): void };
+
+function Entry({ entry, entries, onClose }: EntryProps) {
+  const { outbox, store } = useFilling();
+  const { session } = useCore();
+  const navigate = useNavigate();
+  const timeZone = session.actor.peek()?.timeZone ?? 'UTC';
+  const { id, kind, form, sheet, state, createdAt } = entry;
+  const advice = entryAdvice(entry);
+  const open = () => {
+    onClose();
+    const params = { templateId: form.id, sheetId: sheet.id };
+    if (kind === 'sheet') void navigate({ to: '/fill/$templateId', params, search: { sheet: id } });
+    else {
+      const search = kind === 'correction' ? { returned: id } : { row: id };
+      void navigate({ to: '/fill/$templateId/$sheetId', params, search });
+    }
+  };
+  const save = async () => {
+    const { name, text } = await savedFile(entries, entry, store.image);
+    saveBlob(new Blob([text], { type: 'application/json' }), name);
+  };
+  const discard = async () => {
+    if (!(await confirm({ ...discardConfirmation(entries, entry), danger: true }))) return;
+    await outbox.discard(id).catch((error: unknown) => {
+      notifyFailed('This could not be discarded', error instanceof AppError ? error.message : null);
+    });
+  };
+  return (
+    <li className={classes.entry} data-stuck={state === 'stuck' || undefined}>
+      <h3 className={classes.title}>{entryTitle(entry)}</h3>
+      <p className={classes.standing}>{entryStanding(entries, entry)}</p>
+      {entry.fault !== undefined && entry.fault.errors.length > 1 && (
+        <ul className={classes.faults}>
+          {entry.fault.errors.map(({ path, message }) => (
+            <li key={path}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {advice !== null && <p>{advice}</p>}
+      <p className={classes.facts}>
+        {form.name}, {momentText(createdAt, timeZone)}
+      </p>
+      <div className={classes.buttons}>
+        {mayMend(entry).yes && (
+          <Button
+            size="md"
+            mih={48}
+            variant="default"
+            leftSection={<FilePen size={18} aria-hidden />}
+            onClick={open}
+          >
+            Open
+          </Button>
+        )}
+        {state === 'stuck' && (
+          <Button
+            size="md"
+            mih={48}
+            variant="default"
+            leftSection={<RotateCw size={18} aria-hidden />}
+            onClick={() => void outbox.retry(id)}
+          >
+            Try again
+          </Button>
+        )}
+        {(kind === 'sheet' || kind === 'row' || kind === 'correction') && (
+          <Button
+            size="md"
+            mih={48}
+            variant="default"
+            leftSection={<Download size={18} aria-hidden />}
+            onClick={() => void save()}
+          >
+            Save to a file
+          </Button>
+        )}
+        {mayDiscard(entry).yes && (
+          <Button
+            size="md"
+            mih={48}
+            variant="default"
+            c="var(--danger)"
+            leftSection={<Trash2 size={18} aria-hidden />}
+            onClick={() => void discard()}
+          >
+            Discard
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,142 @@
+// What can be added to a part of the form: a question of each type, an element, a question of another form.
+import { Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Import, Plus } from 'lucide-react';
+import {
+  cloneElement,
+  lazy,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  type RefAttributes,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import type { Place } from '#core/forms/draft/draft-items.ts';
+import type { DraftPart } from '#core/forms/draft/form-draft.ts';
+import { elementTypes } from '#core/forms/schema.ts';
+import { catalogChoiceTypes, questionTypes } from '#core/questions/schema.ts';
+import { elementNames, typeNames } from '#core/forms/type-names.ts';
+import { BottomSheet } from '#web/ui/dialog/bottom-sheet.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { ItemIcon } from '#web/forms/item-icon.tsx';
+import { addElementOf, addQuestionOf } from './item-actions.ts';
+import { useCatalogTypes } from '#web/forms/editor/use-catalog.ts';
+import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import classes from './add-menu.module.css';
+
+const ImportQuestionDialog = lazy(() =>
+  import('./import-question-dialog.tsx').then(({ ImportQuestionDialog: component }) => ({
+    default: component,
+  })),
+);
+
+export type AddMenuProps = {
+  part: DraftPart;
+  /** Below this item; null: at the end of the part. */
+  after: string | null;
+  label: string;
+  /** The button that opens it. */
+  children: ReactElement<RefAttributes<HTMLButtonElement>>;
+};
+
+export function AddMenu({ part, after, label, children }: AddMenuProps) {
+  const editor = useEditorHandle();
+  const isNarrow = useNarrow();
+  const hasCatalog = useCatalogTypes().length > 0;
+  const [isImporting, importing] = useDisclosure(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const target = cloneElement<RefAttributes<HTMLButtonElement>>(children, { ref: opener });
+  const importQuestion = () => {
+    // The dialog gives the focus back to where it was: to the button, not to the menu that is gone then.
+    opener.current?.focus();
+    setWasAsked(true);
+    importing.open();
+  };
+  const place = (): Place => {
+    const index = editor.draft()[part].findIndex((item) => item.id === after);
+    return index < 0 ? { part } : { part, at: index + 1 };
+  };
+  const questions = questionTypes
+    .filter((type) => hasCatalog || !catalogChoiceTypes.has(type))
+    .map((type): Addition => ({
+      id: type,
+      label: typeNames[type],
+      icon: <ItemIcon type={type} size={16} />,
+      add: () => addQuestionOf(editor, type, place()),
+    }));
+  const others: Addition[] = [
+    ...elementTypes.map((type) => ({
+      id: type,
+      label: elementNames[type],
+      icon: <ItemIcon type={type} size={16} />,
+      add: () => addElementOf(editor, type, place()),
+    })),
+    {
+      id: 'import',
+      label: 'Import a question',
+      icon: <Import size={16} aria-hidden />,
+      add: importQuestion,
+    },
+  ];
+  return (
+    <>
+      {isNarrow ? (
+        <BottomSheet
+          title={label}
+          target={target}
+          choices={[...questions, ...others].map((addition) => ({
+            ...addition,
+            apart: addition === others[0] || addition === others.at(-1),
+            onChoose: addition.add,
+          }))}
+          onChoose={({ id }) => [...questions, ...others].find((addition) => addition.id === id)?.add()}
+        />
+      ) : (
+        <Menu position="bottom-start" width="max-content" portalProps={{ target: '#content' }}>
+          <Menu.Target>{target}</Menu.Target>
+          <Menu.Dropdown aria-label={label}>
+            <div className={classes.groups} role="none">
+              <Additions title="Questions" additions={questions} isWide />
+              <Additions title="Elements" additions={others} />
+            </div>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Suspense>
+        {wasAsked && <ImportQuestionDialog opened={isImporting} place={place} onClose={importing.close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The button at the end of a part. */
+export const AddButton = memo(function AddButton({ part, label }: Pick<AddMenuProps, 'part' | 'label'>) {
+  return (
+    <AddMenu part={part} after={null} label={label}>
+      <Button variant="default" leftSection={<Plus size={16} aria-hidden />} aria-label={label}>
+        Add
+      </Button>
+    </AddMenu>
+  );
+});
+
+type Addition = { id: string; label: string; icon: ReactNode; add(): void };
+type AdditionsProps = { title: string; additions: readonly Addition[]; isWide?: boolean };
+
+function Additions({ title, additions, isWide = false }: AdditionsProps) {
+  return (
+    <div className={classes.group} role="group" aria-label={title} data-wide={isWide || undefined}>
+      <Menu.Label>{title}</Menu.Label>
+      <div className={classes.items} role="none">
+        {additions.map(({ id, label, icon, add }) => (
+          <Menu.Item key={id} className={classes.item ?? ''} leftSection={icon} onClick={add}>
+            {label}
+          </Menu.Item>
+        ))}
+      </div>
+    </div>
+  );
+}

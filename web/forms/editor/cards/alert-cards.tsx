@@ -1,0 +1,119 @@
+// What alerts and launch alerts have in common in the editor: a section with a list of cards, each opened in place and
+// deleted, and a button that adds one.
+import { Button, Text } from '@mantine/core';
+import { Plus, Trash2 } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { fieldPath, type FormSection } from '#core/forms/draft/draft-places.ts';
+import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
+import { Card, type CardProps } from './card.tsx';
+import { EditorSection } from '#web/forms/editor/sections/editor-section.tsx';
+import { cardId, focusSoon, sectionId } from '#web/forms/editor/focus.ts';
+import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import classes from './alert-cards.module.css';
+
+type Named = { readonly id: string; readonly name: string };
+
+/** What the section of one kind of alerts is given by the editor. */
+export type AlertSectionProps<Alert extends Named> = {
+  alerts: readonly Alert[];
+  openId: string | null;
+  sentences: ReadonlyMap<string, DraftSentence>;
+  faultCounts: ReadonlyMap<string, number>;
+};
+
+/** What one alert is drawn of. */
+export type OneAlertProps<Alert extends Named> = {
+  alert: Alert;
+  isOpen: boolean;
+  /** Its condition as a sentence; null: none yet. */
+  when: string | null;
+  faultCount: number;
+};
+
+type AlertCardsProps<Alert extends Named> = AlertSectionProps<Alert> & {
+  section: FormSection;
+  text: string;
+  /** Stands where there are none. */
+  empty: string;
+  addLabel: string;
+  add(draft: FormDraft, id: string): FormDraft;
+  OneAlert: ComponentType<OneAlertProps<Alert>>;
+};
+
+export function AlertCards<Alert extends Named>(props: AlertCardsProps<Alert>) {
+  const { alerts, openId, sentences, faultCounts, section, text, empty, addLabel, OneAlert } = props;
+  const editor = useEditorHandle();
+  const add = () => {
+    const id = editor.newId();
+    editor.change((draft) => props.add(draft, id));
+    editor.open(id);
+    focusSoon([fieldPath(id, 'name')], 'center');
+  };
+  return (
+    <EditorSection section={section} text={text} isPlain>
+      {alerts.length === 0 && <Text c="dimmed">{empty}</Text>}
+      <ul className={classes.list}>
+        {alerts.map((alert) => (
+          <li key={alert.id}>
+            <OneAlert
+              alert={alert}
+              isOpen={alert.id === openId}
+              when={sentences.get(alert.id)?.when ?? null}
+              faultCount={faultCounts.get(alert.id) ?? 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" mt="sm" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+        {addLabel}
+      </Button>
+    </EditorSection>
+  );
+}
+
+type AlertCardProps = Omit<OneAlertProps<Named>, 'alert'> &
+  Pick<CardProps, 'icon' | 'isRequired' | 'facts'> &
+  Named & {
+    /** 'Alert', 'Launch alert'. */
+    noun: string;
+    section: FormSection;
+    remove(draft: FormDraft, id: string): FormDraft;
+    /** Those of its kind. */
+    alertsOf(draft: FormDraft): readonly Named[];
+    /** Its fields, when it is open. */
+    children: ReactNode;
+  };
+
+/** The card of an alert of either kind. */
+export function AlertCard(props: AlertCardProps) {
+  const { id, name, noun, section, when, remove, alertsOf, children, ...look } = props;
+  const editor = useEditorHandle();
+  const deleteIt = () => {
+    editor.change((draft) => remove(draft, id));
+    editor.announce(`${noun} ${name} is deleted. Undo brings it back.`);
+    const [next] = alertsOf(editor.draft());
+    focusSoon([next === undefined ? sectionId(section) : cardId(next.id)]);
+  };
+  return (
+    <Card
+      {...look}
+      id={id}
+      title={name}
+      untitled={`${noun} without a name`}
+      sentences={when === null ? [] : [`If ${when}`]}
+      firstField={fieldPath(id, 'name')}
+      choices={() => [
+        {
+          id: 'delete',
+          label: 'Delete',
+          icon: <Trash2 size={16} aria-hidden />,
+          danger: true,
+          onChoose: deleteIt,
+        },
+      ]}
+    >
+      {() => children}
+    </Card>
+  );
+}

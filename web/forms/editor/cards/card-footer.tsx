@@ -1,0 +1,52 @@
+// What can be done with an open item, at the end of its card.
+import { Button } from '@mantine/core';
+import { Copy, Plus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { DraftPart } from '#core/forms/draft/form-draft.ts';
+import { AddMenu } from './add-menu.tsx';
+import { cardId, focusSoon } from '#web/forms/editor/focus.ts';
+import { deleteItem, duplicate } from './item-actions.ts';
+import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import classes from './item-fields.module.css';
+
+export const CardFooter = memo(function CardFooter({ id, part }: { id: string; part: DraftPart }) {
+  const editor = useEditorHandle();
+  return (
+    <footer className={classes.footer}>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="xs"
+        leftSection={<Copy size={14} aria-hidden />}
+        onClick={() => duplicate(editor, id)}
+      >
+        Duplicate
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        size="xs"
+        leftSection={<Trash2 size={14} aria-hidden />}
+        onClick={() => deleteItem(editor, id)}
+      >
+        Delete
+      </Button>
+      <span className={classes.gap} />
+      <AddMenu part={part} after={id} label="Add below">
+        <Button variant="default" size="xs" leftSection={<Plus size={14} aria-hidden />}>
+          Add below
+        </Button>
+      </AddMenu>
+      <Button
+        variant="light"
+        size="xs"
+        onClick={() => {
+          editor.open(null);
+          focusSoon([cardId(id)]);
+        }}
+      >
+        Done
+      </Button>
+    </footer>
+  );
+});

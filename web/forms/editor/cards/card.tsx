@@ -1,0 +1,112 @@
+// A card that says in two lines what it is about, and opens in place for editing. There may be hundreds of closed ones:
+// they are plain elements, and their menus are made when they are asked for.
+import { CircleAlert, Lock } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { counted } from '#core/count-text.ts';
+import type { Choice } from '#web/ui/choice.ts';
+import { cardId, focusSoon, holdInPlace } from '#web/forms/editor/focus.ts';
+import { LateMenu } from './late-menu.tsx';
+import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import classes from './card.module.css';
+
+export type CardProps = {
+  /** Of the item or alert. */
+  id: string;
+  icon: ReactNode;
+  /** What it is called; empty: it has no title yet, and `untitled` stands there. */
+  title: string;
+  untitled: string;
+  isRequired?: boolean;
+  /** Short, in one line. */
+  facts: readonly string[];
+  /** Sentences, each in a line of its own. */
+  sentences: readonly string[];
+  /** Why it is not changed freely; null: it is. */
+  lock?: string | null;
+  faultCount: number;
+  isOpen: boolean;
+  /** The field that takes the focus when the card is opened by a key. */
+  firstField: string;
+  /** Moves it up or down; without it the card stays where it is. */
+  onMove?(step: -1 | 1): void;
+  choices(): readonly Choice[];
+  children(): ReactNode;
+};
+
+export function Card(props: CardProps) {
+  const { id, icon, title, untitled, isRequired, facts, sentences, lock, faultCount, isOpen, onMove } = props;
+  const editor = useEditorHandle();
+  const name = title.trim() || untitled;
+  const toggle = (event: MouseEvent<HTMLElement>) => {
+    holdInPlace(event.currentTarget, () => editor.open(isOpen ? null : id));
+    // By a key: whoever opens a card by it goes on by it.
+    if (event.detail === 0 && !isOpen) focusSoon([props.firstField]);
+  };
+  const pressAnywhere = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !isOpen || !isOwn(event)) return;
+    event.preventDefault();
+    editor.open(null);
+    focusSoon([cardId(id)]);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
+    if (!event.altKey || step === null || onMove === undefined) return;
+    event.preventDefault();
+    onMove(step);
+    focusSoon([cardId(id)]);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from each of its fields
+    <div className={classes.card} data-open={isOpen || undefined} onKeyDown={pressAnywhere}>
+      <div className={classes.head}>
+        {onMove !== undefined && <span className={classes.handle} data-drag-handle={id} aria-hidden="true" />}
+        <button
+          type="button"
+          id={cardId(id)}
+          className={classes.opener}
+          aria-expanded={isOpen}
+          aria-keyshortcuts={onMove && 'Alt+ArrowUp Alt+ArrowDown'}
+          onClick={toggle}
+          onKeyDown={press}
+        >
+          <span className={classes.icon}>{icon}</span>
+          <span className={classes.words}>
+            <span className={classes.title} data-untitled={title.trim() === '' || undefined}>
+              {name}
+              {isRequired && ' '}
+              {isRequired && <span className={classes.required}>Required</span>}
+            </span>
+            {facts.length > 0 && <span className={classes.facts}>{facts.join(' · ')}</span>}
+            {!isOpen &&
+              sentences.map((sentence) => (
+                <span key={sentence} className={classes.sentence}>
+                  {sentence}
+                </span>
+              ))}
+            {faultCount > 0 && (
+              <span className={classes.faults}>
+                <CircleAlert size={14} aria-hidden />
+                {counted(faultCount, 'thing')} to put right
+              </span>
+            )}
+          </span>
+          {lock != null && <Lock size={14} className={classes.lock} aria-label={lock} role="img" />}
+          <span className={classes.chevron} />
+        </button>
+        <LateMenu label={`Actions for ${name}`} choices={props.choices} />
+      </div>
+      {isOpen && (
+        <div className={classes.body} role="group" aria-label={name}>
+          {props.children()}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Not that of a list or dialog that the key closes first. */
+function isOwn({ currentTarget, target }: KeyboardEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  const isOpener = target.closest(`.${classes.opener}`) !== null;
+  return isOpener || target.closest('[aria-expanded="true"]') === null;
+}

@@ -1,0 +1,47 @@
+// When a question is asked, or an element shown.
+import { memo, useMemo } from 'react';
+import { setCondition } from '#core/forms/draft/draft-questions.ts';
+import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { parseCondition } from '#core/forms/validate.ts';
+import { LogicField } from './logic-field.tsx';
+import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+
+export type ConditionFieldProps = {
+  id: string;
+  /** JSON text, as the wire has it. */
+  condition: string | null;
+  sentence: DraftSentence | undefined;
+  /** Otherwise an element. */
+  isQuestion: boolean;
+};
+
+export const ConditionField = memo(function ConditionField(props: ConditionFieldProps) {
+  const { id, condition, sentence, isQuestion } = props;
+  const editor = useEditorHandle();
+  const value = useMemo(() => logicOf(condition), [condition]);
+  const word = isQuestion ? 'asked' : 'shown';
+  return (
+    <LogicField
+      itemId={id}
+      field="condition"
+      label={isQuestion ? 'Asked if' : 'Shown if'}
+      addLabel="Add a condition"
+      hint={`It is always ${word}.`}
+      purpose="condition"
+      value={value}
+      sentence={sentence?.when ?? null}
+      onLogic={(logic) =>
+        editor.change(
+          (now) => setCondition(now, id, logic === null ? null : JSON.stringify(logic)),
+          `${id}.condition`,
+        )
+      }
+    />
+  );
+});
+
+/** Null: none, or none that can be read. */
+function logicOf(condition: string | null): Logic | null {
+  return condition === null ? null : ((parseCondition(condition) ?? null) as Logic | null);
+}

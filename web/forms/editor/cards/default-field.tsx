@@ -1,0 +1,58 @@
+// What a question is answered with unless somebody says otherwise.
+import { TextInput } from '@mantine/core';
+import { setDefaults } from '#core/forms/draft/draft-questions.ts';
+import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
+import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
+
+export function DefaultField({ question }: { question: DraftQuestion }) {
+  const editor = useEditorHandle();
+  const { id, type, defaultAnswers, options } = question;
+  const field = useField(id, 'defaultAnswers');
+  const answer = (values: readonly string[], typedIn: string | null = null) =>
+    editor.change((now) => setDefaults(now, id, values), typedIn);
+  const shared = { ...field, label: 'Default answer', placeholder: 'None' };
+  const data = new Map(
+    type === 'BOOLEAN'
+      ? [
+          ['true', 'Yes'],
+          ['false', 'No'],
+        ]
+      : options.filter(({ value }) => value.trim() !== '').map(({ value, name }) => [value, name || value]),
+  );
+  const choices = [...data].map(([value, label]) => ({ value, label }));
+  if (type === 'CHECKBOXES') {
+    return (
+      <SearchMultiSelect
+        {...shared}
+        placeholder={defaultAnswers.length === 0 ? 'None' : ''}
+        hidePickedOptions
+        nothingFoundMessage="No option fits."
+        data={choices}
+        value={defaultAnswers.filter((value) => data.has(value))}
+        onChange={(values) => answer(values)}
+      />
+    );
+  }
+  if (type === 'RADIO' || type === 'BOOLEAN') {
+    return (
+      <SearchSelect
+        {...shared}
+        clearable
+        nothingFoundMessage="No option fits."
+        data={choices}
+        value={defaultAnswers.find((value) => data.has(value)) ?? null}
+        onChange={(value) => answer(value === null ? [] : [value])}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...shared}
+      inputMode={type === 'NUMERIC' ? 'decimal' : 'text'}
+      value={defaultAnswers[0] ?? ''}
+      onChange={({ currentTarget: { value } }) => answer([value], field.id)}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+// What is done with questions and elements beside moving them: added, doubled, deleted, given another type.
+import {
+  addElement,
+  addQuestion,
+  duplicateItem,
+  itemName,
+  itemOf,
+  partOf,
+  type Place,
+  removeItem,
+} from '#core/forms/draft/draft-items.ts';
+import { mayRemove } from '#core/forms/draft/draft-locks.ts';
+import { setType } from '#core/forms/draft/draft-questions.ts';
+import { fieldPath } from '#core/forms/draft/draft-places.ts';
+import type { DraftItem } from '#core/forms/draft/form-draft.ts';
+import { cannotChangeType, cannotDelete } from '#core/forms/draft/form-uses.ts';
+import type { Element } from '#core/forms/schema.ts';
+import type { QuestionType } from '#core/questions/schema.ts';
+import { cardId, focusMade, focusSoon } from '#web/forms/editor/focus.ts';
+import { refuse } from './refuse.tsx';
+import type { Editor } from '#web/forms/editor/use-editor.ts';
+
+export function addQuestionOf(editor: Editor, type: QuestionType, place: Place): void {
+  const id = editor.newId();
+  editor.change((draft) => setType(addQuestion(draft, id, place), id, type, editor.newId()));
+  openNew(editor, id);
+}
+
+export function addElementOf(editor: Editor, type: Element['type'], place: Place): void {
+  const id = editor.newId();
+  editor.change((draft) => addElement(draft, id, type, place));
+  openNew(editor, id);
+}
+
+export function duplicate(editor: Editor, id: string): void {
+  const copyId = editor.newId();
+  editor.change((draft) => duplicateItem(draft, id, copyId, editor.newId));
+  openNew(editor, copyId);
+}
+
+/** Deletes an item, or says what is in the way. */
+export function deleteItem(editor: Editor, id: string): void {
+  const draft = editor.draft();
+  const item = itemOf(draft, id);
+  const part = partOf(draft, id);
+  if (item === null || part === null) return;
+  const verdict = mayRemove(draft, id);
+  const refused = verdict.yes
+    ? cannotDelete(draft, id)
+    : { title: "Can't delete this question!", text: verdict.why };
+  if (refused !== null) return refuse(refused);
+  const index = draft[part].indexOf(item);
+  editor.change((now) => removeItem(now, id));
+  editor.announce(`${itemName(item)} is deleted. Undo brings it back.`);
+  const left = editor.draft()[part];
+  const next = left[Math.min(index, left.length - 1)];
+  focusSoon([next === undefined ? part : cardId(next.id)]);
+}
+
+/** Another type for a question, or what uses it as it is. */
+export function changeType(editor: Editor, id: string, type: QuestionType): void {
+  const item = itemOf(editor.draft(), id);
+  const isOther = item?.kind === 'question' && item.type !== null && item.type !== type;
+  const refused = isOther ? cannotChangeType(editor.draft(), id) : null;
+  if (refused !== null) return refuse(refused);
+  editor.change((draft) => setType(draft, id, type, editor.newId()));
+}
+
+/** The field that an item begins with. */
+export function firstFieldOf({ kind, id }: DraftItem): string {
+  return fieldPath(id, kind === 'question' ? 'text' : 'label');
+}
+
+function openNew(editor: Editor, id: string): void {
+  const item = itemOf(editor.draft(), id);
+  if (item === null) return;
+  editor.open(id);
+  focusMade(firstFieldOf(item));
+}

@@ -1,0 +1,132 @@
+// The card of a question or an element in the list.
+import { ArrowDown, ArrowUp, Copy, CornerLeftUp, CornerRightDown, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { counted } from '#core/count-text.ts';
+import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftItem, DraftPart } from '#core/forms/draft/form-draft.ts';
+import { elementNames, typeNames } from '#core/forms/type-names.ts';
+import type { Choice } from '#web/ui/choice.ts';
+import { SortableItem } from '#web/ui/sortable.tsx';
+import { ItemIcon } from '#web/forms/item-icon.tsx';
+import { Card } from './card.tsx';
+import { ElementFields } from './element-fields.tsx';
+import { deleteItem, duplicate, firstFieldOf } from './item-actions.ts';
+import { changePart, stepItem } from './item-moves.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import classes from '#web/forms/editor/sections/questions-section.module.css';
+
+export type ItemCardProps = {
+  item: DraftItem;
+  part: DraftPart;
+  isOpen: boolean;
+  /** A published form's question: rows answer it. */
+  isLocked: boolean;
+  sentence: DraftSentence | undefined;
+  faultCount: number;
+};
+
+/** Drawn again only where something of it is another. */
+export const ItemCard = memo(function ItemCard({
+  item,
+  part,
+  isOpen,
+  isLocked,
+  sentence,
+  faultCount,
+}: ItemCardProps) {
+  const editor = useEditorHandle();
+  const { id } = item;
+  const isQuestion = item.kind === 'question';
+  return (
+    <SortableItem itemKey={id} className={classes.item} data-open={isOpen || undefined}>
+      <Card
+        id={id}
+        icon={item.type === null ? '?' : <ItemIcon type={item.type} size={16} />}
+        title={isQuestion ? item.text : item.data.label}
+        untitled={isQuestion ? 'Question without a title' : elementNames[item.type]}
+        isRequired={isQuestion && item.required}
+        facts={factsOf(item)}
+        sentences={sentencesIn(item, sentence)}
+        lock={isLocked ? 'Published: title, type and options stay' : null}
+        faultCount={faultCount}
+        isOpen={isOpen}
+        firstField={firstFieldOf(item)}
+        onMove={(step) => stepItem(editor, id, step)}
+        choices={() => choicesOf(editor, id, part)}
+      >
+        {() =>
+          isQuestion ? (
+            <QuestionFields question={item} part={part} sentence={sentence} />
+          ) : (
+            <ElementFields element={item} part={part} sentence={sentence} />
+          )
+        }
+      </Card>
+    </SortableItem>
+  );
+});
+
+function factsOf(item: DraftItem): string[] {
+  if (item.kind === 'element') return item.data.label.trim() === '' ? [] : [elementNames[item.type]];
+  const { type, options, defaultAnswers } = item;
+  return [
+    type === null ? 'No type chosen yet' : typeNames[type],
+    ...(options.length > 0 ? [counted(options.length, 'option')] : []),
+    ...(defaultAnswers.length > 0 ? [`Default: ${defaultAnswers.join(', ')}`] : []),
+  ];
+}
+
+function sentencesIn({ kind }: DraftItem, sentence: DraftSentence | undefined): string[] {
+  if (sentence === undefined) return [];
+  const { when, formula } = sentence;
+  return [
+    ...(formula === null ? [] : [`= ${formula}`]),
+    ...(when === null ? [] : [`${kind === 'question' ? 'Asked' : 'Shown'} if ${when}`]),
+  ];
+}
+
+function choicesOf(editor: Editor, id: string, part: DraftPart): Choice[] {
+  return [
+    {
+      id: 'up',
+      label: 'Move up',
+      icon: <ArrowUp size={16} aria-hidden />,
+      onChoose: () => stepItem(editor, id, -1),
+    },
+    {
+      id: 'down',
+      label: 'Move down',
+      icon: <ArrowDown size={16} aria-hidden />,
+      onChoose: () => stepItem(editor, id, 1),
+    },
+    part === 'rows'
+      ? {
+          id: 'setup',
+          label: 'Show on setup',
+          icon: <CornerLeftUp size={16} aria-hidden />,
+          onChoose: () => changePart(editor, id, 'setup'),
+        }
+      : {
+          id: 'rows',
+          label: 'Ask with every row',
+          icon: <CornerRightDown size={16} aria-hidden />,
+          onChoose: () => changePart(editor, id, 'rows'),
+        },
+    {
+      id: 'duplicate',
+      label: 'Duplicate',
+      icon: <Copy size={16} aria-hidden />,
+      apart: true,
+      onChoose: () => duplicate(editor, id),
+    },
+    {
+      id: 'delete',
+      label: 'Delete',
+      icon: <Trash2 size={16} aria-hidden />,
+      danger: true,
+      apart: true,
+      onChoose: () => deleteItem(editor, id),
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+// Moves questions and elements: by dragging, by the keyboard, from the menu. What a published form forbids is said.
+import { itemName, itemOf, moveItem, partOf, type Place } from '#core/forms/draft/draft-items.ts';
+import { mayChange } from '#core/forms/draft/draft-locks.ts';
+import type { DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
+import type { SortableMove } from '#web/ui/sortable.tsx';
+import { refuse } from './refuse.tsx';
+import type { Editor } from '#web/forms/editor/use-editor.ts';
+
+/** One place up or down; over the edge of a part into the other. */
+export function stepItem(editor: Editor, id: string, step: -1 | 1): void {
+  const place = nextPlace(editor.draft(), id, step);
+  if (place === null) editor.announce(step < 0 ? 'It is the first already' : 'It is the last already');
+  else placeItem(editor, id, place);
+}
+
+/** Into the other part: to the end of the setup, or to the beginning of the rows. */
+export function changePart(editor: Editor, id: string, part: DraftPart): void {
+  placeItem(editor, id, part === 'setup' ? { part } : { part, at: 0 });
+}
+
+/** Where a drag ended. */
+export function dropItem(editor: Editor, { itemKey, to, toList }: SortableMove): void {
+  placeItem(editor, itemKey, { part: toList === 'setup' ? 'setup' : 'rows', at: to });
+}
+
+function placeItem(editor: Editor, id: string, place: Place): void {
+  const draft = editor.draft();
+  const item = itemOf(draft, id);
+  if (item === null) return;
+  const verdict = mayChange(draft, id, 'part');
+  if (!verdict.yes && place.part !== partOf(draft, id)) {
+    return refuse({ title: "Can't move this question!", text: verdict.why });
+  }
+  editor.change((now) => moveItem(now, id, place));
+  const items = editor.draft()[place.part];
+  const number = items.findIndex((each) => each.id === id) + 1;
+  const where = place.part === 'setup' ? 'shown on setup' : 'asked with every row';
+  editor.announce(`${itemName(item)}: now ${number} of ${items.length} ${where}`);
+}
+
+function nextPlace(draft: FormDraft, id: string, step: -1 | 1): Place | null {
+  const part = partOf(draft, id);
+  if (part === null) return null;
+  const at = draft[part].findIndex((item) => item.id === id) + step;
+  if (at >= 0 && at < draft[part].length) return { part, at };
+  if (step < 0) return part === 'rows' ? { part: 'setup' } : null;
+  return part === 'setup' ? { part: 'rows', at: 0 } : null;
+}

@@ -1,0 +1,161 @@
+// An expression of a question, an element or an alert: its sentence, and on demand the builder. Something that is not
+// finished cannot be kept in the draft: the draft keeps what was there, and saving waits for it.
+import { Button, Group } from '@mantine/core';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { catalogQuery } from '#core/catalog/queries.ts';
+import { partOf, questionsOf } from '#core/forms/draft/draft-items.ts';
+import type { DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
+import type { Logic } from '#core/logic/schema.ts';
+import { catalogChoiceTypes } from '#core/questions/schema.ts';
+import type { Purpose } from '#core/logic/builder/builder.ts';
+import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { focusSoon } from '#web/forms/editor/focus.ts';
+import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
+import classes from './logic-field.module.css';
+
+const LogicBuilder = lazy(() =>
+  import('#web/logic/logic-builder.tsx').then(({ LogicBuilder: component }) => ({ default: component })),
+);
+
+export type LogicFieldProps = {
+  itemId: string;
+  field: 'condition' | 'formula' | 'expression';
+  /** 'Asked if', 'Formula'. */
+  label: string;
+  /** The button that begins one: 'Add a condition'. */
+  addLabel: string;
+  purpose: Purpose;
+  value: Logic | null;
+  sentence: string | null;
+  /** What it is good for, where there is none. */
+  hint?: string;
+  onLogic(logic: Logic | null): void;
+};
+
+export function LogicField(props: LogicFieldProps) {
+  const { itemId, field, label, addLabel, value, sentence, hint } = props;
+  const { error, id } = useField(itemId, field);
+  const [isBuilding, setIsBuilding] = useState(false);
+  const isOpen = isBuilding || (error !== null && value !== null);
+  return (
+    <div id={id} className={classes.field} tabIndex={-1} role="group" aria-label={label}>
+      {isOpen ? (
+        <Suspense fallback={<Loading />}>
+          <Builder {...props} />
+        </Suspense>
+      ) : (
+        <>
+          <p className={classes.label}>{label}</p>
+          {value === null ? (
+            <Group gap="sm">
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<Plus size={14} aria-hidden />}
+                onClick={() => setIsBuilding(true)}
+              >
+                {addLabel}
+              </Button>
+              {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+            </Group>
+          ) : (
+            <div className={classes.said}>
+              <p className={classes.sentence}>{sentence ?? 'An expression of its own'}</p>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<Pencil size={14} aria-hidden />}
+                aria-label={`Edit: ${label}`}
+                onClick={() => {
+                  setIsBuilding(true);
+                  focusSoon([id]);
+                }}
+              >
+                Edit
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                leftSection={<Trash2 size={14} aria-hidden />}
+                aria-label={`Remove: ${label}`}
+                onClick={() => {
+                  props.onLogic(null);
+                  focusSoon([id]);
+                }}
+              >
+                Remove
+              </Button>
+            </div>
+          )}
+          {error !== null && (
+            <p className={classes.fault} role="alert">
+              {error}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Builder({ itemId, field, label, purpose, value, onLogic }: LogicFieldProps) {
+  const editor = useEditorHandle();
+  const draft = useDraft();
+  const { id, error } = useField(itemId, field);
+  const questions = useMemo(() => builderQuestions(draft), [draft.setup, draft.rows]);
+  const mayUse = useMemo(() => usableBy(draft, itemId), [draft.setup, itemId]);
+  const asksCatalog = questions.some(({ type }) => catalogChoiceTypes.has(type));
+  const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
+  const sent = useRef(JSON.stringify(value));
+  useEffect(() => {
+    // A step back has put something else in the place of what was being built.
+    if (sent.current === JSON.stringify(value)) return;
+    sent.current = JSON.stringify(value);
+    editor.setUnfinished(id, false);
+  }, [editor, id, value]);
+  useEffect(() => () => editor.setUnfinished(id, false), [editor, id]);
+  return (
+    // What is done within it between two moves of the focus is one step.
+    <div onBlur={editor.leaveField}>
+      <LogicBuilder
+        label={label}
+        purpose={purpose}
+        value={value}
+        questions={questions}
+        mayUse={mayUse}
+        catalog={catalog}
+        begins
+        error={error}
+        onChange={(logic, finish) => {
+          editor.setUnfinished(id, finish === 'unfinished');
+          if (finish === 'unfinished') return;
+          sent.current = JSON.stringify(logic);
+          onLogic(logic);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Those that have a type: without one there is nothing to compare. */
+function builderQuestions(draft: FormDraft): BuilderQuestion[] {
+  return questionsOf(draft).flatMap((question) => {
+    const { id, text, type, options } = question;
+    if (type === null) return [];
+    return [
+      { id, text, type, questionOptions: options.map((option, order) => ({ ...option, order })) },
+    ] satisfies BuilderQuestion[];
+  });
+}
+
+/** Nothing waits for its own answer, and on setup no row has been answered yet. */
+function usableBy(draft: FormDraft, itemId: string): (question: Pick<DraftQuestion, 'id'>) => boolean {
+  const onSetup = partOf(draft, itemId) === 'setup';
+  const setup = new Set(draft.setup.map(({ id }) => id));
+  return ({ id }) => id !== itemId && (!onSetup || setup.has(id));
+}

@@ -1,0 +1,121 @@
+// The options of a choice: Enter goes to the next, many pasted lines become many options, dragging or Alt and an arrow
+// moves one.
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import {
+  addOption,
+  changeOption,
+  moveOption,
+  removeOption,
+  setOptions,
+} from '#core/forms/draft/draft-questions.ts';
+import { fieldPath } from '#core/forms/draft/draft-places.ts';
+import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
+import { SortableList } from '#web/ui/sortable.tsx';
+import { focusSoon } from '#web/forms/editor/focus.ts';
+import { OptionRow, type OptionWork } from './option-row.tsx';
+import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
+import classes from './options-field.module.css';
+
+export type OptionsFieldProps = Pick<DraftQuestion, 'id' | 'options'> & {
+  /** Why they stay as they are; null: they may be changed. */
+  lock: string | null;
+};
+
+export const OptionsField = memo(function OptionsField({ id, options, lock }: OptionsFieldProps) {
+  const editor = useEditorHandle();
+  const { id: fieldId, error } = useField(id, 'options');
+  const work = useMemo(() => workOn(editor, id), [editor, id]);
+  return (
+    <div id={fieldId} role="group" aria-label="Options" tabIndex={-1} className={classes.field}>
+      <p className={classes.label}>Options</p>
+      {lock !== null && <p className={classes.hint}>{lock}</p>}
+      <SortableList
+        id={`${id}.options`}
+        label="Options"
+        className={classes.list}
+        onMove={({ itemKey, to }) => editor.change((now) => moveOption(now, id, itemKey, to))}
+      >
+        {options.map((option, index) => (
+          <OptionRow
+            key={option.id}
+            questionId={id}
+            option={option}
+            number={index + 1}
+            isLocked={lock !== null}
+            mayRemove={options.length > 1}
+            work={work}
+          />
+        ))}
+      </SortableList>
+      {error !== null && (
+        <p className={classes.fault} role="alert">
+          {error}
+        </p>
+      )}
+      {lock === null && (
+        <div className={classes.foot}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={() => work.addAfter(options.at(-1)?.id ?? null)}
+          >
+            Add an option
+          </Button>
+          <span className={classes.hint}>Paste a list to add an option for each line.</span>
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** What is done in a row of the list. */
+function workOn(editor: Editor, id: string): OptionWork {
+  const optionsNow = () => {
+    const { setup, rows } = editor.draft();
+    const item = [...setup, ...rows].find((each) => each.id === id);
+    return item?.kind === 'question' ? item.options : [];
+  };
+  const focusOption = (optionId: string | undefined) =>
+    optionId !== undefined && focusSoon([fieldPath(id, `options.${optionId}`)]);
+  return {
+    change: (optionId, change, field) =>
+      editor.change((now) => changeOption(now, id, optionId, change), field),
+    addAfter(optionId) {
+      const options = optionsNow();
+      const at = options.findIndex((option) => option.id === optionId) + 1;
+      const next = options[at];
+      // An empty one that stands there already will do.
+      if (next !== undefined && next.value === '') return void focusOption(next.id);
+      const newId = editor.newId();
+      editor.change((now) => addOption(now, id, newId, { at: at === 0 ? options.length : at }));
+      focusOption(newId);
+    },
+    remove(optionId) {
+      const options = optionsNow();
+      const index = options.findIndex((option) => option.id === optionId);
+      editor.change((now) => removeOption(now, id, optionId));
+      focusOption((options[index - 1] ?? options[index + 1])?.id);
+    },
+    move(optionId, step) {
+      const index = optionsNow().findIndex((option) => option.id === optionId);
+      editor.change((now) => moveOption(now, id, optionId, index + step));
+      focusOption(optionId);
+    },
+    paste(optionId, lines) {
+      const options = optionsNow();
+      const index = options.findIndex((option) => option.id === optionId);
+      const values = options.map(({ value }) => value);
+      const kept = options[index]?.value.trim() === '' ? 1 : 0;
+      editor.change((now) =>
+        setOptions(now, id, values.toSpliced(index + 1 - kept, kept, ...lines), editor.newId),
+      );
+      const last = lines.at(-1)?.trim();
+      focusOption(optionsNow().find(({ value }) => value === last)?.id);
+      editor.announce(`${optionsNow().length - options.length + kept} options are added`);
+    },
+  };
+}

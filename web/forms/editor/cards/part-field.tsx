@@ -1,0 +1,48 @@
+// Whether an item stands on setup or with every row. Plain radio buttons, since a card that opens measures nothing.
+import { Input } from '@mantine/core';
+import { memo } from 'react';
+import { type DraftPart, draftParts } from '#core/forms/draft/form-draft.ts';
+import { fieldPath } from '#core/forms/draft/draft-places.ts';
+import { focusSoon } from '#web/forms/editor/focus.ts';
+import { changePart } from './item-moves.ts';
+import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
+import classes from './part-field.module.css';
+
+export type PartFieldProps = {
+  id: string;
+  part: DraftPart;
+  /** 'Asked', 'Shown'. */
+  label: string;
+  /** Why it stays where it is; null: it may be moved. */
+  lock: string | null;
+};
+
+const names: Readonly<Record<DraftPart, string>> = { setup: 'On setup', rows: 'With every row' };
+
+export const PartField = memo(function PartField({ id, part, label, lock }: PartFieldProps) {
+  const editor = useEditorHandle();
+  const { id: fieldId, error } = useField(id, 'part');
+  return (
+    <Input.Wrapper id={fieldId} label={label} labelElement="div" error={error} description={lock}>
+      <div id={fieldId} className={classes.choices} role="radiogroup" aria-label={label} tabIndex={-1}>
+        {draftParts.map((each) => (
+          <label key={each} className={classes.choice}>
+            <input
+              type="radio"
+              id={fieldPath(id, `part.${each}`)}
+              name={fieldId}
+              disabled={lock !== null}
+              checked={part === each}
+              onChange={() => {
+                changePart(editor, id, each);
+                focusSoon([fieldPath(id, `part.${each}`)], 'center');
+              }}
+            />
+            {names[each]}
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+});

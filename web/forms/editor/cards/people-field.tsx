@@ -1,0 +1,51 @@
+// Chooses people of the company by their names.
+import type { ReactNode } from 'react';
+import type { UserRef } from '#core/forms/schema.ts';
+import { companyUsersQuery } from '#core/users/queries.ts';
+import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { FieldWarning } from './field-warning.tsx';
+import { useField } from '#web/forms/editor/use-faults.ts';
+
+export type PeopleFieldProps = {
+  itemId: string | null;
+  field: string;
+  label: string;
+  description?: ReactNode;
+  /** What saving does beside. */
+  warning?: string | null;
+  /** How many may be chosen; any number unless said. */
+  most?: number;
+  people: readonly UserRef[];
+  onPeople(people: readonly UserRef[]): void;
+};
+
+export function PeopleField(props: PeopleFieldProps) {
+  const { itemId, field, label, description, warning = null, most, people, onPeople } = props;
+  const query = useRead(companyUsersQuery);
+  const { error, ...input } = useField(itemId, field);
+  const byId = new Map<string, UserRef>(people.map((person) => [person.id, person]));
+  for (const { id, userName } of query.data ?? []) byId.set(id, { id, userName });
+  const failure = query.error === null ? null : 'Unable to load the people of the company.';
+  return (
+    <div>
+      <SearchMultiSelect
+        {...input}
+        label={label}
+        description={description}
+        error={error ?? failure}
+        placeholder={people.length === 0 ? 'Choose people' : ''}
+        hidePickedOptions
+        limit={mostOffered}
+        {...(most !== undefined && { maxValues: Math.max(most, people.length) })}
+        nothingFoundMessage="Nobody has this name."
+        data={[...byId.values()].map(({ id, userName }) => ({ value: id, label: userName || id }))}
+        value={people.map(({ id }) => id)}
+        onChange={(ids) => onPeople(ids.flatMap((id) => byId.get(id) ?? []))}
+      />
+      <FieldWarning text={warning} />
+    </div>
+  );
+}
+
+const mostOffered = 50;

@@ -1,0 +1,160 @@
+// The open card of a question: everything that can be said of one.
+import { MultiSelect, Select, Switch, TextInput } from '@mantine/core';
+import { memo, useDeferredValue } from 'react';
+import type { Verdict } from '#core/actor.ts';
+import { type LockedField, mayChange } from '#core/forms/draft/draft-locks.ts';
+import { changeQuestion, mayHaveDefaults, setRequired } from '#core/forms/draft/draft-questions.ts';
+import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftPart, DraftQuestion } from '#core/forms/draft/form-draft.ts';
+import {
+  allowsSavedAnswers,
+  selectedTypesOf,
+  withSavedAnswers,
+  withSelectedTypes,
+} from '#core/forms/question-meta.ts';
+import { catalogChoiceTypes, optionTypes, questionTypes } from '#core/questions/schema.ts';
+import { typeNames } from '#core/forms/type-names.ts';
+import { ItemIcon } from '#web/forms/item-icon.tsx';
+import { CardFooter } from './card-footer.tsx';
+import { DefaultField } from './default-field.tsx';
+import { changeType } from './item-actions.ts';
+import { ConditionField } from './condition-field.tsx';
+import { OptionsField } from './options-field.tsx';
+import { PartField } from './part-field.tsx';
+import { useCatalogTypes } from '#web/forms/editor/use-catalog.ts';
+import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
+import classes from './item-fields.module.css';
+
+export type QuestionFieldsProps = {
+  question: DraftQuestion;
+  part: DraftPart;
+  sentence: DraftSentence | undefined;
+};
+
+export function QuestionFields({ question, part, sentence }: QuestionFieldsProps) {
+  const editor = useEditorHandle();
+  const draft = useDraft();
+  const { id, type, text, required, questionMeta } = question;
+  const whyNot = (field: LockedField) => reason(mayChange(draft, id, field));
+  const textLock = whyNot('text');
+  const textField = useField(id, 'text');
+  // What is far down comes a moment later, so that a card opens at once.
+  const isWhole = useDeferredValue(true, false);
+  return (
+    <>
+      <TextInput
+        {...textField}
+        label="Question"
+        required
+        placeholder="What people are asked"
+        disabled={textLock !== null}
+        description={textLock}
+        value={text}
+        onChange={({ currentTarget: { value } }) =>
+          editor.change((now) => changeQuestion(now, id, { text: value }), textField.id)
+        }
+      />
+      <div className={classes.pair}>
+        <TypeField id={id} type={type} lock={whyNot('type')} />
+        <PartField id={id} part={part} label="Asked" lock={whyNot('part')} />
+      </div>
+      {isWhole && (
+        <>
+          <Switches id={id} required={required} questionMeta={questionMeta} />
+          {type !== null && optionTypes.has(type) && (
+            <OptionsField id={id} options={question.options} lock={whyNot('options')} />
+          )}
+          {type !== null && catalogChoiceTypes.has(type) && <CatalogTypesField question={question} />}
+          {mayHaveDefaults(question) && <DefaultField question={question} />}
+          <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
+          <CardFooter id={id} part={part} />
+        </>
+      )}
+    </>
+  );
+}
+
+type TypeFieldProps = Pick<DraftQuestion, 'id' | 'type'> & { lock: string | null };
+
+const TypeField = memo(function TypeField({ id, type, lock }: TypeFieldProps) {
+  const editor = useEditorHandle();
+  const hasCatalog = useCatalogTypes().length > 0;
+  const offered = questionTypes.filter(
+    (each) => hasCatalog || each === type || !catalogChoiceTypes.has(each),
+  );
+  return (
+    <Select
+      {...useField(id, 'type')}
+      label="Type"
+      required
+      placeholder="Choose a type"
+      disabled={lock !== null}
+      description={lock}
+      allowDeselect={false}
+      maxDropdownHeight={320}
+      leftSection={type !== null && <ItemIcon type={type} size={16} />}
+      data={offered.map((value) => ({ value, label: typeNames[value] }))}
+      renderOption={({ option }) => (
+        <span className={classes.option}>
+          <ItemIcon type={option.value} size={16} />
+          {option.label}
+        </span>
+      )}
+      value={type}
+      onChange={(value) => value !== null && changeType(editor, id, value)}
+    />
+  );
+});
+
+function reason(verdict: Verdict): string | null {
+  return verdict.yes ? null : verdict.why;
+}
+
+type SwitchesProps = Pick<DraftQuestion, 'id' | 'required' | 'questionMeta'>;
+
+const Switches = memo(function Switches({ id, required, questionMeta }: SwitchesProps) {
+  const editor = useEditorHandle();
+  return (
+    <div className={classes.switches}>
+      <Switch
+        label="Required"
+        checked={required}
+        onChange={({ currentTarget: { checked } }) => editor.change((now) => setRequired(now, id, checked))}
+      />
+      <Switch
+        label="Answers may be saved"
+        description="Somebody may keep an answer and use it again the next time."
+        checked={allowsSavedAnswers(questionMeta)}
+        onChange={({ currentTarget: { checked } }) =>
+          editor.change((now) =>
+            changeQuestion(now, id, { questionMeta: withSavedAnswers(questionMeta, checked) }),
+          )
+        }
+      />
+    </div>
+  );
+});
+
+/** Which items of the catalog answer the question. */
+function CatalogTypesField({ question: { id, questionMeta } }: { question: DraftQuestion }) {
+  const editor = useEditorHandle();
+  const types = useCatalogTypes();
+  const chosen = selectedTypesOf(questionMeta);
+  return (
+    <MultiSelect
+      {...useField(id, 'questionMeta')}
+      label="Catalog types"
+      description="Items of these types can be chosen; of all types where none is named."
+      placeholder={chosen.length === 0 ? 'All types' : ''}
+      hidePickedOptions
+      data={types.map(({ id: value, name }) => ({ value, label: name }))}
+      value={chosen.filter((each) => types.some((one) => one.id === each))}
+      onChange={(ids) =>
+        editor.change((now) =>
+          changeQuestion(now, id, { questionMeta: withSelectedTypes(questionMeta, ids) }),
+        )
+      }
+    />
+  );
+}

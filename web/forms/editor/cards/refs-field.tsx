@@ -1,0 +1,46 @@
+// Chooses some of what the company has: groups, catalog types. What is chosen stays, also when it cannot be read.
+import type { ReactNode } from 'react';
+import type { NamedRef } from '#core/forms/draft/form-draft.ts';
+import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
+import { useField } from '#web/forms/editor/use-faults.ts';
+
+export type RefsFieldProps = {
+  field: string;
+  label: string;
+  description?: ReactNode;
+  offered: readonly NamedRef[];
+  /** Why nothing is offered. */
+  failure?: string | null;
+  refs: readonly NamedRef[];
+  onRefs(refs: readonly NamedRef[]): void;
+};
+
+export function RefsField({
+  field,
+  label,
+  description,
+  offered,
+  failure = null,
+  refs,
+  onRefs,
+}: RefsFieldProps) {
+  const { error, ...input } = useField(null, field);
+  const byId = new Map([...refs, ...offered].map((ref) => [ref.id, ref]));
+  return (
+    <SearchMultiSelect
+      {...input}
+      label={label}
+      description={description}
+      error={error ?? failure}
+      placeholder={refs.length === 0 ? 'Choose' : ''}
+      hidePickedOptions
+      limit={mostOffered}
+      nothingFoundMessage="Nothing is called so."
+      data={[...byId.values()].map(({ id, name }) => ({ value: id, label: name || id }))}
+      value={refs.map(({ id }) => id)}
+      onChange={(ids) => onRefs(ids.flatMap((id) => byId.get(id) ?? []))}
+    />
+  );
+}
+
+const mostOffered = 50;

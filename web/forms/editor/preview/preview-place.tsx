@@ -1,0 +1,34 @@
+// Where the preview stands: beside the form where there is room, else in a panel over it.
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
+import type { AnswerField } from '#web/slots.ts';
+import { SidePanel } from '#web/ui/dialog/side-panel.tsx';
+import { Preview } from './preview.tsx';
+import type { PreviewSpot } from './use-preview-place.ts';
+import classes from './preview.module.css';
+
+export type PreviewPlaceProps = {
+  /** Null: not made ready yet. */
+  draft: FormDraft | null;
+  /** What is being edited is brought into sight. */
+  openId: string | null;
+  place: PreviewSpot;
+  AnswerField: AnswerField;
+};
+
+export function PreviewPlace({ draft, openId, place, AnswerField }: PreviewPlaceProps) {
+  const { isBeside, opened, show } = place;
+  const preview = draft !== null && <Preview draft={draft} openId={openId} AnswerField={AnswerField} />;
+  if (isBeside)
+    return (
+      opened && (
+        <aside className={classes.column} aria-label="Preview">
+          {preview}
+        </aside>
+      )
+    );
+  return (
+    <SidePanel title="Preview" opened={opened} onClose={() => show(false)}>
+      {preview}
+    </SidePanel>
+  );
+}

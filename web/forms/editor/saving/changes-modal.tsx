@@ -1,0 +1,36 @@
+// What a save would change, in a dialog.
+import { Button, Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
+import { ChangeList } from './change-list.tsx';
+import { useLateDialog } from '#web/forms/editor/use-late-dialog.ts';
+
+export type ChangesModalProps = {
+  isWanted: boolean;
+  title: string;
+  text?: ReactNode;
+  before: FormDraft;
+  after: FormDraft;
+  /** Buttons in place of the one that closes. */
+  buttons?: ReactNode;
+  onClose(): void;
+};
+
+export function ChangesModal(props: ChangesModalProps) {
+  const { isWanted, title, text, before, after, buttons, onClose } = props;
+  const { isThere, opened } = useLateDialog(isWanted);
+  if (!isThere) return null;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size="lg">
+      {text}
+      {isWanted && <ChangeList before={before} after={after} />}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        {buttons ?? (
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+// A form that has just been opened: before it is edited, what is to become of a draft of it that this browser kept.
+import { useState } from 'react';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useKeyStore } from '#web/platform/store-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import type { EditorStart } from '#web/forms/editor/editor-state.ts';
+import { FormEditor, type FormEditorProps } from '#web/forms/editor/form-editor.tsx';
+import { KeptDraftDialog } from './kept-draft-dialog.tsx';
+import { isSameDraft, type KeptDraft, keyOfDraft, readKept } from './kept-draft.ts';
+
+export type OpenedFormProps = Omit<FormEditorProps, 'storeKey'> & {
+  /** Under which its draft is kept: a form's id, or what a new one begins as. */
+  place: string;
+};
+
+export function OpenedForm({ place, begin, ...props }: OpenedFormProps) {
+  const store = useKeyStore();
+  const { userId } = useActor();
+  const region = useSignalValue(useCore().session.region);
+  const storeKey = keyOfDraft({ region: region?.id ?? '', userId, form: place });
+  const [start, setStart] = useState(begin);
+  const [kept, setKept] = useState(() => worthAsking(readKept(store, storeKey), start));
+  if (kept === null) return <FormEditor {...props} storeKey={storeKey} begin={() => start} />;
+  return (
+    <KeptDraftDialog
+      kept={kept}
+      saved={start.saved}
+      onRestore={() => {
+        setStart(restored(kept, start));
+        setKept(null);
+      }}
+      onDiscard={() => {
+        store.removeItem(storeKey);
+        setKept(null);
+      }}
+    />
+  );
+}
+
+/** One that was saved after all is not asked about. */
+function worthAsking(kept: KeptDraft | null, { draft, saved }: EditorStart): KeptDraft | null {
+  return kept === null || (saved !== null && isSameDraft(kept.draft, draft)) ? null : kept;
+}
+
+/** The draft with the version that it was read at, so that saving sees what others did; what may be changed is by now. */
+function restored({ base, draft }: KeptDraft, { draft: now, saved, inForce }: EditorStart): EditorStart {
+  const { published, lockedQuestions, keptQuestions } = now;
+  return { draft: { ...draft, published, lockedQuestions, keptQuestions }, base, saved, inForce };
+}

@@ -1,0 +1,35 @@
+// Whether there is anything to save, and a look at it.
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { EditorState } from '#web/forms/editor/editor-state.ts';
+import { ChangesModal } from './changes-modal.tsx';
+import classes from '#web/forms/editor/editor-bar.module.css';
+
+export type SaveStateProps = { state: EditorState; hasRoom: boolean };
+
+export function SaveState({ state, hasRoom }: SaveStateProps) {
+  const { history, base, saved } = state;
+  const [isLooking, setIsLooking] = useState(false);
+  const isChanged = history.present !== base;
+  if (!isChanged) return <p className={classes.state}>{saved === null ? '' : 'All saved'}</p>;
+  const room = hasRoom ? 'kept in this browser' : 'this browser has no room to keep them';
+  return (
+    <div className={classes.state}>
+      {saved === null ? (
+        <span>Not saved yet</span>
+      ) : (
+        <UnstyledButton className={classes.changes} onClick={() => setIsLooking(true)}>
+          Unsaved changes
+        </UnstyledButton>
+      )}
+      <span className={classes.kept}>{room}</span>
+      <ChangesModal
+        isWanted={isLooking}
+        title="Changes that are not saved"
+        before={base}
+        after={history.present}
+        onClose={() => setIsLooking(false)}
+      />
+    </div>
+  );
+}

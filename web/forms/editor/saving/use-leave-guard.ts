@@ -1,0 +1,31 @@
+// Asks before a page with unsaved changes is left (spec 3, section 2, "Form editor").
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { confirm } from '#web/ui/dialog/confirm.tsx';
+import { isSameDraft } from './kept-draft.ts';
+import type { Editor } from '#web/forms/editor/use-editor.ts';
+
+/** Gives the function that lets the page go: its changes are saved. */
+export function useLeaveGuard(editor: Editor): () => void {
+  const mayLeave = useRef(false);
+  const isChanged = () => {
+    const { base, history } = editor.now();
+    return !mayLeave.current && !isSameDraft(base, history.present);
+  };
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) =>
+      current.pathname !== next.pathname && isChanged() && !(await confirm(leaving)),
+    enableBeforeUnload: isChanged,
+  });
+  return () => {
+    mayLeave.current = true;
+  };
+}
+
+const leaving = {
+  title: 'Leave this form?',
+  text: 'You have unsaved changes. Are you sure you want to leave?',
+  confirm: 'Leave',
+  cancel: 'Stay here',
+  danger: true,
+};

@@ -1,0 +1,130 @@
+// Saving: what is wrong is shown first, what the server refuses stands at its fields, and where somebody else has saved
+// the form meanwhile the user chooses. Whatever happens, the draft stays.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOutdated, saveForm } from '#core/forms/actions.ts';
+import { readForm, type WholeForm } from '#core/forms/calls.ts';
+import { faultsOfReply } from '#core/forms/draft/draft-faults.ts';
+import { draftOf, inputOf } from '#core/forms/draft/draft-wire.ts';
+import { sameForm } from '#core/forms/diff/form-diff.ts';
+import type { FormDraft } from '#core/forms/draft/form-draft.ts';
+import { AppError } from '#core/errors.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { explanationOf } from '#web/ui/notices/error-screen.tsx';
+import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+import { overTheirs, withTheirs } from '#web/forms/editor/editor-state.ts';
+import type { Editor } from '#web/forms/editor/use-editor.ts';
+import { faultsOf, useTesterLimit } from '#web/forms/editor/use-faults.ts';
+
+/** What somebody else has saved since the form was read. */
+export type Conflict = { theirs: WholeForm };
+
+export type Saving = {
+  isSaving: boolean;
+  /** The user is asked whether the changes of a published form are to be saved. */
+  isAsking: boolean;
+  conflict: Conflict | null;
+  /** Saves, or shows what is in the way. */
+  save(): void;
+  /** Saves without asking. */
+  confirm(): void;
+  /** Goes back to editing. */
+  cancel(): void;
+  keepMine(): void;
+  takeTheirs(): void;
+};
+
+export type SaveOptions = {
+  editor: Editor;
+  /** Something is wrong: the summary of it is to be shown. */
+  onFaults(): void;
+  onSaved(form: WholeForm): void;
+};
+
+export function useSave({ editor, onFaults, onSaved }: SaveOptions): Saving {
+  const { send, ports } = useCore();
+  const queries = useQueryClient();
+  const limit = useTesterLimit();
+  const [isAsking, setIsAsking] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
+
+  const finish = (draft: FormDraft, form: WholeForm) => {
+    for (const queryKey of saveForm.touches) void queries.invalidateQueries({ queryKey });
+    const said = saveForm.done?.(inputOf(draft), form);
+    if (said !== undefined) notifyDone(said);
+    onSaved(form);
+  };
+  const work = async (draft: FormDraft) => {
+    const input = inputOf(draft);
+    try {
+      finish(draft, await saveForm.run(send, input));
+    } catch (error) {
+      const theirs = isTaken(error, draft) ? await readTheirs(draft.id) : null;
+      if (theirs !== null) {
+        // The answer to an earlier try may have been lost on its way.
+        if (sameForm(input, theirs)) return finish(draft, theirs);
+        return setConflict({ theirs });
+      }
+      const errors = error instanceof AppError ? (error.details.errors ?? []) : [];
+      notifyFailed(saveForm.failed(input, error), explanationOf(error));
+      if (errors.length === 0) return;
+      editor.takeReply(draft, faultsOfReply(draft, errors));
+      onFaults();
+    }
+  };
+  const readTheirs = async (id: string) => {
+    try {
+      return await send(readForm, { params: { id } });
+    } catch {
+      return null;
+    }
+  };
+  const start = () => {
+    setIsAsking(false);
+    setConflict(null);
+    void mutateAsync(() => work(editor.draft()));
+  };
+  const save = () => {
+    if (isPending) return;
+    const { saved } = editor.now();
+    if (faultsOf(editor.now(), limit).length > 0) {
+      setConflict(null);
+      editor.showFaults();
+      onFaults();
+    } else if (saved?.published === true && !isAsking) setIsAsking(true);
+    else start();
+  };
+  const baseOf = (theirs: WholeForm) => draftOf(theirs, ports.newId, editor.now().inForce);
+  return {
+    isSaving: isPending,
+    isAsking,
+    conflict,
+    save,
+    confirm: start,
+    cancel: () => {
+      setIsAsking(false);
+      setConflict(null);
+    },
+    keepMine: () => {
+      if (conflict === null) return;
+      editor.replace((state) => overTheirs(state, conflict.theirs, baseOf(conflict.theirs)));
+      if (faultsOf(editor.now(), limit).length === 0) return start();
+      // What they saved forbids something of it now, such as where they published the form.
+      setConflict(null);
+      editor.showFaults();
+      onFaults();
+    },
+    takeTheirs: () => {
+      if (conflict === null) return;
+      editor.replace((state) => withTheirs(state, conflict.theirs, baseOf(conflict.theirs)));
+      setConflict(null);
+    },
+  };
+}
+
+/** Somebody else has saved the form, or, where it is new, an earlier try has. */
+function isTaken(error: unknown, { version }: FormDraft): boolean {
+  if (isOutdated(error)) return true;
+  return version === null && error instanceof AppError && error.code === 'conflict';
+}

@@ -1,0 +1,100 @@
+// Alerts: what is raised when the answers of a row say something, and who is told of it.
+import { Switch, TextInput } from '@mantine/core';
+import { Bell } from 'lucide-react';
+import { memo } from 'react';
+import { addAlert, changeAlert, removeAlert } from '#core/forms/draft/draft-alerts.ts';
+import type { DraftAlert } from '#core/forms/draft/form-draft.ts';
+import {
+  AlertCard,
+  AlertCards,
+  type AlertSectionProps,
+  type OneAlertProps,
+} from '#web/forms/editor/cards/alert-cards.tsx';
+import { LogicField } from '#web/forms/editor/cards/logic-field.tsx';
+import { PeopleField } from '#web/forms/editor/cards/people-field.tsx';
+import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
+
+export const AlertsSection = memo(function AlertsSection(props: AlertSectionProps<DraftAlert>) {
+  return (
+    <AlertCards
+      {...props}
+      section="Alerts"
+      text="Raised when the answers of a row say something that somebody should know."
+      empty="There are no alerts."
+      addLabel="Add an alert"
+      add={addAlert}
+      OneAlert={OneAlert}
+    />
+  );
+});
+
+const OneAlert = memo(function OneAlert({ alert, ...state }: OneAlertProps<DraftAlert>) {
+  const { id, name, alertContacts, mobileAlert } = alert;
+  const told = alertContacts.map(({ userName }) => userName).join(', ');
+  return (
+    <AlertCard
+      {...state}
+      id={id}
+      name={name}
+      noun="Alert"
+      section="Alerts"
+      icon={<Bell size={16} aria-hidden />}
+      facts={[...(told === '' ? [] : [`Tells ${told}`]), ...(mobileAlert ? ['Shown while filling in'] : [])]}
+      remove={removeAlert}
+      alertsOf={({ alerts }) => alerts}
+    >
+      <AlertFields alert={alert} when={state.when} />
+    </AlertCard>
+  );
+});
+
+function AlertFields({ alert, when }: { alert: DraftAlert; when: string | null }) {
+  const editor = useEditorHandle();
+  const { id, name, alertContacts, expression, mobileAlert } = alert;
+  const nameField = useField(id, 'name');
+  return (
+    <>
+      <TextInput
+        {...nameField}
+        label="Alert name"
+        required
+        placeholder="What is wrong, such as Brakes need repair"
+        value={name}
+        onChange={({ currentTarget: { value } }) =>
+          editor.change((draft) => changeAlert(draft, id, { name: value }), nameField.id)
+        }
+      />
+      <LogicField
+        itemId={id}
+        field="expression"
+        label="Raised if"
+        addLabel="Add a condition"
+        purpose="condition"
+        value={expression}
+        sentence={when}
+        onLogic={(logic) =>
+          editor.change((draft) => changeAlert(draft, id, { expression: logic }), `${id}.expression`)
+        }
+      />
+      <PeopleField
+        itemId={id}
+        field="alertContacts"
+        label="Who is told"
+        description="By e-mail, each time it is raised."
+        people={alertContacts}
+        onPeople={(people) =>
+          editor.change((draft) => changeAlert(draft, id, { alertContacts: [...people] }))
+        }
+      />
+      <Switch
+        label="Show at once"
+        description="Whoever fills the form in sees it as soon as it holds."
+        checked={mobileAlert}
+        onChange={({ currentTarget: { checked } }) =>
+          editor.change((draft) => changeAlert(draft, id, { mobileAlert: checked }))
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// The way to each section, and whether it is complete (spec 3, section 2, "Sticky side checklist"). On narrow screens a bar
+// above the form.
+import { Check, CircleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { counted } from '#core/count-text.ts';
+import type { FormSection } from '#core/forms/draft/draft-places.ts';
+import { sectionId } from '#web/forms/editor/focus.ts';
+import { useSectionInSight } from './use-section-in-sight.ts';
+import classes from './checklist.module.css';
+
+export type ChecklistProps = {
+  sections: readonly { section: FormSection; faults: number }[];
+  /** What is wrong is shown as such; before that it is only not complete yet. */
+  tried: boolean;
+};
+
+export const Checklist = memo(function Checklist({ sections, tried }: ChecklistProps) {
+  const here = useSectionInSight();
+  return (
+    <nav className={classes.checklist} aria-label="Sections of the form">
+      <ol className={classes.list}>
+        {sections.map(({ section, faults }) => {
+          const state = faults === 0 ? 'complete' : tried ? 'faulty' : 'open';
+          return (
+            <li key={section}>
+              <a
+                className={classes.link}
+                href={`#${sectionId(section)}`}
+                data-state={state}
+                aria-current={section === here ? 'location' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  goTo(section);
+                }}
+              >
+                <span className={classes.sign} aria-hidden="true">
+                  {state === 'complete' && <Check size={12} strokeWidth={3} />}
+                  {state === 'faulty' && <CircleAlert size={16} />}
+                </span>
+                <span className={classes.name}>{section}</span>
+                <span className={classes.hidden}>{stateText(state, faults)}</span>
+                {state === 'faulty' && (
+                  <span className={classes.count} aria-hidden="true">
+                    {faults}
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+});
+
+function stateText(state: 'complete' | 'faulty' | 'open', faults: number): string {
+  if (state === 'complete') return ', complete';
+  return state === 'open' ? ', not complete yet' : `, ${counted(faults, 'thing')} to put right`;
+}
+
+/** Not by the address, which stays that of the form. */
+function goTo(section: FormSection): void {
+  const heading = document.getElementById(sectionId(section));
+  heading?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  heading?.focus({ preventScroll: true });
+}

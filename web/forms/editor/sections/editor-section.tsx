@@ -1,0 +1,41 @@
+// A section of the editor: its heading, which the checklist leads to, and a surface for its fields.
+import type { ReactNode } from 'react';
+import type { FormSection } from '#core/forms/draft/draft-places.ts';
+import { sectionId } from '#web/forms/editor/focus.ts';
+import classes from './editor-section.module.css';
+
+export type EditorSectionProps = {
+  section: FormSection;
+  /** The heading, where it is not the section's name. */
+  title?: string;
+  text?: ReactNode;
+  actions?: ReactNode;
+  /** Fields stand on a surface; cards are surfaces themselves. */
+  isPlain?: boolean;
+  children: ReactNode;
+};
+
+export function EditorSection({
+  section,
+  title = section,
+  text,
+  actions,
+  isPlain = false,
+  children,
+}: EditorSectionProps) {
+  const id = sectionId(section);
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <header className={classes.head}>
+        <div>
+          <h2 id={id} className={classes.title} tabIndex={-1}>
+            {title}
+          </h2>
+          {text !== undefined && <p className={classes.text}>{text}</p>}
+        </div>
+        {actions}
+      </header>
+      {isPlain ? children : <div className={classes.surface}>{children}</div>}
+    </section>
+  );
+}

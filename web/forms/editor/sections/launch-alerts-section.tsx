@@ -1,0 +1,129 @@
+// Launch alerts (the checklist and the messages say ContextAlerts): another form that is to be filled in when the answers
+// say so.
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Rocket } from 'lucide-react';
+import { memo } from 'react';
+import { addLaunchAlert, changeLaunchAlert, removeLaunchAlert } from '#core/forms/draft/draft-alerts.ts';
+import type { DraftLaunchAlert } from '#core/forms/draft/form-draft.ts';
+import { formsQuery } from '#core/forms/queries.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import {
+  AlertCard,
+  AlertCards,
+  type AlertSectionProps,
+  type OneAlertProps,
+} from '#web/forms/editor/cards/alert-cards.tsx';
+import { LogicField } from '#web/forms/editor/cards/logic-field.tsx';
+import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
+
+export const LaunchAlertsSection = memo(function LaunchAlertsSection(
+  props: AlertSectionProps<DraftLaunchAlert>,
+) {
+  return (
+    <AlertCards
+      {...props}
+      section="ContextAlerts"
+      text="Launch alerts: another form is to be filled in when the answers say so, such as an accident report."
+      empty="No other form is asked for."
+      addLabel="Add a launch alert"
+      add={addLaunchAlert}
+      OneAlert={OneLaunchAlert}
+    />
+  );
+});
+
+const OneLaunchAlert = memo(function OneLaunchAlert({ alert, ...state }: OneAlertProps<DraftLaunchAlert>) {
+  const { data: forms = [] } = useRead(formsQuery);
+  const { id, name, formId, required } = alert;
+  const opens = forms.find((form) => form.id === formId)?.name;
+  return (
+    <AlertCard
+      {...state}
+      id={id}
+      name={name}
+      noun="Launch alert"
+      section="ContextAlerts"
+      icon={<Rocket size={16} aria-hidden />}
+      isRequired={required}
+      facts={opens === undefined ? [] : [`Opens ${opens}`]}
+      remove={removeLaunchAlert}
+      alertsOf={({ launchAlerts }) => launchAlerts}
+    >
+      <LaunchAlertFields alert={alert} when={state.when} />
+    </AlertCard>
+  );
+});
+
+function LaunchAlertFields({ alert, when }: { alert: DraftLaunchAlert; when: string | null }) {
+  const editor = useEditorHandle();
+  const { id, name, description, formId, expression, required } = alert;
+  const query = useRead(formsQuery);
+  const nameField = useField(id, 'name');
+  const descriptionField = useField(id, 'description');
+  const { error, ...formField } = useField(id, 'formId');
+  const forms = (query.data ?? []).filter((form) => form.id !== editor.draft().id);
+  const failure = query.error === null ? null : 'Unable to load the forms.';
+  return (
+    <>
+      <TextInput
+        {...nameField}
+        label="Name"
+        required
+        placeholder="What has happened, such as Somebody is hurt"
+        value={name}
+        onChange={({ currentTarget: { value } }) =>
+          editor.change((draft) => changeLaunchAlert(draft, id, { name: value }), nameField.id)
+        }
+      />
+      <Textarea
+        {...descriptionField}
+        label="Description"
+        required
+        placeholder="Why the other form is to be filled in"
+        autosize
+        minRows={2}
+        maxRows={6}
+        value={description}
+        onChange={({ currentTarget: { value } }) =>
+          editor.change((draft) => changeLaunchAlert(draft, id, { description: value }), descriptionField.id)
+        }
+      />
+      <SearchSelect
+        {...formField}
+        label="Form to complete"
+        required
+        placeholder="Choose a form"
+        allowDeselect={false}
+        nothingFoundMessage="No form is called so."
+        error={error ?? failure}
+        data={forms.map((form) => ({ value: form.id, label: form.name }))}
+        value={formId || null}
+        onChange={(value) =>
+          value !== null && editor.change((draft) => changeLaunchAlert(draft, id, { formId: value }))
+        }
+      />
+      <LogicField
+        itemId={id}
+        field="expression"
+        label="Launched if"
+        addLabel="Add a condition"
+        purpose="condition"
+        value={expression}
+        sentence={when}
+        onLogic={(logic) =>
+          editor.change((draft) => changeLaunchAlert(draft, id, { expression: logic }), `${id}.expression`)
+        }
+      />
+      <Switch
+        label="Required"
+        description="The row cannot be sent before the other form is filled in."
+        checked={required}
+        onChange={({ currentTarget: { checked } }) =>
+          editor.change((draft) => changeLaunchAlert(draft, id, { required: checked }))
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+// Who gets a mail when something happens with the form.
+import { ActionIcon, Button, Select, Text } from '@mantine/core';
+import { Plus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import {
+  addNotification,
+  changeNotification,
+  mayAddNotification,
+  notificationNames,
+  notificationTypesFor,
+  removeNotification,
+} from '#core/forms/draft/draft-people.ts';
+import type { DraftNotification, FormDraft, NotificationType } from '#core/forms/draft/form-draft.ts';
+import { EditorSection } from './editor-section.tsx';
+import { focusSoon } from '#web/forms/editor/focus.ts';
+import { PeopleField } from '#web/forms/editor/cards/people-field.tsx';
+import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
+import classes from './notifications-section.module.css';
+
+export type NotificationsSectionProps = Pick<FormDraft, 'notifications' | 'reviewers'>;
+
+export const NotificationsSection = memo(function NotificationsSection(told: NotificationsSectionProps) {
+  const editor = useEditorHandle();
+  const { notifications } = told;
+  const add = () => {
+    const id = editor.newId();
+    editor.change((draft) => addNotification(draft, id));
+    focusSoon([`${id}.users`]);
+  };
+  return (
+    <EditorSection section="Notifications" text="Who gets an e-mail, and when.">
+      {notifications.length === 0 && <Text c="dimmed">Nobody is told of anything.</Text>}
+      {notifications.map((notification, index) => (
+        <Notification
+          key={notification.id}
+          notification={notification}
+          types={notificationTypesFor(told, notification.id)}
+          number={index + 1}
+        />
+      ))}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          disabled={!mayAddNotification(told)}
+          onClick={add}
+        >
+          Add a notification
+        </Button>
+      </div>
+    </EditorSection>
+  );
+});
+
+type NotificationProps = {
+  notification: DraftNotification;
+  types: readonly NotificationType[];
+  number: number;
+};
+
+function Notification({ notification, types, number }: NotificationProps) {
+  const editor = useEditorHandle();
+  const { id, type, users } = notification;
+  return (
+    <div className={classes.notification}>
+      <Select
+        {...useField(id, 'type')}
+        label="When"
+        allowDeselect={false}
+        data={types.map((value) => ({ value, label: notificationNames[value] }))}
+        value={type}
+        onChange={(value) =>
+          value !== null && editor.change((draft) => changeNotification(draft, id, { type: value }))
+        }
+      />
+      <PeopleField
+        itemId={id}
+        field="users"
+        label="Who is told"
+        people={users}
+        onPeople={(people) => editor.change((draft) => changeNotification(draft, id, { users: people }))}
+      />
+      <ActionIcon
+        className={classes.remove ?? ''}
+        aria-label={`Delete notification ${number}`}
+        onClick={() => editor.change((draft) => removeNotification(draft, id))}
+      >
+        <Trash2 size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

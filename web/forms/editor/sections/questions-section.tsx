@@ -1,0 +1,103 @@
+// The questions and elements in their two parts: what is asked once, when a sheet is started, and what with every row.
+import { memo } from 'react';
+import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
+import type { DraftItem, DraftPart, FormDraft } from '#core/forms/draft/form-draft.ts';
+import { SortableList } from '#web/ui/sortable.tsx';
+import { AddButton } from '#web/forms/editor/cards/add-menu.tsx';
+import { EditorSection } from './editor-section.tsx';
+import { ItemCard } from '#web/forms/editor/cards/item-card.tsx';
+import { dropItem } from '#web/forms/editor/cards/item-moves.ts';
+import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
+import classes from './questions-section.module.css';
+
+export type QuestionsSectionProps = Pick<FormDraft, DraftPart | 'lockedQuestions'> & {
+  openId: string | null;
+  sentences: ReadonlyMap<string, DraftSentence>;
+  faultCounts: ReadonlyMap<string, number>;
+};
+
+export const QuestionsSection = memo(function QuestionsSection({
+  setup,
+  rows,
+  ...rest
+}: QuestionsSectionProps) {
+  return (
+    <EditorSection
+      section="Questions"
+      text={
+        <>
+          <span className={classes.byKeys}>
+            Drag them into their order, or move them by Alt and the arrow keys.
+          </span>
+          <span className={classes.byTouch}>
+            Drag them by their handles into their order, or move them by their menus.
+          </span>
+        </>
+      }
+      isPlain
+    >
+      <PartOfForm {...rest} part="setup" items={setup} />
+      <PartOfForm {...rest} part="rows" items={rows} />
+    </EditorSection>
+  );
+});
+
+const parts = {
+  setup: {
+    title: 'Shown on setup',
+    text: 'Asked once, when somebody starts a sheet.',
+    empty: 'Nothing is asked on setup. Drag a question here, or add one.',
+  },
+  rows: {
+    title: 'Asked with every row',
+    text: 'The questions that a sheet repeats.',
+    empty: 'Nothing is asked with a row. Drag a question here, or add one.',
+  },
+} as const;
+
+type PartOfFormProps = Omit<QuestionsSectionProps, DraftPart> & {
+  part: DraftPart;
+  items: readonly DraftItem[];
+};
+
+function PartOfForm({ part, items, lockedQuestions, openId, sentences, faultCounts }: PartOfFormProps) {
+  const editor = useEditorHandle();
+  const { id, error } = useField(null, part);
+  const { title, text, empty } = parts[part];
+  const locked = new Set(lockedQuestions);
+  return (
+    <div className={classes.part}>
+      <div className={classes.head}>
+        <h3 id={id} className={classes.title} tabIndex={-1}>
+          {title}
+        </h3>
+        <p className={classes.text}>{text}</p>
+      </div>
+      {error !== null && <p className={classes.fault}>{error}</p>}
+      <div className={classes.lists}>
+        {items.length === 0 && <p className={classes.empty}>{empty}</p>}
+        <SortableList
+          id={part}
+          group="form-items"
+          label={title}
+          className={classes.list}
+          onMove={(move) => dropItem(editor, move)}
+        >
+          {items.map((item) => (
+            <ItemCard
+              key={item.id}
+              item={item}
+              part={part}
+              isOpen={item.id === openId}
+              isLocked={locked.has(item.id)}
+              sentence={sentences.get(item.id)}
+              faultCount={faultCounts.get(item.id) ?? 0}
+            />
+          ))}
+        </SortableList>
+      </div>
+      <AddButton part={part} label={`Add to "${title}"`} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// The dialog in which a form is made of an XLSForm: the file is picked, then shown with what became of it.
+import { Alert, Modal, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { CircleAlert, FileSpreadsheet } from 'lucide-react';
+import { FileDrop } from '#web/ui/input/file-drop.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { formPath } from '#web/forms/editor-paths.ts';
+import { type PickedXlsForm, useXlsForm } from './use-xlsform.ts';
+import { XlsFormCheck } from './xlsform-check.tsx';
+import classes from './xlsform-dialog.module.css';
+
+export type XlsFormDialogProps = { opened: boolean; onClose(): void };
+
+export function XlsFormDialog({ opened, onClose }: XlsFormDialogProps) {
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title="Import an XLSForm"
+      size="44rem"
+      fullScreen={useNarrow()}
+    >
+      {/* Each opening begins with no file. */}
+      <XlsFormImport onClose={onClose} />
+    </Modal>
+  );
+}
+
+function XlsFormImport({ onClose }: Pick<XlsFormDialogProps, 'onClose'>) {
+  const navigate = useNavigate();
+  const { picked, pick } = useXlsForm();
+  if (picked.kind !== 'read') return <XlsFormPick picked={picked} onPick={pick} />;
+  const { form, report } = picked;
+  return (
+    <XlsFormCheck
+      form={form}
+      report={report}
+      onBack={() => pick(null)}
+      onCreated={(id) => {
+        onClose();
+        void navigate({ to: formPath(id) });
+      }}
+    />
+  );
+}
+
+type XlsFormPickProps = {
+  picked: Exclude<PickedXlsForm, { kind: 'read' }>;
+  onPick(file: File | null): void;
+};
+
+function XlsFormPick({ picked, onPick }: XlsFormPickProps) {
+  if (picked.kind === 'reading') {
+    return (
+      <div className={classes.reading}>
+        <Loading text={`Reading ${picked.name}...`} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.step}>
+      <Text c="dimmed">
+        A form from ODK, Kobo or SurveyCTO becomes a form of yours. Nothing is created before you have seen
+        what becomes of it.
+      </Text>
+      {picked.kind === 'refused' && (
+        <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={picked.message}>
+          <span className={classes.hint}>{picked.hint}</span>
+        </Alert>
+      )}
+      <FileDrop
+        icon={<FileSpreadsheet size={24} />}
+        title="Drop an Excel workbook (.xlsx) here"
+        text='With the sheet "survey", at most 20 MB'
+        label="Excel workbook"
+        accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        takesFocus
+        onPick={onPick}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// Saves a form as an XLSForm, and tells what of it has no counterpart there.
+import { Text } from '@mantine/core';
+import { openModal } from '@mantine/modals';
+import { lazy, Suspense } from 'react';
+import type { XlsFormFile } from '#core/forms/xlsform/write-file.ts';
+import { reportToTell } from '#core/forms/xlsform/report.ts';
+import { saveBlob } from '#web/platform/download.ts';
+import { Loading } from '#web/ui/notices/loading.tsx';
+
+const XlsFormReport = lazy(() =>
+  import('./xlsform-report.tsx').then(({ XlsFormReport: component }) => ({ default: component })),
+);
+
+export function saveXlsForm({ name, bytes, report }: XlsFormFile): void {
+  saveBlob(
+    new Blob([bytes], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }),
+    name,
+  );
+  const told = reportToTell(report);
+  if (told.length === 0) return;
+  openModal({
+    title: 'What the XLSForm does not have',
+    size: 'lg',
+    children: (
+      <Suspense fallback={<Loading />}>
+        <Text c="dimmed" mb="md">
+          {name} is saved. This is different in it:
+        </Text>
+        <XlsFormReport report={told} />
+      </Suspense>
+    ),
+  });
+}

@@ -1,0 +1,62 @@
+// One question with the column that answers it: how sure that is, what stands there, and what is wrong.
+import { memo, useState } from 'react';
+import { typeNames } from '#core/forms/type-names.ts';
+import type { MatchLine } from '#core/imports/match-lines.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { Certainty } from './certainty.tsx';
+import { choiceOf, columnOf, type ColumnOptions } from './column-options.tsx';
+import classes from './match-panel.module.css';
+
+export type MatchRowProps = {
+  line: MatchLine;
+  options: ColumnOptions;
+  onMatch(questionId: string, column: number | null): void;
+};
+
+export const MatchRow = memo(DrawnRow, isSame);
+
+function DrawnRow({ line, options, onMatch }: MatchRowProps) {
+  const { questionId, title, type, required, columnIndex, certainty, score, samples, fault } = line;
+  const choice = choiceOf(columnIndex);
+  // The others come when they are asked for: a form of 300 questions and a file of 300 columns have 90,000 of them.
+  const [isAsked, setIsAsked] = useState(false);
+  const data = isAsked ? options.data : options.data.filter(({ value }) => value === choice);
+  return (
+    <li className={classes.line}>
+      <div className={classes.question}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.kind}>{required ? `${typeNames[type]}, required` : typeNames[type]}</p>
+      </div>
+      <div className={classes.column}>
+        <SearchSelect
+          {...options}
+          aria-label={`Column for ${title}`}
+          data={data}
+          onFocus={() => setIsAsked(true)}
+          value={choice}
+          onChange={(chosen) => onMatch(questionId, columnOf(chosen))}
+          error={fault}
+        />
+        {samples.length > 0 && (
+          <p className={classes.samples}>
+            <span className={classes.label}>Values: </span>
+            {samples.join(' · ')}
+          </p>
+        )}
+      </div>
+      <Certainty certainty={certainty} score={score} />
+    </li>
+  );
+}
+
+/** The samples follow from the column; every change of the draft makes new lines of all questions. */
+function isSame({ line: a, ...before }: MatchRowProps, { line: b, ...now }: MatchRowProps): boolean {
+  return (
+    a.questionId === b.questionId &&
+    a.columnIndex === b.columnIndex &&
+    a.score === b.score &&
+    a.fault === b.fault &&
+    before.options === now.options &&
+    before.onMatch === now.onMatch
+  );
+}

@@ -1,0 +1,84 @@
+// The failed rows as a table on wide screens.
+import { useCallback, useMemo } from 'react';
+import { editCell, editDate, type RepairDraft } from '#core/imports/repair/repair-draft.ts';
+import type { RepairRow } from '#core/imports/repair/repair-row.ts';
+import type { DataColumn } from '#web/ui/table/data-columns.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { RepairCell } from './repair-cell.tsx';
+import { optionsOf, orderedColumns } from './repair-columns.ts';
+import { RepairRowHead } from './repair-row-head.tsx';
+import type { ChangeDraft } from './use-repair.ts';
+
+export type RepairRowsProps = { draft: RepairDraft; rows: readonly RepairRow[]; change: ChangeDraft };
+
+/** A field with its fault under it. */
+const rowHeight = 68;
+
+export function RepairGrid({ draft, rows, change }: RepairRowsProps) {
+  const columns = useColumns(draft, change);
+  const getRows = useCallback((from: number, to: number) => rows.slice(from, to), [rows]);
+  return (
+    <DataTable
+      label="Failed rows"
+      columns={columns}
+      rowCount={rows.length}
+      getRows={getRows}
+      rowHeight={rowHeight}
+    />
+  );
+}
+
+/** The same ones as long as the draft's are: an edit must not move them under the user's hands. */
+function useColumns(draft: RepairDraft, change: ChangeDraft): DataColumn<RepairRow>[] {
+  const { columns, dateFormat } = draft;
+  // The order of the first draft with these columns.
+  const ordered = useMemo(() => orderedColumns(draft), [columns]);
+  return useMemo(
+    () => [
+      { id: 'row', title: 'Row', width: 290, cell: (row) => <RepairRowHead row={row} change={change} /> },
+      ...(dateFormat === null ? [] : [dateColumn(dateFormat, change)]),
+      ...ordered.map((column): DataColumn<RepairRow> => {
+        const { questionId, title } = column;
+        const options = optionsOf(column);
+        return {
+          id: questionId,
+          title,
+          width: 210,
+          cell: ({ csvRow, state, cells }) => (
+            <RepairCell
+              key={csvRow}
+              title={title}
+              csvRow={csvRow}
+              cell={cells[questionId] ?? blank}
+              options={options}
+              isSkipped={state === 'skipped'}
+              onText={(text) => change((last) => editCell(last, csvRow, questionId, text))}
+            />
+          ),
+        };
+      }),
+    ],
+    [change, dateFormat, ordered],
+  );
+}
+
+function dateColumn(dateFormat: string, change: ChangeDraft): DataColumn<RepairRow> {
+  return {
+    id: 'date',
+    title: `Date (${dateFormat})`,
+    width: 200,
+    cell: ({ csvRow, state, date }) => (
+      <RepairCell
+        key={csvRow}
+        title="Date"
+        csvRow={csvRow}
+        cell={date ?? blank}
+        options={null}
+        isSkipped={state === 'skipped'}
+        onText={(text) => change((last) => editDate(last, csvRow, text))}
+      />
+    ),
+  };
+}
+
+const blank = { text: '', fault: null, edited: false };

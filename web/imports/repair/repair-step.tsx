@@ -1,0 +1,150 @@
+// The repair of failed rows: what is wrong in many of them at once, the rows themselves, and the way on.
+import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Undo2 } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { counted, countText } from '#core/count-text.ts';
+import type { WholeForm } from '#core/forms/calls.ts';
+import { complete, continueRepaired } from '#core/imports/actions.ts';
+import { failedRowsQuery } from '#core/imports/queries.ts';
+import { toFixedRows, undo } from '#core/imports/repair/repair-draft.ts';
+import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { RepairCards } from './repair-cards.tsx';
+import { RepairGrid } from './repair-grid.tsx';
+import { RepairOffers } from './repair-offers.tsx';
+import { type ShownState, useRepairDraft, useShownRows } from './use-repair.ts';
+import { VerdictButton } from '#web/imports/verdict-button.tsx';
+import classes from './repair-step.module.css';
+
+export type RepairStepProps = { status: ImportStatus; form: WholeForm };
+
+export function RepairStep({ status, form }: RepairStepProps) {
+  const query = useRead((send) => failedRowsQuery(send, status.id));
+  return (
+    <Loaded
+      query={query}
+      failed="Unable to load the failed rows"
+      loading={<Loading text="Loading the failed rows..." />}
+    >
+      {(failed) => <Repair status={status} form={form} failed={failed} />}
+    </Loaded>
+  );
+}
+
+type RepairProps = RepairStepProps & { failed: readonly FailedRow[] };
+
+function Repair({ status, form, failed }: RepairProps) {
+  const [draft, change] = useRepairDraft(status, form, failed);
+  const { shown, state, show, refresh } = useShownRows(draft);
+  const step = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow();
+  const { counts } = draft;
+  const Rows = isNarrow ? RepairCards : RepairGrid;
+  const states: { value: ShownState; label: string }[] = [
+    { value: 'all', label: `All ${countText(draft.rows.length)}` },
+    { value: 'faulty', label: `To repair ${countText(counts.faulty)}` },
+    { value: 'ready', label: `Ready ${countText(counts.ready)}` },
+    { value: 'skipped', label: `Skipped ${countText(counts.skipped)}` },
+  ];
+  return (
+    <div className={classes.step} ref={step} tabIndex={-1} role="group" aria-label="Repair">
+      <RepairOffers
+        draft={draft}
+        onReplace={(replace) => {
+          change(replace);
+          refresh();
+          // The button that was pressed is gone with its offer.
+          step.current?.focus({ preventScroll: true });
+        }}
+      />
+      <div className={classes.tools}>
+        {isNarrow ? (
+          <NativeSelect
+            aria-label="Rows to show"
+            data={states}
+            value={state}
+            onChange={(event) => show(event.currentTarget.value as ShownState)}
+            className={classes.states ?? ''}
+          />
+        ) : (
+          <SegmentedControl aria-label="Rows to show" data={states} value={state} onChange={show} />
+        )}
+        <Button
+          variant="default"
+          leftSection={<Undo2 size={16} aria-hidden />}
+          disabled={!draft.canUndo}
+          onClick={() => change(undo)}
+        >
+          Undo
+        </Button>
+      </div>
+      {status.failedRows > failed.length && (
+        <p className={classes.more}>
+          These are the first {counted(failed.length, 'row')} of {counted(status.failedRows, 'row')}. The next
+          ones come when these are in.
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <p className={classes.none}>No row is in this state.</p>
+      ) : (
+        <Rows draft={draft} rows={shown} change={change} />
+      )}
+      <Way status={status} draft={draft} onContinued={() => show('all')} />
+    </div>
+  );
+}
+
+type WayProps = { status: ImportStatus; draft: Parameters<typeof toFixedRows>[0]; onContinued(): void };
+
+function Way({ status, draft, onContinued }: WayProps) {
+  const actor = useActor();
+  const { run, isRunning } = useAction();
+  const [sent, setSent] = useState(0);
+  const settled = useDeferredValue(draft);
+  const rows = useMemo(() => toFixedRows(settled), [settled]);
+  const verdict = continueRepaired.may(actor, { status, rows });
+  const onContinue = async () => {
+    setSent(0);
+    await run(continueRepaired, { status, rows: toFixedRows(draft), onSent: setSent });
+    onContinued();
+  };
+  const onComplete = async () => {
+    setSent(0);
+    await run(complete, { status, rows: toFixedRows(draft), onSent: setSent });
+    onContinued();
+  };
+  return (
+    <footer className={classes.footer}>
+      <p className={classes.summary} role="status">
+        {summaryOf(draft.counts)}
+      </p>
+      <Group gap="xs" className={classes.ways ?? ''}>
+        <Button variant="default" disabled={isRunning} onClick={() => void onComplete()}>
+          {complete.label}
+        </Button>
+        <VerdictButton verdict={verdict} isRunning={isRunning} onClick={() => void onContinue()}>
+          {isRunning && sent > 0
+            ? `Sent ${countText(sent)} of ${counted(rows.length, 'row')}`
+            : continueRepaired.label}
+        </VerdictButton>
+      </Group>
+    </footer>
+  );
+}
+
+/** `3 rows need a repair, 12 are ready, 1 is skipped.` */
+function summaryOf({ faulty, ready, skipped }: WayProps['draft']['counts']): string {
+  const parts = [
+    ...(faulty > 0
+      ? [`${counted(faulty, 'row')} ${faulty === 1 ? 'needs' : 'need'} a repair`]
+      : ['No row needs a repair']),
+    ...(ready > 0 ? [`${counted(ready, 'is', 'are')} ready`] : []),
+    ...(skipped > 0 ? [`${counted(skipped, 'is', 'are')} skipped`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}

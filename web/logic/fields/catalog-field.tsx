@@ -1,0 +1,105 @@
+// Chooses an item of the catalog, or several, by a search over the names on the way to it or level by level. Only what is
+// shown is made into options, so that 50,000 items stay quick.
+import { Group } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { searchCatalog } from '#core/filling/catalog-choices.ts';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
+import { CatalogBrowser } from './catalog-browser.tsx';
+import type { KnownCatalog } from './known-catalog.ts';
+
+export type CatalogFieldProps = {
+  catalog: KnownCatalog;
+  label: string;
+  /** Paths of items, as answers have them. */
+  values: readonly string[];
+  isList: boolean;
+  isInvalid?: boolean;
+  leftSection?: ReactNode;
+  onValues(values: string[]): void;
+};
+
+const most = 60;
+/** An item above those that a question takes may be asked for too: what is within it. */
+const anyItem = { questionMeta: [] };
+
+export function CatalogField({
+  catalog,
+  label,
+  values,
+  isList,
+  isInvalid = false,
+  leftSection,
+  onValues,
+}: CatalogFieldProps) {
+  const [search, setSearch] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const chosen = useMemo(
+    () =>
+      values.map((value) => ({
+        value,
+        label: catalog.names.get(value) ?? 'An item that is not there any more',
+      })),
+    [catalog, values],
+  );
+  // What is chosen stands in a single field as its text, and is no search then.
+  const isChosenText = !isList && chosen.some((choice) => choice.label === search);
+  const data = useMemo(() => {
+    if (!isAsked) return chosen;
+    const { entries } = searchCatalog(catalog.index(), anyItem, isChosenText ? '' : search, most);
+    const found = entries.map(({ path, label: text }) => ({ value: path, label: text }));
+    return [...chosen.filter(({ value }) => !found.some((each) => each.value === value)), ...found];
+  }, [catalog, chosen, search, isChosenText, isAsked]);
+  /** One more of several, or one less where it was among them. */
+  const chosenWith = (path: string) => {
+    if (!isList) return [path];
+    return values.includes(path) ? values.filter((value) => value !== path) : [...values, path];
+  };
+  const shared = {
+    'aria-label': label,
+    placeholder: values.length === 0 ? 'Search the catalog' : '',
+    searchValue: search,
+    onSearchChange: setSearch,
+    onFocus: () => setIsAsked(true),
+    // The search above has done it.
+    filter: keepAll,
+    nothingFoundMessage: 'No item fits.',
+    data,
+    error: isInvalid,
+    leftSection,
+    leftSectionPointerEvents: 'all' as const,
+  };
+  return (
+    <Group gap={4} wrap="nowrap" align="start">
+      {isList ? (
+        <SearchMultiSelect
+          {...shared}
+          flex={1}
+          miw={0}
+          hidePickedOptions
+          value={[...values]}
+          onChange={onValues}
+        />
+      ) : (
+        <SearchSelect
+          {...shared}
+          flex={1}
+          miw={0}
+          allowDeselect={false}
+          value={values[0] ?? null}
+          onChange={(value) => onValues(value === null ? [] : [value])}
+        />
+      )}
+      <CatalogBrowser
+        label={label}
+        index={catalog.index}
+        chosen={values}
+        isList={isList}
+        onChoose={(path) => onValues(chosenWith(path))}
+      />
+    </Group>
+  );
+}
+
+function keepAll<T>({ options }: { options: T }): T {
+  return options;
+}

@@ -1,0 +1,160 @@
+// One operand: a question, a value, a calculation, or what the builder cannot draw. A small menu in the field makes one
+// into another. A calculation stands in a frame, since its numbers may be calculations too.
+import { ActionIcon, Select } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type Arithmetic,
+  arithmeticOperators,
+  isOperand,
+  type Operand,
+} from '#core/logic/builder/builder.ts';
+import { removeNode } from '#core/logic/builder/builder-edit.ts';
+import {
+  addTerm,
+  changeArithmetic,
+  changeConstant,
+  changeQuestion,
+} from '#core/logic/builder/builder-operands.ts';
+import { arithmeticSigns, listQuestions, numericQuestions } from '#core/logic/builder/builder-operators.ts';
+import { useFaults, useOutcome, useWorld } from '#web/logic/builder-world.tsx';
+import { ChoiceFrame } from '#web/logic/choice-frame.tsx';
+import { KindMenu } from '#web/logic/kind-menu.tsx';
+import { numberPlace, type Place, resultPlace, wantedBy } from '#web/logic/operand-place.ts';
+import { OutcomeMark } from '#web/logic/outcome-mark.tsx';
+import { QuestionField } from './question-field.tsx';
+import { RawBlock } from '#web/logic/raw-block.tsx';
+import { ValueField } from './value-field.tsx';
+import classes from '#web/logic/operand.module.css';
+
+export function OperandField({ node, place }: { node: Operand; place: Place }) {
+  const { added } = useWorld();
+  const frame = useRef<HTMLDivElement>(null);
+  // What was just made takes the focus.
+  useEffect(() => {
+    if (added.current !== node.id) return;
+    added.current = null;
+    frame.current?.querySelector('input')?.focus();
+  });
+  return (
+    <div ref={frame} className={classes.operand}>
+      <Picture node={node} place={place} />
+      {node.kind === 'constant' && place.wanted.kind === 'moment' && (
+        <p className={classes.note}>on the clock of UTC</p>
+      )}
+      {node.kind === 'count' && <p className={classes.note}>how many there are</p>}
+      {node.kind === 'variable' && node.fallback !== undefined && (
+        <p className={classes.note}>or {node.fallback} where not answered</p>
+      )}
+    </div>
+  );
+}
+
+function Picture({ node, place }: { node: Operand; place: Place }) {
+  const { questions, offered, change } = useWorld();
+  const isInvalid = useFaults([node.id]) !== '';
+  const menu = <KindMenu node={node} place={place} />;
+  if (node.kind === 'arithmetic') return <ArithmeticField node={node} menu={menu} />;
+  if (node.kind === 'choice') {
+    return (
+      <ChoiceFrame
+        node={node}
+        name={place.label}
+        menu={menu}
+        drawValue={(value) => isOperand(value) && <OperandField node={value} place={resultPlace(place)} />}
+      />
+    );
+  }
+  if (node.kind === 'raw') return <RawBlock node={node} menu={menu} />;
+  if (node.kind === 'constant' || (node.kind === 'missing' && node.wanted === 'value')) {
+    return (
+      <ValueField
+        key={place.wanted.question?.id}
+        label={place.label}
+        wanted={wantedBy(node, place)}
+        value={node.kind === 'constant' ? node.value : null}
+        isInvalid={isInvalid}
+        leftSection={menu}
+        onValue={(value) => change((tree) => changeConstant(tree, node.id, value))}
+      />
+    );
+  }
+  const isCount = node.kind === 'count' || (node.kind === 'missing' && node.wanted === 'count');
+  return (
+    <QuestionField
+      label={isCount ? `${place.label}: how many there are` : place.label}
+      questionId={node.kind === 'missing' ? null : node.questionId}
+      offered={isCount ? listQuestions(offered) : place.questions}
+      isInvalid={isInvalid}
+      leftSection={menu}
+      onQuestion={(id) => change((tree) => changeQuestion(tree, node.id, id, questions))}
+    />
+  );
+}
+
+function ArithmeticField({ node, menu }: { node: Arithmetic; menu: ReactNode }) {
+  const { offered, change, added, store } = useWorld();
+  const numeric = numericQuestions(offered);
+  const outcome = useOutcome(node.id);
+  const isInFront = node.operator === 'min' || node.operator === 'max';
+  const add = () => {
+    added.current = store.get().tree.nextId;
+    change((before) => addTerm(before, node.id));
+  };
+  return (
+    <div className={classes.arithmetic} role="group" aria-label="Calculation">
+      {isInFront && (
+        <div className={classes.lead}>
+          {menu}
+          <SignField node={node} />
+        </div>
+      )}
+      {node.operands.map((operand, index) => (
+        <div key={operand.id} className={classes.term}>
+          {index === 0 && !isInFront && menu}
+          {index === 1 && !isInFront && <SignField node={node} />}
+          {index > (isInFront ? 0 : 1) && (
+            <span className={classes.repeated}>{isInFront ? 'and' : arithmeticSigns[node.operator]}</span>
+          )}
+          <OperandField
+            node={operand}
+            place={{
+              ...numberPlace(`Number ${index + 1}`, numeric),
+              onRemove: () => change((before) => removeNode(before, operand.id)),
+            }}
+          />
+        </div>
+      ))}
+      <ActionIcon aria-label="Add a number" onClick={add}>
+        <Plus size={16} aria-hidden />
+      </ActionIcon>
+      {outcome && <OutcomeMark outcome={outcome} />}
+    </div>
+  );
+}
+
+function SignField({ node }: { node: Arithmetic }) {
+  const { change, frame } = useWorld();
+  const isWord = node.operator === 'min' || node.operator === 'max';
+  return (
+    <div className={classes.sign} data-sign={node.id} data-word={isWord || undefined}>
+      <Select
+        aria-label="Sign"
+        allowDeselect={false}
+        withCheckIcon={false}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        value={node.operator}
+        data={arithmeticOperators.map((value) => ({ value, label: arithmeticSigns[value] }))}
+        onChange={(value) => {
+          const operator = arithmeticOperators.find((each) => each === value);
+          if (operator === undefined) return;
+          change((tree) => changeArithmetic(tree, node.id, operator));
+          // Words stand in front of the numbers, signs between them: the field may be drawn in another place.
+          requestAnimationFrame(() =>
+            frame.current?.querySelector<HTMLElement>(`[data-sign="${node.id}"] input`)?.focus(),
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// Chooses a question. Its options are made when they are asked for: a form of 300 questions may have many such fields.
+import { Group } from '@mantine/core';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type BuilderQuestion, findQuestion } from '#core/logic/builder/builder-operators.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { useWorld } from '#web/logic/builder-world.tsx';
+import { QuestionIcon } from '#web/logic/question-icon.tsx';
+import classes from '#web/logic/operand.module.css';
+
+export type QuestionFieldProps = {
+  label: string;
+  questionId: string | null;
+  /** What can be chosen; the question that stands there may be another one. */
+  offered: readonly BuilderQuestion[];
+  isInvalid: boolean;
+  /** Stands at the field's beginning. */
+  leftSection: ReactNode;
+  onQuestion(questionId: string): void;
+};
+
+export function QuestionField({
+  label,
+  questionId,
+  offered,
+  isInvalid,
+  leftSection,
+  onQuestion,
+}: QuestionFieldProps) {
+  const { questions } = useWorld();
+  const [isAsked, setIsAsked] = useState(false);
+  const current = questionId === null ? null : findQuestion(questions, questionId);
+  const isGone = questionId !== null && current === null;
+  const choices = isAsked ? offered : [];
+  const shown = current !== null && !choices.includes(current) ? [current, ...choices] : choices;
+  const data = shown.map(({ id, text }) => ({ value: id, label: text }));
+  return (
+    <SearchSelect
+      aria-label={label}
+      placeholder={isGone ? 'A deleted question' : 'Choose a question'}
+      allowDeselect={false}
+      nothingFoundMessage="No question fits."
+      classNames={{ input: classes.question ?? '' }}
+      leftSection={leftSection}
+      leftSectionPointerEvents="all"
+      {...(isGone && { rightSection: <CircleAlert size={16} color="var(--danger)" aria-hidden /> })}
+      value={isGone ? null : questionId}
+      data={data}
+      error={isInvalid}
+      onFocus={() => setIsAsked(true)}
+      renderOption={({ option }) => {
+        const question = findQuestion(questions, option.value);
+        return (
+          <Group gap="xs" wrap="nowrap">
+            {question && <QuestionIcon type={question.type} />}
+            {option.label}
+          </Group>
+        );
+      }}
+      onChange={(id) => {
+        if (id !== null) onQuestion(id);
+      }}
+    />
+  );
+}

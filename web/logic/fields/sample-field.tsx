@@ -1,0 +1,135 @@
+// An answer that somebody makes up to try an expression, in the wire's form as filling in would give it.
+import { Input, MultiSelect, Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/questions/values.ts';
+import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
+import { MomentInput } from '#web/ui/input/moment-input.tsx';
+import { useWorld } from '#web/logic/builder-world.tsx';
+import { CatalogField } from './catalog-field.tsx';
+import { optionChoices } from './option-choices.ts';
+
+export type SampleFieldProps = {
+  question: BuilderQuestion;
+  answer: AnswerValue | undefined;
+  /** Undefined: not answered. */
+  onAnswer(answer: AnswerValue | undefined): void;
+};
+
+/** An image that stands for any. */
+const someImage = '00000000-0000-4000-8000-000000000000';
+
+export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
+  const { catalog } = useWorld();
+  const label = question.text.trim() || 'A question without a title';
+  const values = [...valuesOf(answer)];
+  const one = (value: string | null) => onAnswer(value === null || value === '' ? undefined : value);
+  const many = (list: readonly string[]) => onAnswer(list.length === 0 ? undefined : list);
+  const [first = ''] = values;
+  switch (question.type) {
+    case 'BOOLEAN':
+      return (
+        <Select
+          label={label}
+          placeholder="Not answered"
+          clearable
+          value={first || null}
+          data={[
+            { value: 'true', label: 'Yes' },
+            { value: 'false', label: 'No' },
+          ]}
+          onChange={one}
+        />
+      );
+    case 'RADIO':
+      return (
+        <Select
+          label={label}
+          placeholder="Not answered"
+          clearable
+          value={first || null}
+          data={optionChoices(question)}
+          onChange={one}
+        />
+      );
+    case 'CHECKBOXES':
+      return (
+        <MultiSelect
+          label={label}
+          placeholder={first ? '' : 'Not answered'}
+          value={values}
+          data={optionChoices(question)}
+          onChange={many}
+        />
+      );
+    case 'MULTI_NUMERIC':
+      return (
+        <TagsInput
+          label={label}
+          placeholder={first ? '' : 'A number, then Enter'}
+          inputMode="decimal"
+          acceptValueOnBlur
+          value={values}
+          onChange={(texts) => many(texts.filter(isDecimal))}
+        />
+      );
+    case 'IMAGE':
+    case 'SIGNATURE':
+      return (
+        <Input.Wrapper label={label} labelElement="div">
+          <Switch
+            label="Answered"
+            aria-label={`${label} is answered`}
+            checked={first !== ''}
+            onChange={({ currentTarget }) => one(currentTarget.checked ? someImage : null)}
+          />
+        </Input.Wrapper>
+      );
+    case 'DATETIME':
+      return (
+        <MomentInput
+          kind="datetime-local"
+          label={label}
+          value={localText(first)}
+          onChange={(text) => one(momentOf(text))}
+        />
+      );
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX': {
+      if (catalog === null) break;
+      const isList = question.type === 'CATALOG_CHECKBOX';
+      return (
+        <Input.Wrapper label={label} labelElement="div">
+          <CatalogField
+            catalog={catalog}
+            label={label}
+            values={values}
+            isList={isList}
+            onValues={(list) => (isList ? many(list) : one(list[0] ?? null))}
+          />
+        </Input.Wrapper>
+      );
+    }
+    default:
+      break;
+  }
+  const isNumber = question.type === 'NUMERIC';
+  return (
+    <TextInput
+      label={label}
+      placeholder="Not answered"
+      inputMode={isNumber ? 'decimal' : 'text'}
+      defaultValue={first}
+      onChange={({ currentTarget: { value } }) => one(isNumber && !isDecimal(value) ? null : value)}
+    />
+  );
+}
+
+/** An expression sees a moment on the clock of whoever answers: here that clock is UTC. */
+function momentOf(text: string): string | null {
+  const at = Date.parse(`${text}Z`);
+  return Number.isNaN(at) ? null : `${at},0`;
+}
+
+function localText(value: string): string {
+  const moment = dateTimeOf(value);
+  return moment === null ? '' : new Date(moment.at).toISOString().slice(0, 16);
+}

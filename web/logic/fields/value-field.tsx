@@ -1,0 +1,220 @@
+// Takes a constant in a field of the kind that fits: a number, one of a question's options, a day, an item of the catalog.
+import { Select, TagsInput, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { ConstantValue, Scalar } from '#core/logic/builder/builder.ts';
+import type { ValueKind, WantedValue } from '#core/logic/builder/builder-fit.ts';
+import {
+  dayConstant,
+  dayText,
+  momentConstant,
+  momentText,
+  numberConstant,
+  scalarsOf,
+  timeConstant,
+  timeText,
+} from '#core/logic/builder/builder-values.ts';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
+import { useWorld } from '#web/logic/builder-world.tsx';
+import { CatalogField } from './catalog-field.tsx';
+import { type OptionChoice, optionChoices } from './option-choices.ts';
+
+export type ValueFieldProps = {
+  label: string;
+  wanted: WantedValue;
+  /** Null: none yet. */
+  value: ConstantValue | null;
+  isInvalid: boolean;
+  leftSection: ReactNode;
+  onValue(value: ConstantValue | null): void;
+};
+
+export function ValueField(props: ValueFieldProps) {
+  const { catalog } = useWorld();
+  const { label, wanted, value, isInvalid, leftSection, onValue } = props;
+  const { kind, isList, question } = wanted;
+  const texts = scalarsOf(value).map(String);
+  const setTexts = (next: readonly string[]) => onValue(valueOf(next, wanted));
+  const shared = {
+    'aria-label': label,
+    error: isInvalid,
+    leftSection,
+    leftSectionPointerEvents: 'all' as const,
+  };
+  switch (kind) {
+    case 'option':
+    case 'yesNo': {
+      const data = kind === 'yesNo' ? yesNo : optionChoices(question, texts);
+      const OneOf = data.length > 12 ? SearchSelect : Select;
+      return isList ? (
+        <OptionsField {...shared} data={data} texts={texts} onTexts={setTexts} />
+      ) : (
+        <OneOf
+          {...shared}
+          placeholder={kind === 'yesNo' ? 'Yes or no' : 'Choose an option'}
+          allowDeselect={false}
+          value={texts[0] ?? null}
+          data={data}
+          onChange={(text) => setTexts(text === null ? [] : [text])}
+        />
+      );
+    }
+    case 'item':
+      if (catalog === null) break;
+      return (
+        <CatalogField
+          catalog={catalog}
+          label={label}
+          values={texts}
+          isList={isList}
+          isInvalid={isInvalid}
+          leftSection={leftSection}
+          onValues={setTexts}
+        />
+      );
+    case 'date':
+      return (
+        <TypedField
+          {...shared}
+          type="date"
+          text={value === null ? '' : dayText(value)}
+          read={dayConstant}
+          onValue={onValue}
+        />
+      );
+    case 'time':
+      return (
+        <TypedField
+          {...shared}
+          type="time"
+          text={value === null ? '' : timeText(value)}
+          read={timeConstant}
+          onValue={onValue}
+        />
+      );
+    case 'moment':
+      if (isList) break;
+      return (
+        <TypedField
+          {...shared}
+          type="datetime-local"
+          text={value === null ? '' : momentText(value)}
+          read={momentConstant}
+          onValue={onValue}
+        />
+      );
+    case 'number':
+      if (isList) break;
+      return (
+        <TypedField
+          {...shared}
+          type="text"
+          inputMode="decimal"
+          placeholder="A number"
+          text={texts.join()}
+          read={numberConstant}
+          onValue={onValue}
+        />
+      );
+    default:
+      break;
+  }
+  if (isList) {
+    return (
+      <TagsInput
+        {...shared}
+        placeholder={texts.length === 0 ? `A ${kind === 'number' ? 'number' : 'text'}, then Enter` : ''}
+        inputMode={kind === 'number' ? 'decimal' : 'text'}
+        acceptValueOnBlur
+        value={texts}
+        onChange={setTexts}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...shared}
+      placeholder="A text"
+      value={texts[0] ?? ''}
+      onChange={({ currentTarget }) => onValue(currentTarget.value === '' ? null : currentTarget.value)}
+    />
+  );
+}
+
+const yesNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+type Shared = { 'aria-label': string; error: boolean; leftSection: ReactNode };
+
+type OptionsFieldProps = Shared & {
+  data: OptionChoice[];
+  texts: string[];
+  onTexts(texts: string[]): void;
+};
+
+/** Any of several options. It closes after each choice, so that it never covers what comes next. */
+function OptionsField({ data, texts, onTexts, ...shared }: OptionsFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SearchMultiSelect
+      {...shared}
+      placeholder={texts.length === 0 ? 'Choose options' : ''}
+      hidePickedOptions
+      nothingFoundMessage="No option fits."
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      onOptionSubmit={() => setIsOpen(false)}
+      value={texts}
+      data={data}
+      onChange={onTexts}
+    />
+  );
+}
+
+type TypedFieldProps = Shared & {
+  type: 'text' | 'date' | 'time' | 'datetime-local';
+  inputMode?: 'decimal';
+  placeholder?: string;
+  text: string;
+  /** The constant that a text is; null for none. */
+  read(text: string): Scalar | null;
+  onValue(value: Scalar | null): void;
+};
+
+/** A field that keeps its own text while it is typed in: `-` and `1.` are no numbers yet. */
+function TypedField({ text, read, onValue, error, type, ...shared }: TypedFieldProps) {
+  const [kept, setTyped] = useState<string | null>(null);
+  // What was typed gives way to a value that comes from elsewhere, such as an undo.
+  const typed = kept !== null && read(kept) === read(text) ? kept : null;
+  const isWrong = typed !== null && typed.trim() !== '' && read(typed) === null;
+  return (
+    <TextInput
+      {...shared}
+      type={type}
+      {...(type === 'date' && { max: '9999-12-31' })}
+      {...(type === 'datetime-local' && { max: '9999-12-31T23:59' })}
+      value={typed ?? text}
+      error={error || isWrong}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onValue(read(currentTarget.value));
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(null);
+      }}
+    />
+  );
+}
+
+function valueOf(texts: readonly string[], { kind, isList }: WantedValue): ConstantValue | null {
+  const scalars = texts.map((text) => scalarOf(text, kind)).filter((scalar) => scalar !== null);
+  if (isList) return scalars.length === 0 ? null : scalars;
+  return scalars[0] ?? null;
+}
+
+function scalarOf(text: string, kind: ValueKind): Scalar | null {
+  if (kind === 'number' || kind === 'moment') return numberConstant(text);
+  return kind === 'yesNo' ? text === 'true' : text;
+}

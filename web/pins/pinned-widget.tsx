@@ -1,0 +1,215 @@
+// A pinned widget on a home page: drawn as on its dashboard, with the way back there and what can be done with it.
+import { Anchor } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { resizePin, unpinWidget } from '#core/pins/actions.ts';
+import { pinnedPart, pinnedRowAt, pinnedView, pinnedNotes } from '#core/pins/pinned-part.ts';
+import { chartSizeOf, type Pin } from '#core/pins/schema.ts';
+import { pinTexts } from '#core/pins/words.ts';
+import { filterToText } from '#core/sheets/filter/filter-draft.ts';
+import { amountText } from '#core/sheets/dashboard/overview.ts';
+import { filterWithAnswer, mayNarrow, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import type { ChartSize } from '#core/sheets/sheet-words.ts';
+import { brokenWidgetText } from '#core/widgets/summarize.ts';
+import { sheetIdsText } from '#web/paths.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { PinnedWidgetView } from '#web/slots.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { useOfferedChoices } from '#web/ui/offered-choices.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { LargeWidget } from '#web/sheets/widgets/large-widget.tsx';
+import { unpinUndo, widgetChoices } from '#web/sheets/widgets/widget-choices.tsx';
+import { saveWidgetImage, saveWidgetTable } from '#web/sheets/widgets/widget-files.ts';
+import { WidgetFrame } from '#web/sheets/widgets/widget-frame.tsx';
+import type { WidgetDialog } from '#web/sheets/widgets/widget-menu.tsx';
+import { WidgetTableDialog } from '#web/sheets/widgets/widget-table-dialog.tsx';
+import type { OpenAnswers } from '#web/sheets/widgets/widget-view.ts';
+import panel from '#web/sheets/dashboard/context-panel.module.css';
+import classes from '#web/sheets/widgets/widget.module.css';
+
+type PinnedWidgetProps = ComponentProps<PinnedWidgetView>;
+
+export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = false }: PinnedWidgetProps) {
+  const actor = useActor();
+  const { run } = useAction();
+  const go = useWays(pin);
+  const part = useMemo(() => pinnedPart(pin), [pin]);
+  const frame = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<WidgetDialog | null>(null);
+  const [used, setUsed] = useState<ReadonlySet<WidgetDialog>>(new Set());
+  // What was chosen shows at once; its points come with the next reading.
+  const [chosen, setChosen] = useState<ChartSize | null>(null);
+  const size = chosen ?? chartSizeOf(pin.step);
+  const { id, title } = pin;
+  const resize = useCallback(
+    (next: ChartSize) => {
+      setChosen(next);
+      void run(resizePin, { widgetId: id, size: next }).then(() => setChosen(null));
+    },
+    [run, id],
+  );
+  const open = (dialog: WidgetDialog) => {
+    setUsed((before) => new Set([...before, dialog]));
+    setAsked(dialog);
+  };
+  const close = () => setAsked(null);
+  const choices = widgetChoices(
+    actor,
+    { of: part?.of ?? 'context', form: null, isPinned: true },
+    {
+      large: () => open('large'),
+      table: () => open('table'),
+      png: () => saveWidgetImage(frame.current, title),
+      ...(part !== null && {
+        csv: () => saveWidgetTable(() => Promise.resolve(part), { title, timeZone: actor.timeZone }),
+      }),
+      open: go.toDashboard,
+      unpin: () =>
+        void run(
+          unpinWidget,
+          { widgetId: id },
+          { offer: () => unpinUndo(run, { userId: actor.userId, pin }) },
+        ),
+    },
+  );
+  // Over the whole screen it is drawn a second time.
+  useOfferedChoices(isLive ? null : { title, choices });
+  const tools = !isLive && (
+    <>
+      {handle}
+      <ActionMenu label={`Actions for ${title}`} choices={choices} />
+    </>
+  );
+  const subtitle = <Source pin={pin} amount={part === null ? undefined : amountText(part)} />;
+  if (part === null) {
+    return (
+      <div ref={frame} className={classes.frame}>
+        <Panel
+          title={title}
+          subtitle={subtitle}
+          level={3}
+          actions={<div className={classes.tools}>{tools}</div>}
+        >
+          <Otherwise pin={pin} />
+        </Panel>
+      </div>
+    );
+  }
+  const how = { part, onRow: go.toRow, onAnswer: go.toAnswers };
+  return (
+    <>
+      <WidgetFrame
+        {...how}
+        frame={frame}
+        title={title}
+        subtitle={subtitle}
+        level={3}
+        tools={tools}
+        size={size}
+        onSize={resize}
+      />
+      {used.has('large') && (
+        <LargeWidget
+          {...how}
+          size={size}
+          onSize={resize}
+          title={title}
+          opened={asked === 'large'}
+          onClose={close}
+        />
+      )}
+      {used.has('table') && (
+        <WidgetTableDialog
+          part={part}
+          title={title}
+          hasAll={false}
+          opened={asked === 'table'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+});
+
+/** Where a pin is of: its form's dashboard, just as it was when it was pinned. */
+function Source({ pin, amount }: { pin: Pin; amount: string | undefined }) {
+  const { sheetIds, filter } = pinnedView(pin);
+  return (
+    <>
+      <Anchor
+        inherit
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/sheet/$templateId/$sheetIds"
+            params={{ templateId: pin.parentTemplateId, sheetIds: sheetIdsText(sheetIds) }}
+            search={filter === null ? {} : { filter: filterToText(filter) }}
+          />
+        )}
+      >
+        {pin.parentTemplateName}
+      </Anchor>
+      {[...(amount === undefined ? [] : [amount]), ...pinnedNotes(pin)].map((word) => ` · ${word}`)}
+    </>
+  );
+}
+
+/** The Sheet Context; or why there is nothing to draw. */
+function Otherwise({ pin: { lines, problem } }: { pin: Pin }) {
+  if (problem === 'reading') return <Loading text={pinTexts.loading} />;
+  if (lines === null)
+    return (
+      <p className={classes.nothing}>{problem === 'too-large' ? pinTexts.tooLarge : brokenWidgetText}</p>
+    );
+  return (
+    <dl className={panel.lines}>
+      {lines.map(({ label, text }, index) => (
+        <div key={index} className={panel.line}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The ways from a pin to what is behind it. */
+function useWays(pin: Pin) {
+  const navigate = useNavigate();
+  const latest = useRef(pin);
+  latest.current = pin;
+  const { parentTemplateId: templateId } = pin;
+  const view = JSON.stringify(pinnedView(pin));
+  return useMemo(() => {
+    const { sheetIds, filter } = JSON.parse(view) as ReturnType<typeof pinnedView>;
+    const params = { templateId, sheetIds: sheetIdsText(sheetIds) };
+    const search = (of: RowFilterInput | null) => (of === null ? {} : { filter: filterToText(of) });
+    const toAnswers: OpenAnswers = (questionId) => {
+      const asked = latest.current.question ?? latest.current.groupedBy;
+      if (asked?.id !== questionId || !mayNarrow(filter, asked)) return undefined;
+      return (value) => {
+        const narrowed = filterWithAnswer(filter, asked, value);
+        if (narrowed === null) notifyFailed(notNarrowedText(asked, value));
+        else void navigate({ to: '/sheet/$templateId/$sheetIds/data', params, search: search(narrowed) });
+      };
+    };
+    return {
+      toDashboard: () =>
+        void navigate({ to: '/sheet/$templateId/$sheetIds', params, search: search(filter) }),
+      toRow: (place: number) => {
+        const rowId = pinnedRowAt(latest.current, place);
+        if (rowId === null) return;
+        void navigate({
+          to: '/sheet/$templateId/$sheetIds/data/$rowId',
+          params: { ...params, rowId },
+          search: search(filter),
+        });
+      },
+      toAnswers,
+    };
+  }, [navigate, templateId, view]);
+}

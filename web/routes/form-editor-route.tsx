@@ -1,0 +1,54 @@
+// /forms/create, /forms/create/{category}/{file} and /forms/{id}: the form editor, for managers and admins.
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { isManager } from '#core/actor.ts';
+import { FormEditorPage, type FormSource } from '#web/forms/editor/editor-page.tsx';
+import { formPath } from '#web/forms/editor-paths.ts';
+import { NotFoundPage } from '#web/shell/not-found-page.tsx';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { AnswerFieldProps } from '#web/slots.ts';
+
+const AnswerField = lazy(() =>
+  import('#web/filling/answer-field.tsx').then(({ AnswerField: component }) => ({ default: component })),
+);
+
+const example = getRouteApi('/forms/create/$category/$file');
+const saved = getRouteApi('/forms/$formId');
+
+export function NewFormRoute() {
+  return <Editor key="blank" source={{ kind: 'blank' }} />;
+}
+
+export function ExampleFormRoute() {
+  const { category, file } = example.useParams();
+  return <Editor key={`${category}/${file}`} source={{ kind: 'example', category, file }} />;
+}
+
+export function FormRoute() {
+  const { formId } = saved.useParams();
+  return <Editor key={formId} source={{ kind: 'form', formId }} />;
+}
+
+function Editor({ source }: { source: FormSource }) {
+  const navigate = useNavigate();
+  if (!isManager(useActor())) return <NotFoundPage />;
+  return (
+    <FormEditorPage
+      source={source}
+      onSaved={({ published }) =>
+        void navigate({ to: '/forms', search: published ? {} : { type: 'unpublished' } })
+      }
+      AnswerField={PreviewedField}
+      onOpen={(formId) => void navigate({ to: formPath(formId) })}
+    />
+  );
+}
+
+/** Questions in the preview are answered as they are in filling in. */
+function PreviewedField(props: AnswerFieldProps) {
+  return (
+    <Suspense>
+      <AnswerField {...props} />
+    </Suspense>
+  );
+}

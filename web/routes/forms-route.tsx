@@ -1,0 +1,24 @@
+// /forms: the list with its view in the address, and the export dialog that it is given.
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { defaultFormsView } from '#core/forms/list-forms.ts';
+import { FormsPage } from '#web/forms/page.tsx';
+import { formsSearchOf } from '#web/paths.ts';
+
+const ExportDialog = lazy(() =>
+  import('#web/exports/export-form-dialog.tsx').then(({ ExportFormDialog }) => ({
+    default: ExportFormDialog,
+  })),
+);
+const route = getRouteApi('/forms');
+
+export function FormsRoute() {
+  const navigate = route.useNavigate();
+  return (
+    <FormsPage
+      view={{ ...defaultFormsView, ...route.useSearch() }}
+      onView={(view) => void navigate({ search: formsSearchOf(view), replace: true })}
+      ExportDialog={ExportDialog}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+// /sheet/{templateId}/{sheetIds}: the sheet view with its tab, row and filter from the address. An address that says
+// nothing of what to show opens a saved view.
+import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, useCallback, useMemo } from 'react';
+import { loadingText } from '#core/sheets/dashboard/overview.ts';
+import { sheetIdsFrom } from '#web/paths.ts';
+import { useSheetsExport } from '#web/exports/use-sheets-export.ts';
+import { SheetPage, type SheetPageProps } from '#web/sheets/page.tsx';
+import type { WidgetDialogs } from '#web/slots.ts';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useFirstView } from './use-first-view.ts';
+import { ViewsMenu } from '#web/views/views-menu.tsx';
+
+const ExportDialog = lazy(() =>
+  import('#web/exports/export-form-dialog.tsx').then(({ ExportFormDialog }) => ({
+    default: ExportFormDialog,
+  })),
+);
+const ExportSheets = lazy(() =>
+  import('#web/exports/export-sheets-dialog.tsx').then(({ ExportSheetsDialog }) => ({
+    default: ExportSheetsDialog,
+  })),
+);
+const widgetDialogs: WidgetDialogs = {
+  Builder: lazy(() =>
+    import('#web/widgets/widget-builder.tsx').then(({ WidgetBuilder }) => ({ default: WidgetBuilder })),
+  ),
+  Hidden: lazy(() =>
+    import('#web/widgets/hidden-widgets.tsx').then(({ HiddenWidgets }) => ({ default: HiddenWidgets })),
+  ),
+};
+const route = getRouteApi('/sheet/$templateId/$sheetIds');
+
+export function SheetRoute() {
+  const { templateId } = route.useParams();
+  return <FormSheets key={templateId} formId={templateId} />;
+}
+
+function FormSheets({ formId }: { formId: string }) {
+  const text = route.useParams().sheetIds;
+  const search = route.useSearch();
+  // Not the route's own, whose '.' would be the dashboard.
+  const navigate = useNavigate();
+  const { rowId } = useParams({ strict: false });
+  const pageId = useChildMatches({ select: (matches) => matches.at(-1)?.routeId });
+  const sheetIds = useMemo(() => sheetIdsFrom(text), [text]);
+  const place = placeOf(pageId, rowId);
+  const isOpening = useFirstView({ formId, sheetIds, search, isFront: place.tab === 'dashboard' });
+  const sheetsExport = useSheetsExport();
+  const changeSearch = useCallback<SheetPageProps['onSearch']>(
+    (next, isStep = false) => void navigate({ to: '.', search: next, replace: !isStep }),
+    [navigate],
+  );
+  if (isOpening) {
+    return (
+      <Page title="Sheet" width="full">
+        <Loading text={loadingText(place.tab, null)} />
+      </Page>
+    );
+  }
+  return (
+    <SheetPage
+      formId={formId}
+      sheetIds={sheetIds}
+      search={search}
+      onSearch={changeSearch}
+      ViewsMenu={ViewsMenu}
+      ExportDialog={ExportDialog}
+      ExportSheetsDialog={ExportSheets}
+      sheetsExport={sheetsExport}
+      widgetDialogs={widgetDialogs}
+      {...place}
+    />
+  );
+}
+
+function placeOf(pageId = '', rowId: string | undefined): Pick<SheetPageProps, 'tab' | 'row'> {
+  if (rowId === undefined) return { tab: pageId.endsWith('/data') ? 'data' : 'dashboard', row: null };
+  return { tab: 'data', row: { id: rowId, tab: pageId.endsWith('/history') ? 'history' : 'answers' } };
+}

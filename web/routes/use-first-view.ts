@@ -1,0 +1,53 @@
+// Opens a saved view where an address names a form and nothing of what to show: the view that the address names, else
+// the one that the person chose to open with the form.
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { formQuery } from '#core/forms/queries.ts';
+import { formAsRead } from '#core/forms/versions.ts';
+import { viewsQuery } from '#core/views/queries.ts';
+import { fitView } from '#core/views/view-content.ts';
+import type { SheetIds, SheetSearch } from '#web/paths.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { addressOf, isBare, viewToOpen } from '#web/view-address.ts';
+
+export type FirstPlace = {
+  formId: string;
+  sheetIds: SheetIds;
+  search: SheetSearch;
+  /** It is the form's own address, not one of its table or of a row. */
+  isFront: boolean;
+};
+
+/** Looks once, when the page is come to; true until it is known what to show. */
+export function useFirstView({ formId, sheetIds, search, isFront }: FirstPlace): boolean {
+  const { send } = useCore();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isOpening, setIsOpening] = useState(() => isFront && isBare(sheetIds, search));
+  useEffect(() => {
+    if (!isOpening) return;
+    let isWanted = true;
+    const open = async () => {
+      const view = viewToOpen(search, await queries.fetchQuery(viewsQuery(send, formId)));
+      if (view === null || !isWanted) return;
+      const form = formAsRead(await queries.fetchQuery(formQuery(send, formId)));
+      const { content, missing } = fitView(view, form.questions);
+      if (!isWanted) return;
+      if (missing !== null) notifyFailed(missing);
+      await navigate({ ...addressOf(formId, view.id, content), replace: true });
+    };
+    // What is wrong is told by the page, which asks for the form as well.
+    open()
+      .catch(() => undefined)
+      .finally(() => {
+        if (isWanted) setIsOpening(false);
+      });
+    return () => {
+      isWanted = false;
+    };
+    // Only the address that the page was come to opens a view.
+  }, []);
+  return isOpening;
+}

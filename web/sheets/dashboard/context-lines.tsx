@@ -1,0 +1,98 @@
+// The lines of the Sheet Context panel. Where one sheet is shown, admins change its answers in place: a change shows at
+// once, and is taken back where it could not be saved.
+import { ActionIcon } from '@mantine/core';
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { saveAnswer } from '#core/sheets/actions.ts';
+import { contextLines, type ContextLine, withContextAnswer } from '#core/sheets/dashboard/sheet-context.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { type AnswerChangeDraft, RowAnswerEdit } from '#web/sheets/row/row-answer-edit.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import classes from './context-panel.module.css';
+
+type Answer = NonNullable<ContextLine['answer']>;
+/** What somebody has entered for a question. */
+type Draft = { questionId: string } & AnswerChangeDraft;
+
+export function ContextLines({ context, namesById }: Pick<SheetOverview, 'context' | 'namesById'>) {
+  const actor = useActor();
+  const { replaceSheet } = useDashboard();
+  const { run } = useAction();
+  const [edited, setEdited] = useState<string | null>(null);
+  /** On its way to the server, and shown as if it were there. */
+  const [sent, setSent] = useState<Draft | null>(null);
+  /** It could not be saved, and waits in the field. */
+  const [failed, setFailed] = useState<Draft | null>(null);
+  const list = useRef<HTMLDListElement>(null);
+  useEffect(() => setSent(null), [context]);
+
+  const shown = sent === null ? context : withContextAnswer(context, sent.questionId, sent.values);
+  const edit = (questionId: string | null, draft: Draft | null = null) => {
+    setEdited(questionId);
+    setFailed(draft);
+  };
+  const leave = (questionId: string) => {
+    edit(null);
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-edits="${questionId}"]`)?.focus(),
+    );
+  };
+  const save = async ({ sheetId, question }: Answer, change: AnswerChangeDraft) => {
+    const draft = { questionId: question.id, ...change };
+    setSent(draft);
+    leave(question.id);
+    const ended = await run(saveAnswer, { sheetId, rowId: null, question, ...change });
+    if (ended.done) {
+      if ('contextAnswers' in ended.result) replaceSheet(ended.result);
+      return;
+    }
+    setSent(null);
+    edit(question.id, draft);
+  };
+  const mayEdit = ({ sheetId, question, values }: Answer) =>
+    saveAnswer.may(actor, { sheetId, rowId: null, question, values, comment: null }).yes;
+  return (
+    <dl className={classes.lines} ref={list}>
+      {contextLines(shown, { timeZone: actor.timeZone, catalogNames: namesById }).map(
+        ({ label, text, answer }, index) => {
+          const isEdited = answer !== undefined && answer.question.id === edited;
+          return (
+            // Two questions may have one title.
+            <div key={`${index} ${label}`} className={classes.line} data-edited={isEdited || undefined}>
+              <dt>{label}</dt>
+              <dd className={classes.value}>
+                {isEdited ? (
+                  <RowAnswerEdit
+                    question={answer.question}
+                    before={answer.values}
+                    draft={failed?.questionId === edited ? failed : undefined}
+                    names={namesById}
+                    isSaving={false}
+                    onSave={(change) => void save(answer, change)}
+                    onCancel={() => leave(answer.question.id)}
+                  />
+                ) : (
+                  <span className={classes.text}>{text === '' ? '–' : text}</span>
+                )}
+                {answer !== undefined && !isEdited && mayEdit(answer) && (
+                  <ActionIcon
+                    data-edits={answer.question.id}
+                    aria-label={`Edit ${label}`}
+                    title="Edit"
+                    size={24}
+                    disabled={sent !== null}
+                    onClick={() => edit(answer.question.id)}
+                  >
+                    <Pencil size={14} aria-hidden />
+                  </ActionIcon>
+                )}
+              </dd>
+            </div>
+          );
+        },
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+// The Sheet Context panel: what is known of the sheets themselves, and what was answered once for each of them.
+import { memo, type ReactNode } from 'react';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { useOfferedChoices } from '#web/ui/offered-choices.ts';
+import { Panel } from '#web/ui/panel.tsx';
+import { ContextLines } from './context-lines.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { contextChoices } from '#web/sheets/widgets/widget-choices.tsx';
+import widgetClasses from '#web/sheets/widgets/widget.module.css';
+
+export type ContextPanelProps = Pick<SheetOverview, 'context' | 'namesById'> & {
+  /** What it is moved by, for those who may. */
+  handle: ReactNode;
+};
+
+export function ContextPanel({ context, namesById, handle }: ContextPanelProps) {
+  return (
+    <Panel
+      title={sheetTexts.context}
+      actions={
+        <div className={widgetClasses.tools}>
+          {handle}
+          <ContextMenu />
+        </div>
+      }
+    >
+      <ContextLines context={context} namesById={namesById} />
+    </Panel>
+  );
+}
+
+/** It is not drawn anew with the lines. */
+const ContextMenu = memo(function ContextMenu() {
+  const control = useDashboard();
+  const choices = contextChoices(useActor(), control);
+  useOfferedChoices({ title: sheetTexts.context, choices });
+  return <ActionMenu label={`Actions for ${sheetTexts.context}`} choices={choices} />;
+});

@@ -1,0 +1,260 @@
+// The dashboard: the Sheet Context panel, a widget for every question and those that people made, two in a row where there
+// is room, in the order that somebody gave them.
+import { Button } from '@mantine/core';
+import { LayoutDashboard } from 'lucide-react';
+import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { mayPin } from '#core/pins/policy.ts';
+import { pinnedQuery } from '#core/pins/queries.ts';
+import type { Pin } from '#core/pins/schema.ts';
+import { contextPlace } from '#core/sheets/dashboard/overview.ts';
+import { filterWithAnswer, mayNarrow, notNarrowedText } from '#core/sheets/filter/drill-down.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { namedPart } from '#core/widgets/actions.ts';
+import { withHidden, withWidget } from '#core/widgets/arrangement.ts';
+import { widgetTexts } from '#core/widgets/names.ts';
+import { mayChangeWidgets, mayHideWidget } from '#core/widgets/policy.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import type { SheetIds } from '#web/paths.ts';
+import type { WidgetDialogs } from '#web/slots.ts';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { PlaceHandle, type PlaceHandleProps } from '#web/ui/place-handle.tsx';
+import { usePrinting } from '#web/ui/printing.ts';
+import { SortableItem, SortableList } from '#web/ui/sortable.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { AddWidgetMenu } from './add-widget-menu.tsx';
+import { ContextPanel } from './context-panel.tsx';
+import { NoRows } from '#web/sheets/table/no-rows.tsx';
+import type { Arrange } from './use-arrangement.ts';
+import { DashboardContext, type DashboardControl } from './use-dashboard.ts';
+import { useGrowing } from './use-growing.ts';
+import { useOrder } from './use-order.ts';
+import { useSeenFirst } from './use-seen-first.ts';
+import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
+import { WidgetPanel, type WidgetPanelProps } from '#web/sheets/widgets/widget-panel.tsx';
+import { WidgetPreview } from '#web/sheets/widgets/widget-preview.tsx';
+import type { OpenAnswers } from '#web/sheets/widgets/widget-view.ts';
+import classes from './dashboard.module.css';
+
+export type DashboardProps = {
+  view: LoadedView;
+  arrange: Arrange;
+  replaceSheet: DashboardControl['replaceSheet'];
+  onRow(rowId: string): void;
+  /** The sheets as they were asked for. */
+  sheetIds: SheetIds;
+  /** Shows the rows that pass a filter. */
+  onRows(filter: RowFilterInput): void;
+  dialogs: WidgetDialogs;
+};
+
+/** What most screens have room for beside the Sheet Context panel. */
+const firstWidgets = 2;
+
+/** Null: nothing was opened yet. The last one stays while it closes. */
+type Dialog = { of: 'builder'; widget: Widget | null } | { of: 'hidden' };
+
+export function Dashboard(props: DashboardProps) {
+  const { view, sheetIds, arrange, replaceSheet, onRow, onRows, dialogs } = props;
+  // Not the one in the address, whose numbers may be on their way.
+  const { client, overview, filter } = view;
+  const form = useSame(overview.form);
+  const { sheets, isSummarized } = overview;
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const latest = useRef({ onRow, onRows, sheets, sheetIds, filter });
+  latest.current = { onRow, onRows, sheets, sheetIds, filter };
+  const actor = useActor();
+  const pinned = usePinned();
+  const openRow = useCallback(
+    (place: number) => {
+      client.call('rowAt', [place]).then(
+        (row) => row !== null && latest.current.onRow(row.id),
+        // The page is being left.
+        () => undefined,
+      );
+    },
+    [client],
+  );
+  const openAnswers = useCallback<OpenAnswers>(
+    (questionId) => {
+      const question = form.questions.find(({ id }) => id === questionId);
+      if (question === undefined || !mayNarrow(filter, question)) return undefined;
+      return (value) => {
+        const narrowed = filterWithAnswer(filter, question, value);
+        if (narrowed === null) notifyFailed(notNarrowedText(question, value));
+        else latest.current.onRows(narrowed);
+      };
+    },
+    [form, filter],
+  );
+  const inView = useCallback(() => {
+    const now = latest.current;
+    return { sheets: now.sheets, pinnable: { sheetIds: now.sheetIds, filter: now.filter } };
+  }, []);
+  const open = useCallback((next: Dialog) => {
+    setDialog(next);
+    setIsOpen(true);
+  }, []);
+  const close = useCallback(() => setIsOpen(false), []);
+  const control = useMemo<DashboardControl>(
+    () => ({
+      form,
+      client,
+      isSummarized,
+      arrange,
+      inView,
+      pinned,
+      replaceSheet,
+      openRow,
+      edit: (widget) => open({ of: 'builder', widget }),
+    }),
+    [form, client, isSummarized, arrange, inView, pinned, replaceSheet, openRow, open],
+  );
+  const isEmpty = overview.widgets.length === 0 && form.contextWidgetHidden;
+  return (
+    <DashboardContext value={control}>
+      <div className={classes.bar}>
+        <AddWidgetMenu
+          form={form}
+          onCreate={() => open({ of: 'builder', widget: null })}
+          onHidden={() => open({ of: 'hidden' })}
+        />
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          icon={<LayoutDashboard size={22} />}
+          title={sheetTexts.noWidgets}
+          action={
+            mayHideWidget(actor, form).yes ? (
+              <Button variant="default" onClick={() => open({ of: 'hidden' })}>
+                {widgetTexts.viewHidden}
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <>
+          {overview.rowCount === 0 && overview.filtered === 0 && <NoRows form={form} />}
+          <Grid overview={overview} form={form} arrange={arrange} openAnswers={openAnswers} />
+        </>
+      )}
+      <Suspense>
+        {dialog?.of === 'builder' && (
+          <dialogs.Builder
+            form={form}
+            widget={dialog.widget}
+            opened={isOpen}
+            onClose={close}
+            onSaved={(widget) => {
+              arrange((current) => withWidget(current, widget));
+              if (dialog.widget === null) showAdded(widget.id);
+            }}
+            preview={(widget) => <WidgetPreview client={client} widget={widget} />}
+          />
+        )}
+        {dialog?.of === 'hidden' && (
+          <dialogs.Hidden
+            form={form}
+            opened={isOpen}
+            onClose={close}
+            onShown={(ids) => arrange((current) => withHidden(current, ids, false))}
+          />
+        )}
+      </Suspense>
+    </DashboardContext>
+  );
+}
+
+/**
+ * A new widget stands after all others: shows it, once it is drawn and the dialog is gone. What stands above takes its
+ * height only when it comes near the screen, so that it takes more than one step.
+ */
+function showAdded(id: string, steps = 3): void {
+  setTimeout(() => {
+    document.querySelector(`[data-key="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' });
+    if (steps > 1) showAdded(id, steps - 1);
+  }, 250);
+}
+
+/** What this person has pinned, as far as it is known. */
+function usePinned(): ReadonlyMap<string, Pin> {
+  const { data } = useRead(pinnedQuery, { enabled: mayPin(useActor()).yes });
+  return useMemo(() => new Map(data?.map((pin) => [pin.id, pin])), [data]);
+}
+
+type GridProps = Pick<LoadedView, 'overview'> &
+  Pick<DashboardControl, 'form' | 'arrange'> &
+  Pick<WidgetPanelProps, 'openAnswers'>;
+
+const Grid = memo(function Grid({ overview, form, arrange, openAnswers }: GridProps) {
+  const { widgets, context, namesById } = overview;
+  const actor = useActor();
+  const move = useOrder({ form, arrange });
+  const drawn = useGrowing(widgets.length, firstWidgets);
+  const shown = usePrinting() === null ? drawn : widgets.length;
+  const before = contextPlace(overview);
+  const parts = widgets
+    .slice(0, shown)
+    .map((part) => ({ ...namedPart(form, part), part: part as typeof part | null }));
+  // Those that are not drawn yet count, or each would be drawn anew with every one that comes.
+  const places = widgets.length + (before === null ? 0 : 1);
+  const placed = { places, onMove: mayChangeWidgets(actor).yes ? move : null };
+  if (before !== null) parts.splice(before, 0, { ...namedPart(form, { of: 'context' }), part: null });
+  return (
+    <SortableList
+      id="dashboard"
+      label={sheetTexts.dashboard}
+      className={classes.grid}
+      onMove={({ from, to }) => move(from, to)}
+    >
+      {parts.map(({ id, title, part }, place) => (
+        <SortableItem key={id} itemKey={id} className={classes.place}>
+          {part === null ? (
+            <ContextPanel
+              context={context}
+              namesById={namesById}
+              handle={<Handle title={title} place={place} {...placed} />}
+            />
+          ) : (
+            <PlacedWidget part={part} title={title} place={place} {...placed} openAnswers={openAnswers} />
+          )}
+        </SortableItem>
+      ))}
+    </SortableList>
+  );
+});
+
+type HandleProps = Pick<PlaceHandleProps, 'title' | 'place' | 'places'> & {
+  /** Null: it may not be moved. */
+  onMove: PlaceHandleProps['onMove'] | null;
+};
+
+function Handle({ onMove, ...placed }: HandleProps) {
+  return onMove && <PlaceHandle {...placed} onMove={onMove} />;
+}
+
+type PlacedWidgetProps = HandleProps & Pick<WidgetPanelProps, 'part' | 'openAnswers'>;
+
+/** A widget with the filter that its answers are opened with: both change together, first where they are seen. */
+function PlacedWidget({ part, openAnswers, title, place, places, onMove }: PlacedWidgetProps) {
+  const { shown, ref } = useSeenFirst(useMemo(() => ({ part, openAnswers }), [part, openAnswers]));
+  const handle = useMemo(
+    () => <Handle title={title} place={place} places={places} onMove={onMove} />,
+    [title, place, places, onMove],
+  );
+  return (
+    <div ref={ref} className={classes.placed}>
+      <WidgetPanel {...shown} handle={handle} />
+    </div>
+  );
+}
+
+/** The same object for as long as it says the same: a form comes anew with every filter, and all menus depend on it. */
+function useSame<T>(value: T): T {
+  const kept = useRef(value);
+  if (kept.current !== value && JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
+  return kept.current;
+}

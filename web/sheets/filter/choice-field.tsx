@@ -1,0 +1,57 @@
+// Any of several values to look for: options of a question, or items of the catalog.
+import { type MultiSelectProps } from '@mantine/core';
+import { useState } from 'react';
+import type { Question } from '#core/questions/schema.ts';
+import { indexForFilter, searchForFilter } from '#core/sheets/filter/filter-catalog.ts';
+import { SearchMultiSelect } from '#web/ui/input/search-select.tsx';
+import { type CatalogFinder, useCatalogOptions } from './use-catalog-options.ts';
+
+export type ChoiceFieldProps = {
+  /** What it is called for those who do not see what stands above it; 'Value' unless said. */
+  label?: string;
+  values: readonly string[];
+  isInvalid: boolean;
+  onValues(values: readonly string[]): void;
+};
+
+/** The options are given with `data`. It closes after each choice, so that it never covers what comes next. */
+export function ChoiceField({
+  label = 'Value',
+  values,
+  isInvalid,
+  onValues,
+  ...rest
+}: ChoiceFieldProps & Pick<MultiSelectProps, 'data' | 'filter' | 'onSearchChange' | 'nothingFoundMessage'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SearchMultiSelect
+      aria-label={label}
+      placeholder={values.length === 0 ? 'Choose an option' : ''}
+      hidePickedOptions
+      nothingFoundMessage="No option fits."
+      error={isInvalid}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      onOptionSubmit={() => setIsOpen(false)}
+      value={[...values]}
+      onChange={onValues}
+      {...rest}
+    />
+  );
+}
+
+/** Items of the catalog, by their paths. `names` are those of the values, until the catalog is there. */
+export function CatalogField({
+  question,
+  names,
+  ...props
+}: ChoiceFieldProps & { question: Question; names: ReadonlyMap<string, string> }) {
+  const { values } = props;
+  return <ChoiceField {...props} {...useCatalogOptions({ question, values, names, finder })} />;
+}
+
+const finder: CatalogFinder = (tree, question) => {
+  const index = indexForFilter(tree, question);
+  return (words, most) => searchForFilter(index, words, most);
+};

@@ -1,0 +1,112 @@
+// One line of the filter dialog: a question, an operator, and what is looked for.
+import { ActionIcon, Select, Text } from '@mantine/core';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import {
+  changeOperator,
+  changeQuestion,
+  changeValues,
+  type FilterDraft,
+  type FilterLine as Line,
+  filterableQuestions,
+  operatorsOf,
+} from '#core/sheets/filter/filter-draft.ts';
+import { operatorLabel } from '#core/sheets/filter/filter-words.ts';
+import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
+import { SearchSelect } from '#web/ui/input/search-select.tsx';
+import { FilterValues } from './filter-values.tsx';
+import classes from './filter-form.module.css';
+
+export type FilterLineProps = {
+  line: Line;
+  /** From 1 on, for those who do not see the lines. */
+  number: number;
+  /** It was just added: it takes the focus. */
+  isNew: boolean;
+  draft: FilterDraft;
+  overview: SheetOverview;
+  faults: readonly string[];
+  onDraft(draft: FilterDraft): void;
+  onRemove(): void;
+};
+
+export function FilterLine({
+  line,
+  number,
+  isNew,
+  draft,
+  overview,
+  faults,
+  onDraft,
+  onRemove,
+}: FilterLineProps) {
+  const { questions } = overview.form;
+  const question = questions.find(({ id }) => id === line.questionId);
+  const offered = filterableQuestions(questions);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNew) first.current?.focus();
+  }, [isNew]);
+  return (
+    <div
+      className={classes.line}
+      role="group"
+      aria-label={`Filter ${number}`}
+      data-wide={(question?.type === 'DATETIME' && line.operator === 'BETWEEN') || undefined}
+    >
+      <SearchSelect
+        ref={first}
+        className={classes.question}
+        aria-label="Question"
+        placeholder="Choose a question"
+        allowDeselect={false}
+        nothingFoundMessage="No question fits."
+        value={line.questionId}
+        data={offered.map(({ id, text }) => ({ value: id, label: text }))}
+        error={question === undefined && faults.length > 0}
+        onChange={(id) => {
+          const next = questions.find((each) => each.id === id);
+          if (next !== undefined) onDraft(changeQuestion(draft, line.key, next, questions));
+        }}
+      />
+      {question !== undefined && (
+        <>
+          <Select
+            className={classes.operator}
+            aria-label="Operator"
+            allowDeselect={false}
+            value={line.operator}
+            data={operatorsOf(question.type).map((value) => ({
+              value,
+              label: operatorLabel(value, question.type),
+            }))}
+            onChange={(value) => {
+              const operator = operatorsOf(question.type).find((each) => each === value);
+              if (operator !== undefined) onDraft(changeOperator(draft, line.key, operator));
+            }}
+          />
+          <div className={classes.values}>
+            <FilterValues
+              key={question.id}
+              question={question}
+              line={line}
+              overview={overview}
+              isInvalid={faults.length > 0}
+              onValues={(values) => onDraft(changeValues(draft, line.key, values))}
+            />
+          </div>
+        </>
+      )}
+      <ActionIcon className={classes.remove} aria-label={`Remove filter ${number}`} onClick={onRemove}>
+        <Trash2 size={16} aria-hidden />
+      </ActionIcon>
+      {faults.length > 0 && (
+        <Text component="div" role="alert" size="xs" c="var(--danger)" className={classes.faults}>
+          {faults.map((fault) => (
+            <div key={fault}>{fault}</div>
+          ))}
+        </Text>
+      )}
+    </div>
+  );
+}

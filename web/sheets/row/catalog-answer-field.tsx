@@ -1,0 +1,45 @@
+// The catalog as an answer that an admin changes: one item, or several, among those that the question takes.
+import { indexCatalog, searchCatalog } from '#core/filling/catalog-choices.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
+import { type CatalogFinder, useCatalogOptions } from '#web/sheets/filter/use-catalog-options.ts';
+
+export type CatalogAnswerFieldProps = {
+  question: Question;
+  values: readonly string[];
+  fault: string | null;
+  names: ReadonlyMap<string, string>;
+  onValues(values: readonly string[]): void;
+};
+
+export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
+  const { question, values, fault, names, onValues } = props;
+  const list = {
+    ...useCatalogOptions({ question, values, names, finder }),
+    'aria-label': question.text,
+    error: fault,
+    openOnFocus: false,
+  };
+  return question.type === 'CATALOG_RADIO' ? (
+    <SearchSelect
+      {...list}
+      allowDeselect={false}
+      placeholder="Choose an item"
+      value={values[0] ?? null}
+      onChange={(value) => onValues(value === null ? [] : [value])}
+    />
+  ) : (
+    <SearchMultiSelect
+      {...list}
+      hidePickedOptions
+      placeholder={values.length === 0 ? 'Choose items' : ''}
+      value={[...values]}
+      onChange={onValues}
+    />
+  );
+}
+
+const finder: CatalogFinder = (tree, question) => {
+  const index = indexCatalog(tree);
+  return (words, most) => searchCatalog(index, question, words, most);
+};

@@ -1,0 +1,96 @@
+// The edit of one question's answers, in place: the field, the reason, and the way out. Admins only.
+import { Button, Group, Textarea } from '@mantine/core';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Question } from '#core/questions/schema.ts';
+import { answerEditTexts, editFault, isEdited } from '#core/sheets/answer-change.ts';
+import { RowAnswerInput } from './row-answer-input.tsx';
+import { keepsEscape } from '#web/ui/dialog/on-top.ts';
+import { useBegun, useMayDrop } from './use-row-draft-guard.ts';
+import classes from './row-answer-edit.module.css';
+
+export type AnswerChangeDraft = { values: readonly string[]; comment: string | null };
+export type RowAnswerEditProps = {
+  question: Question;
+  /** As they are. */
+  before: readonly string[];
+  /** What somebody had entered before it could not be saved. */
+  draft?: AnswerChangeDraft | undefined;
+  names: ReadonlyMap<string, string>;
+  isSaving: boolean;
+  onSave(draft: AnswerChangeDraft): void;
+  onCancel(): void;
+};
+
+export function RowAnswerEdit(props: RowAnswerEditProps) {
+  const { question, before, draft, names, isSaving, onSave, onCancel } = props;
+  const [values, setValues] = useState(draft?.values ?? before);
+  const [comment, setComment] = useState(draft?.comment ?? '');
+  const [wasTried, setWasTried] = useState(false);
+  const fault = editFault(question, values);
+  const isBegun = isEdited(before, values) || comment.trim() !== '';
+  useBegun('answer', isBegun && !isSaving);
+  const mayDrop = useMayDrop();
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    // A form within the panel of another.
+    event.stopPropagation();
+    setWasTried(true);
+    if (!isEdited(before, values)) onCancel();
+    else if (fault === null) onSave({ values, comment: comment.trim() || null });
+  };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll<HTMLElement>('input, textarea, button') ?? [])];
+    // Of choices the one that is chosen.
+    const chosen = fields.find((field) => field instanceof HTMLInputElement && field.checked);
+    (chosen ?? fields.find((field) => !field.hidden))?.focus();
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const press = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Escape' || nativeEvent.isComposing) return;
+    // A list that is open closes first.
+    if ((target as HTMLElement).getAttribute('aria-expanded') === 'true') return;
+    void mayDrop().then((isSure) => isSure && onCancel());
+  };
+  return (
+    // Escape leaves the edit and not the panel around it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      className={classes.edit}
+      aria-label={`Edit ${question.text}`}
+      noValidate
+      onSubmit={save}
+      onKeyDown={press}
+      onFocus={({ target }) => {
+        for (const [mark, value] of Object.entries(keepsEscape)) target.setAttribute(mark, value);
+      }}
+    >
+      <RowAnswerInput
+        question={question}
+        values={values}
+        fault={wasTried ? fault : null}
+        names={names}
+        onValues={setValues}
+      />
+      <Textarea
+        label={answerEditTexts.reason}
+        description="Optional. It is kept in the history."
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={10_000}
+        value={comment}
+        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+      />
+      <Group gap="xs">
+        <Button type="submit" size="compact-md" loading={isSaving}>
+          Save
+        </Button>
+        <Button variant="default" size="compact-md" disabled={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+// The field in which an admin changes an answer, by the type of its question. Its values are those of the wire.
+import { Checkbox, Radio, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { choicesOf, searchAbove } from '#core/filling/choices.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
+import { movedMoment } from '#core/sheets/answer-change.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { MomentInput } from '#web/ui/input/moment-input.tsx';
+import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
+import { CatalogAnswerField } from './catalog-answer-field.tsx';
+import { minuteOf, startOfDay } from '#web/sheets/filter/moments.ts';
+import { RowImageInput } from './row-image-input.tsx';
+
+export type RowAnswerInputProps = {
+  question: Question;
+  values: readonly string[];
+  /** What is wrong with them, where it is time to say so. */
+  fault: string | null;
+  /** Names of catalog items. */
+  names: ReadonlyMap<string, string>;
+  onValues(values: readonly string[]): void;
+};
+
+export function RowAnswerInput(props: RowAnswerInputProps) {
+  const { question, values, fault, onValues } = props;
+  const field = { 'aria-label': question.text, error: fault };
+  switch (question.type) {
+    case 'BOOLEAN':
+    case 'RADIO':
+    case 'CHECKBOXES':
+      return <ChoiceInput {...props} />;
+    case 'CATALOG_RADIO':
+    case 'CATALOG_CHECKBOX':
+      return <CatalogAnswerField {...props} />;
+    case 'MULTI_NUMERIC':
+      return (
+        <TagsInput
+          {...field}
+          placeholder="A number, then Enter"
+          inputMode="decimal"
+          acceptValueOnBlur
+          allowDuplicates
+          value={[...values]}
+          onChange={onValues}
+        />
+      );
+    case 'DATETIME':
+      return <MomentField {...props} />;
+    case 'IMAGE':
+      return <RowImageInput question={question} values={values} fault={fault} onValues={onValues} />;
+    case 'TEXT':
+      return (
+        <Textarea
+          {...field}
+          autosize
+          minRows={1}
+          maxRows={12}
+          maxLength={10_000}
+          value={values[0] ?? ''}
+          onChange={({ currentTarget }) => onValues([currentTarget.value])}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...field}
+          inputMode={question.type === 'NUMERIC' ? 'decimal' : 'text'}
+          maxLength={10_000}
+          value={values[0] ?? ''}
+          onChange={({ currentTarget }) => onValues([currentTarget.value])}
+        />
+      );
+  }
+}
+
+/** Few choices stand in sight, many in a list to search. */
+function ChoiceInput({ question, values, fault, onValues }: RowAnswerInputProps) {
+  const choices = choicesOf(question);
+  const name = { 'aria-label': question.text, error: fault };
+  const isMulti = question.type === 'CHECKBOXES';
+  if (choices.length > searchAbove) {
+    const list = {
+      ...name,
+      openOnFocus: false,
+      data: choices,
+      nothingFoundMessage: 'No option fits.',
+    };
+    return isMulti ? (
+      <SearchMultiSelect {...list} value={[...values]} onChange={onValues} />
+    ) : (
+      <SearchSelect
+        {...list}
+        allowDeselect={false}
+        value={values[0] ?? null}
+        onChange={(value) => onValues(value === null ? [] : [value])}
+      />
+    );
+  }
+  if (isMulti) {
+    return (
+      <Checkbox.Group {...name} value={[...values]} onChange={onValues}>
+        <Stack gap="xs">
+          {choices.map((choice) => (
+            <Checkbox key={choice.value} {...choice} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    );
+  }
+  return (
+    <Radio.Group {...name} value={values[0] ?? ''} onChange={(value) => onValues([value])}>
+      <Stack gap="xs">
+        {choices.map((choice) => (
+          <Radio key={choice.value} {...choice} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+function MomentField({ question, values, fault, onValues }: RowAnswerInputProps) {
+  const { timeZone } = useActor();
+  const [value] = values;
+  const moment = value === undefined ? null : dateTimeOf(value);
+  return (
+    <MomentInput
+      kind="datetime-local"
+      label={question.text}
+      hidesLabel
+      value={moment === null ? '' : minuteOf(moment.at, timeZone)}
+      error={fault ?? false}
+      onChange={(text) => {
+        const at = startOfDay(text, timeZone);
+        onValues(at === null ? [] : [movedMoment(at, value, timeZone)]);
+      }}
+    />
+  );
+}

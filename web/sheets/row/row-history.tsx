@@ -1,0 +1,85 @@
+// What became of a row: who changed what, from what to what, the newest first.
+import { ArrowRight } from 'lucide-react';
+import type { AuditEntry } from '#core/audit/schema.ts';
+import { historyLine, type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
+import { rowHistoryQuery } from '#core/audit/queries.ts';
+import { imageTypes, type Question } from '#core/questions/schema.ts';
+import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { Loaded } from '#web/ui/notices/loaded.tsx';
+import { useRead } from '#web/ui/use-read.ts';
+import { AnswerImage } from './answer-image.tsx';
+import classes from './row-details.module.css';
+
+export type RowHistoryProps = { rowId: string; questions: readonly Question[]; words: AnswerTextOptions };
+
+export function RowHistory({ rowId, questions, words }: RowHistoryProps) {
+  const query = useRead((send) => rowHistoryQuery(send, rowId));
+  return (
+    <Loaded query={query} failed={historyTexts.failed}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <EmptyState title={historyTexts.empty} />
+        ) : (
+          <ol className={classes.history}>
+            {entries.map((entry) => (
+              <Change
+                key={entry.id}
+                line={historyLine(entry, questions, words)}
+                images={imagesOf(entry, questions)}
+              />
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type Images = { question: Question; previous: readonly string[]; next: readonly string[] };
+
+/** The images before and after, where that is what was changed. */
+function imagesOf(entry: AuditEntry, questions: readonly Question[]): Images | null {
+  const question = questions.find(({ id, type }) => id === entry.questionId && imageTypes.has(type));
+  return question === undefined ? null : { question, previous: entry.previous, next: entry.next };
+}
+
+function Change({ line, images }: { line: HistoryLine; images: Images | null }) {
+  const { what, previous, next, userName, when, comment } = line;
+  return (
+    <li className={classes.change}>
+      <div className={classes.what}>{what}</div>
+      {(previous.length > 0 || next.length > 0) && (
+        <div className={classes.values}>
+          <del>
+            <Values texts={previous} images={images?.previous} question={images?.question} />
+          </del>
+          <ArrowRight size={14} role="img" aria-label="became" />
+          <ins>
+            <Values texts={next} images={images?.next} question={images?.question} />
+          </ins>
+        </div>
+      )}
+      {comment !== null && comment !== '' && <p className={classes.comment}>{comment}</p>}
+      <div className={classes.by}>
+        {userName} <time>{when}</time>
+      </div>
+    </li>
+  );
+}
+
+type ValuesProps = {
+  texts: readonly string[];
+  images: readonly string[] | undefined;
+  question: Question | undefined;
+};
+
+function Values({ texts, images, question }: ValuesProps) {
+  if (texts.length === 0) return 'Not answered';
+  if (images === undefined || question === undefined) return texts.join(', ');
+  return images.map((id) => (
+    <span key={id} className={classes.thumb}>
+      <AnswerImage question={question} id={id} alt={question.text} width={96} />
+    </span>
+  ));
+}

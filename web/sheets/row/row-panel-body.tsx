@@ -1,0 +1,126 @@
+// One row: who submitted it and when, its alerts and its review, its answers, and for admins what became of them.
+import { Alert, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Trash2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isAdmin } from '#core/actor.ts';
+import { deleteRow } from '#core/sheets/actions.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import { rowDetails } from '#core/sheets/row-details.ts';
+import type { Row } from '#core/sheets/schema.ts';
+import type { SheetSearch } from '#web/paths.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { RowAnswers } from './row-answers.tsx';
+import { RowHistory } from './row-history.tsx';
+import { RowReview, type RowReviewProps } from './row-review.tsx';
+import type { SheetParams } from '#web/sheets/sheet-tabs.tsx';
+import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
+import tabClasses from '#web/sheets/link-tabs.module.css';
+import { useUndoOffers } from '#web/sheets/table/use-undo-offers.ts';
+import classes from './row-details.module.css';
+
+export type RowPanelBodyProps = Pick<
+  RowReviewProps,
+  'onReviewed' | 'onSetBack' | 'onUndone' | 'next' | 'isNext'
+> & {
+  view: LoadedView;
+  row: Row;
+  tab: 'answers' | 'history';
+  params: SheetParams;
+  search: SheetSearch;
+  onClose(): void;
+  /** Its answers are others now. */
+  onChanged(row: Row): void;
+  onDeleted(rowId: string): void;
+};
+
+export function RowPanelBody(props: RowPanelBodyProps) {
+  const { view, row, tab, onChanged, onDeleted, onClose } = props;
+  const actor = useActor();
+  const { run, isRunning } = useAction();
+  const { form, namesById } = view.overview;
+  const offers = useUndoOffers(form, { onReviewed: props.onSetBack, onUndone: props.onUndone });
+  const words = { timeZone: actor.timeZone, catalogNames: namesById };
+  const { answers, alerts } = rowDetails(row, form, words);
+  const remove = async () => {
+    const ended = await run(deleteRow, row, { offer: offers.ofKept });
+    if (!ended.done) return;
+    onDeleted(row.id);
+    onClose();
+  };
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact name="Submitted by">{row.user.userName}</Fact>
+        <Fact name="Date">
+          <time>{momentText(row.dates.created, actor.timeZone)}</time>
+        </Fact>
+        <Fact name="Sheet">{namesById.get(row.sheetId) || 'Unnamed sheet'}</Fact>
+      </dl>
+      {alerts.length > 0 && (
+        <Alert color="amber" icon={<TriangleAlert size={18} aria-hidden />} className={classes.block}>
+          {alerts.length === 1 ? 'Alert' : 'Alerts'}: {alerts.join(', ')}
+        </Alert>
+      )}
+      <RowReview {...props} form={form} />
+      {isAdmin(actor) && <RowTabs {...props} />}
+      {tab === 'history' && isAdmin(actor) ? (
+        <RowHistory rowId={row.id} questions={[...form.questions, ...form.contextQuestions]} words={words} />
+      ) : (
+        <RowAnswers row={row} answers={answers} names={namesById} onChanged={onChanged} />
+      )}
+      {tab === 'answers' && deleteRow.may(actor, row).yes && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          mt="lg"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          loading={isRunning}
+          onClick={() => void remove()}
+        >
+          Delete row
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function RowTabs({ params, search, row, tab }: RowPanelBodyProps) {
+  const to = {
+    params: { ...params, rowId: row.id },
+    search,
+    replace: true,
+    activeOptions: { exact: true, includeSearch: false },
+  };
+  return (
+    <nav className={tabClasses.tabs} aria-label="Row details">
+      <Link
+        to="/sheet/$templateId/$sheetIds/data/$rowId"
+        {...to}
+        className={tabClasses.tab}
+        aria-current={tab === 'answers' ? 'page' : undefined}
+      >
+        Answers
+      </Link>
+      <Link
+        to="/sheet/$templateId/$sheetIds/data/$rowId/history"
+        {...to}
+        className={tabClasses.tab}
+        aria-current={tab === 'history' ? 'page' : undefined}
+      >
+        History
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,181 @@
+// The review of a row: how it stands, or for those who may the choice with a comment. A returned row waits for its author,
+// who is led from here to where it is corrected.
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Check, CornerUpLeft, Undo2, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Form } from '#core/forms/schema.ts';
+import { approve, reject, reopen, returnRow, reviewAllActions } from '#core/sheets/actions.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import { mayCorrect } from '#core/sheets/policy.ts';
+import { returnedTexts } from '#core/sheets/review/returned-words.ts';
+import { standingOf } from '#core/sheets/review/review-status.ts';
+import { returnFault } from '#core/sheets/review/bulk-change.ts';
+import type { ReviewedRows, ReviewStanding, Row } from '#core/sheets/schema.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { useAction } from '#web/ui/use-action.ts';
+import { ReviewBadge } from '#web/sheets/table/table-columns.tsx';
+import { useBegun } from './use-row-draft-guard.ts';
+import { type RowsChanged, useUndoOffers } from '#web/sheets/table/use-undo-offers.ts';
+import classes from './row-details.module.css';
+
+export type RowReviewProps = Pick<RowsChanged, 'onUndone'> & {
+  row: Row;
+  form: Pick<Form, 'id' | 'reviewers'>;
+  onReviewed(row: Row): void;
+  /** What was reviewed was set back. */
+  onSetBack(reviewed: ReviewedRows): void;
+  /** Whether the next row opens then; null where there is none. */
+  next: { goesOn: boolean; onGoesOn(goesOn: boolean): void } | null;
+  /** It was opened that way: on with the keyboard where it was. */
+  isNext: boolean;
+};
+
+export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, isNext }: RowReviewProps) {
+  const actor = useActor();
+  const { now } = useCore().ports;
+  const { run, isRunning } = useAction();
+  const [comment, setComment] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNext) first.current?.focus();
+  }, [isNext]);
+  const offers = useUndoOffers(form, { onReviewed: onSetBack, onUndone });
+  useBegun('comment', comment.trim() !== '' && !isRunning);
+  const standing = standingOf(row);
+  if (standing === null) return null;
+  const { returned } = row;
+  const asked = { row, form, comment: null, now: now() };
+  const write = (text: string) => {
+    setComment(text);
+    setFault(null);
+  };
+  const review = async (action: typeof approve, change: ReviewStanding) => {
+    const reviewed = { ...asked, now: now(), comment: comment.trim() || null };
+    const ended = await run(action, reviewed, { offer: () => offers.ofReview([row.id], change) });
+    if (!ended.done) return;
+    write('');
+    onReviewed(ended.result);
+  };
+  const setBack = async () => {
+    const rows = { form, rowIds: [row.id], comment: null };
+    const ended = await run(reviewAllActions.PENDING, rows, { offer: ({ undo }) => offers.ofKept(undo) });
+    if (ended.done) onSetBack(ended.result);
+  };
+  const giveBack = () => {
+    const found = returnFault(comment);
+    setFault(found);
+    if (found === null) void review(returnRow, 'RETURNED');
+    else field.current?.focus();
+  };
+  const isReviewed = approve.may(actor, asked).yes;
+  const isReturned = returnRow.may(actor, asked).yes;
+  const isReopened = reopen.may(actor, asked).yes;
+  const isCorrected = mayCorrect(actor, { user: row.user, isReturned: returned !== null }).yes;
+  return (
+    <section className={classes.review} aria-label="Review">
+      <div className={classes.reviewHead}>
+        <ReviewBadge state={standing} />
+        <Outcome row={row} timeZone={actor.timeZone} />
+        {standing === 'PENDING' && !isReviewed && <span>{sheetTexts.waitsForReview}</span>}
+      </div>
+      <Said text={returned?.comment ?? row.reviewComment} />
+      {returned !== null && !isCorrected && <p className={classes.comment}>{returnedTexts.waits}</p>}
+      {isCorrected && (
+        <Button
+          component={Link}
+          to="/fill/$templateId/$sheetId"
+          params={{ templateId: form.id, sheetId: row.sheetId } as never}
+          search={{ returned: row.id } as never}
+          className={classes.way ?? ''}
+        >
+          {returnedTexts.correct}
+        </Button>
+      )}
+      {isReviewed && (
+        <Textarea
+          ref={field}
+          label="Comment"
+          description={isReturned ? returnedTexts.commentFor : undefined}
+          error={fault}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={10_000}
+          value={comment}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+      )}
+      {(isReviewed || isReopened) && (
+        <Group gap="xs">
+          {isReviewed && (
+            <>
+              <Button
+                ref={first}
+                leftSection={<Check size={16} aria-hidden />}
+                disabled={isRunning}
+                onClick={() => void review(approve, 'APPROVED')}
+              >
+                {approve.label}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<X size={16} aria-hidden />}
+                disabled={isRunning}
+                onClick={() => void review(reject, 'REJECTED')}
+              >
+                {reject.label}
+              </Button>
+            </>
+          )}
+          {isReturned && (
+            <Button
+              variant="default"
+              leftSection={<CornerUpLeft size={16} aria-hidden />}
+              disabled={isRunning}
+              onClick={giveBack}
+            >
+              {returnRow.label}
+            </Button>
+          )}
+          {isReopened && (
+            <Button
+              variant="default"
+              leftSection={<Undo2 size={16} aria-hidden />}
+              disabled={isRunning}
+              onClick={() => void setBack()}
+            >
+              {reopen.label}
+            </Button>
+          )}
+        </Group>
+      )}
+      {isReviewed && next !== null && (
+        <Checkbox
+          label="Then open the next row"
+          checked={next.goesOn}
+          onChange={({ currentTarget }) => next.onGoesOn(currentTarget.checked)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Who decided, and when. */
+function Outcome({ row: { returned, reviewer, reviewDate }, timeZone }: { row: Row; timeZone: string }) {
+  const [by, at] = returned === null ? [reviewer, reviewDate] : [returned.by, returned.at];
+  if (by === null) return null;
+  return (
+    <span>
+      by {by.userName}
+      {at !== null && <time>, {momentText(at, timeZone)}</time>}
+    </span>
+  );
+}
+
+function Said({ text }: { text: string | null }) {
+  return text === null || text === '' ? null : <p className={classes.comment}>{text}</p>;
+}

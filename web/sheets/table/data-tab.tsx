@@ -1,0 +1,205 @@
+// View Data: all rows as a table, in the order and the review state that stand in the address.
+import { Button, TextInput } from '@mantine/core';
+import { Search, Table2 } from 'lucide-react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { counted, countText } from '#core/count-text.ts';
+import { filterFromText, fromFilter } from '#core/sheets/filter/filter-draft.ts';
+import { noneShownText } from '#core/sheets/table/none-shown.ts';
+import type { RowsChange } from '#core/sheets/review/bulk-change.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { resizeColumn } from '#core/sheets/table/table-layout.ts';
+import { columnsFor, type TableColumn, type TableRow } from '#core/sheets/table/table.ts';
+import type { SheetSearch } from '#web/paths.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+import { NoRows } from './no-rows.tsx';
+import { ReviewChoice } from './review-choice.tsx';
+import { RowChangeDialog } from './row-change-dialog.tsx';
+import { RowSelectionBar } from './row-selection-bar.tsx';
+import { TableColumnsMenu } from './table-columns-menu.tsx';
+import { tableColumns } from './table-columns.tsx';
+import { tableViewFrom, withReview, withSort } from './table-search.ts';
+import { useCopyRows } from './use-copy-rows.ts';
+import { useRowSelection } from './use-row-selection.ts';
+import { useRowsChange } from './use-rows-change.ts';
+import type { RowsChanged } from './use-undo-offers.ts';
+import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
+import type { LayoutControl } from './use-table-layout.ts';
+import classes from './data-tab.module.css';
+
+export type DataTabProps = RowsChanged &
+  Pick<LayoutControl, 'layout' | 'changeLayout'> & {
+    view: LoadedView;
+    search: SheetSearch;
+    onSearch(search: SheetSearch, isStep?: boolean): void;
+    onClearFilter(): void;
+    openRowId: string | null;
+    onRow(rowId: string): void;
+    /** Whether the rows are searched by words, which the address does not say. */
+    onSearched(isSearched: boolean): void;
+  };
+
+export function DataTab({
+  view,
+  search,
+  onSearch,
+  onClearFilter,
+  openRowId,
+  onRow,
+  onSearched,
+  layout,
+  changeLayout,
+  ...changed
+}: DataTabProps) {
+  const { client, overview } = view;
+  const { form, sheets, rowCount } = overview;
+  const columns = useMemo(() => columnsFor({ form, sheets }), [form, sheets]);
+  const [words, setWords] = useState('');
+  const searched = useDeferredValue(words);
+  const isSearched = searched.trim() !== '';
+  useEffect(() => {
+    onSearched(isSearched);
+    return () => onSearched(false);
+  }, [isSearched, onSearched]);
+  const table = useTable({ ...view, columns }, search, searched, openRowId);
+  const drawn = useMemo(() => tableColumns(columns, layout), [columns, layout]);
+  const rowsShown = [search.filter, search.review, searched].join('\n');
+  const { selection, choose, chooseRange, clear } = useRowSelection(client, rowsShown);
+  const { changeRows, isChanging } = useRowsChange(form, changed);
+  const [change, setChange] = useState<RowsChange | null>(null);
+  const copy = useCopyRows(view, layout, selection);
+  const count = table.rows?.count ?? 0;
+  const isFiltered = overview.filtered > 0;
+  // Where the filter asks for a review already, the table has nothing else to choose from.
+  const hasReviews =
+    form.reviewers.length > 0 && fromFilter(filterFromText(search.filter ?? '')).reviewState === null;
+  return (
+    <>
+      {selection.size > 0 ? (
+        <RowSelectionBar
+          form={form}
+          selection={selection}
+          onChange={setChange}
+          onCopy={() => copy(null)}
+          onClear={clear}
+        />
+      ) : (
+        <div className={classes.tools}>
+          <TextInput
+            className={classes.search}
+            type="search"
+            placeholder="Search rows"
+            aria-label="Search rows"
+            leftSection={<Search size={16} aria-hidden />}
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+          <span role="status" className={classes.count}>
+            {table.rows !== null && count < rowCount && `${countText(count)} of ${counted(rowCount, 'row')}`}
+          </span>
+          <div className={classes.group}>
+            {hasReviews && (
+              <ReviewChoice
+                standing={table.view.reviewState}
+                onStanding={(standing) => onSearch(withReview(search, standing), true)}
+              />
+            )}
+            <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} />
+          </div>
+        </div>
+      )}
+      {table.rows !== null && rowCount === 0 && !isFiltered && <NoRows form={form} />}
+      {table.rows !== null && count === 0 && (rowCount > 0 || isFiltered) && (
+        <EmptyState
+          icon={<Table2 size={22} />}
+          title={noneShownText(rowCount, searched.trim(), table.view.reviewState)}
+          action={
+            <Button
+              variant="default"
+              onClick={() => {
+                if (rowCount === 0) return onClearFilter();
+                setWords('');
+                onSearch(withReview(search, null), true);
+              }}
+            >
+              {rowCount === 0 ? sheetTexts.clearFilters : sheetTexts.showAll}
+            </Button>
+          }
+        />
+      )}
+      {table.rows !== null && count > 0 && (
+        <DataTable<TableRow>
+          label="Rows"
+          columns={drawn}
+          rowCount={count}
+          getRows={table.rows.get}
+          sort={table.view.sort}
+          onSort={(sort) => onSearch(withSort(search, sort))}
+          onOpen={({ id }) => onRow(id)}
+          choice={{
+            isChosen: ({ id }) => selection.has(id),
+            chosen: selection.size === 0 ? 'none' : selection.size < count ? 'some' : 'all',
+            onChoose: choose,
+            onChooseRange: chooseRange,
+          }}
+          onResize={(id, width) => changeLayout((before) => resizeColumn(before, id, width))}
+          onCopy={copy}
+          {...(table.openIndex >= 0 && { openIndex: table.openIndex })}
+        />
+      )}
+      <RowChangeDialog
+        view={view}
+        selection={selection}
+        change={change}
+        isChanging={isChanging}
+        onGo={(wanted, rowIds, comment) =>
+          void changeRows(wanted, rowIds, comment).then((isDone) => {
+            if (!isDone) return;
+            setChange(null);
+            clear();
+          })
+        }
+        onClose={() => setChange(null)}
+      />
+    </>
+  );
+}
+
+type ShownRows = { count: number; get(from: number, to: number): Promise<TableRow[]> };
+
+/** The rows of the worker in the view that is wanted; those before stay until it has them. */
+function useTable(
+  { client, columns, edition }: LoadedView & { columns: readonly TableColumn[] },
+  { sort, review }: SheetSearch,
+  words: string,
+  openRowId: string | null,
+) {
+  const view = useMemo(
+    () =>
+      tableViewFrom(
+        { ...(sort !== undefined && { sort }), ...(review !== undefined && { review }) },
+        columns,
+      ),
+    [columns, review, sort],
+  );
+  const [rows, setRows] = useState<ShownRows | null>(null);
+  const [openIndex, setOpenIndex] = useState(-1);
+  useEffect(() => {
+    let isWanted = true;
+    client.call('view', [{ ...view, search: words }]).then(
+      (count) => {
+        if (isWanted) setRows({ count, get: (from, to) => client.call('rows', [from, to]) });
+      },
+      // The page is being left.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [client, edition, view, words]);
+  useEffect(() => {
+    if (openRowId === null) return setOpenIndex(-1);
+    client.call('indexOf', [openRowId]).then(setOpenIndex, () => undefined);
+  }, [client, openRowId, rows]);
+  return { view, rows, openIndex };
+}

@@ -1,0 +1,38 @@
+// What stands where a form has no rows at all, without any filter: when they come, and the way there.
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Table2 } from 'lucide-react';
+import type { FillableForm } from '#core/filling/policy.ts';
+import { firstRows } from '#core/sheets/first-rows.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { EmptyState } from '#web/ui/notices/empty-state.tsx';
+
+export function NoRows({ form }: { form: FillableForm & { id: string } }) {
+  const { text, step } = firstRows(useActor(), form);
+  return (
+    <EmptyState
+      icon={<Table2 size={22} />}
+      title={sheetTexts.noRows}
+      text={text}
+      action={
+        step === null ? undefined : step === 'fill' ? (
+          <Button
+            renderRoot={(props) => (
+              <Link {...props} to="/fill/$templateId" params={{ templateId: form.id }} />
+            )}
+          >
+            Fill In
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/forms/$formId" params={{ formId: form.id }} />}
+          >
+            Open the form
+          </Button>
+        )
+      }
+    />
+  );
+}

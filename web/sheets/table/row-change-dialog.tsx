@@ -1,0 +1,128 @@
+// Asks before many rows are reviewed or deleted: how many it touches, which it leaves and why.
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Info } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { counted } from '#core/count-text.ts';
+import {
+  changeLabels,
+  commentField,
+  goText,
+  type ChangePreview,
+  previewChange,
+  previewTexts,
+  returnFault,
+  type RowsChange,
+} from '#core/sheets/review/bulk-change.ts';
+import type { RowSelection } from '#core/sheets/table/row-selection.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import type { LoadedView } from '#web/sheets/engine/use-sheet-view.ts';
+
+export type RowChangeDialogProps = {
+  view: LoadedView;
+  selection: RowSelection;
+  /** Null: closed. */
+  change: RowsChange | null;
+  isChanging: boolean;
+  onGo(change: RowsChange, rowIds: readonly string[], comment: string | null): void;
+  onClose(): void;
+};
+
+export function RowChangeDialog(props: RowChangeDialogProps) {
+  const { change, selection, onClose } = props;
+  return (
+    <Modal
+      opened={change !== null}
+      onClose={onClose}
+      title={change === null ? '' : `${changeLabels[change]}: ${counted(selection.size, 'row')}`}
+    >
+      {change !== null && <Asked {...props} change={change} />}
+    </Modal>
+  );
+}
+
+function Asked(props: RowChangeDialogProps & { change: RowsChange }) {
+  const { view, selection, change, isChanging, onGo, onClose } = props;
+  const [comment, setComment] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const commentBox = useRef<HTMLTextAreaElement>(null);
+  const preview = usePreview(view, selection, change);
+  if (preview === null) return <Loading />;
+  const { all, of, left } = previewTexts(preview, change, view.overview.namesById);
+  const count = preview.rowIds.length;
+  const field = commentField(change);
+  const fault = field?.isRequired === true ? returnFault(comment) : null;
+  const go = () => {
+    setWasTried(true);
+    if (fault === null) onGo(change, preview.rowIds, comment.trim() || null);
+    else commentBox.current?.focus();
+  };
+  return (
+    <Stack gap="md">
+      <div>
+        <Text>{all}</Text>
+        {of.map((line) => (
+          <Text key={line} size="sm" c="dimmed">
+            {line}
+          </Text>
+        ))}
+      </div>
+      {left.length > 0 && (
+        <Alert color="gray" icon={<Info size={18} aria-hidden />}>
+          {left.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Alert>
+      )}
+      {field !== null && count > 0 && (
+        <Textarea
+          ref={commentBox}
+          data-autofocus
+          label={field.label}
+          description={field.description}
+          error={wasTried && fault}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={10_000}
+          value={comment}
+          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          color={change === 'DELETED' ? 'red' : 'accent'}
+          disabled={count === 0}
+          loading={isChanging}
+          onClick={go}
+        >
+          {goText(change, count)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Null until the rows were looked at. */
+function usePreview(view: LoadedView, selection: RowSelection, change: RowsChange): ChangePreview | null {
+  const actor = useActor();
+  const { client, edition, overview } = view;
+  const [preview, setPreview] = useState<ChangePreview | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    client.call('rowsAmong', [[...selection]]).then(
+      (rows) => {
+        if (isWanted) setPreview(previewChange(actor, overview.form, rows, change));
+      },
+      // The page is being left.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [actor, change, client, edition, overview.form, selection]);
+  return preview;
+}

@@ -1,0 +1,101 @@
+// How the table of rows draws each column.
+import { Badge } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { reviewLabels } from '#core/sheets/answer-text.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { ReviewStanding } from '#core/sheets/schema.ts';
+import type { TableColumn, TableRow } from '#core/sheets/table/table.ts';
+import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
+import type { DataColumn } from '#web/ui/table/data-columns.ts';
+import { AnswerImage } from '#web/sheets/row/answer-image.tsx';
+import classes from './table-columns.module.css';
+
+/** The columns that are shown, in their order and as wide as somebody made them. */
+export function tableColumns(columns: readonly TableColumn[], layout: TableLayout): DataColumn<TableRow>[] {
+  const places = new Map(columns.map(({ id }, place) => [id, place]));
+  return shownColumns(columns, layout).map((column) => {
+    const place = places.get(column.id) ?? 0;
+    return {
+      id: column.id,
+      title: column.title,
+      width: layout.widths[column.id] ?? widthOf(column),
+      ...(column.question?.type === 'NUMERIC' && { align: 'end' as const }),
+      cell: (row) => cellOf(column, row, row.cells[place] ?? ''),
+    };
+  });
+}
+
+function cellOf({ kind, question }: TableColumn, { alerts, reviewState, images }: TableRow, text: string) {
+  const shown = question === undefined ? undefined : images[question.id];
+  if (question !== undefined && shown !== undefined) return <CellImages question={question} ids={shown} />;
+  switch (kind) {
+    case 'date':
+      return (
+        <>
+          {text}
+          {alerts.length > 0 && <AlertSign names={alerts} />}
+        </>
+      );
+    case 'review':
+      return reviewState === null ? null : <ReviewBadge state={reviewState} />;
+    default:
+      return (
+        <span className={classes.text} title={text.length > 20 ? text : undefined}>
+          {text}
+        </span>
+      );
+  }
+}
+
+/** The first of them; how many more there are is said beside it. */
+function CellImages({ question, ids }: { question: Question; ids: readonly string[] }) {
+  const [first, ...others] = ids;
+  if (first === undefined) return null;
+  return (
+    <span className={classes.images}>
+      <span className={classes.thumbnail}>
+        <AnswerImage key={first} question={question} id={first} alt={question.text} width={thumbnailSize} />
+      </span>
+      {others.length > 0 && `+${others.length}`}
+    </span>
+  );
+}
+
+const thumbnailSize = 48;
+
+function AlertSign({ names }: { names: readonly string[] }) {
+  const words = `${names.length === 1 ? 'Alert' : 'Alerts'}: ${names.join(', ')}`;
+  return (
+    <span role="img" aria-label={words} title={words} className={classes.alert}>
+      <TriangleAlert size={16} aria-hidden />
+    </span>
+  );
+}
+
+/** The state in a word; its colour says it once more. */
+export function ReviewBadge({ state }: { state: ReviewStanding }) {
+  return <Badge color={reviewColours[state]}>{reviewLabels[state]}</Badge>;
+}
+
+const reviewColours: Readonly<Record<ReviewStanding, string>> = {
+  PENDING: 'amber',
+  APPROVED: 'green',
+  REJECTED: 'red',
+  RETURNED: 'accent',
+};
+
+function widthOf({ kind, question }: TableColumn): number {
+  if (kind === 'date') return 176;
+  if (kind === 'review') return 120;
+  if (kind === 'sheet') return 272;
+  if (kind === 'user') return 160;
+  return question === undefined ? 180 : (widths[question.type] ?? 200);
+}
+
+const widths: Readonly<Record<string, number>> = {
+  NUMERIC: 140,
+  BOOLEAN: 130,
+  DATETIME: 176,
+  IMAGE: 130,
+  SIGNATURE: 130,
+};

@@ -1,0 +1,60 @@
+// Images and signatures in two columns, the newest first. A choice of one shows it large, with the way to its row.
+import { Button, Modal, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { ListedAnswer } from '#core/sheets/dashboard/aggregate.ts';
+import { momentText } from '#core/sheets/answer-text.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { AnswerImage } from '#web/sheets/row/answer-image.tsx';
+import type { ListedAnswersProps } from './answer-list.tsx';
+import { MoreAnswers, useMore } from './more-answers.tsx';
+import classes from './widget.module.css';
+
+const shownAtFirst = 4;
+/** A screen has room for more of them. */
+const shownLarge = 24;
+/** Of half a widget. */
+const gridWidth = 260;
+
+export function AnswerImages({ question, items, answered, isLarge, onRow }: ListedAnswersProps) {
+  const { timeZone } = useActor();
+  const more = useMore(items, isLarge ? shownLarge : shownAtFirst);
+  const [opened, setOpened] = useState<ListedAnswer | null>(null);
+  return (
+    <div>
+      <ul className={classes.images} aria-label={question.text} data-scrolls={more.showsAll || undefined}>
+        {more.shown.map((item, place) => (
+          <li key={item.row}>
+            <UnstyledButton className={classes.imageButton} onClick={() => setOpened(item)}>
+              <AnswerImage
+                question={question}
+                id={item.value}
+                alt={question.text}
+                width={gridWidth}
+                comesUnseen={place < shownAtFirst}
+              />
+              <span className={classes.author}>
+                {item.userName} <time>{momentText(item.at, timeZone).slice(0, 10)}</time>
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <MoreAnswers more={more} answered={answered} />
+      <Modal opened={opened !== null} onClose={() => setOpened(null)} title={question.text} size="xl">
+        {opened !== null && (
+          <div className={classes.viewer}>
+            <AnswerImage question={question} id={opened.value} alt={question.text} isWhole />
+            <div className={classes.viewerFoot}>
+              <span>
+                {opened.userName}, {momentText(opened.at, timeZone)}
+              </span>
+              <Button variant="default" onClick={() => onRow(opened.row)}>
+                Open row
+              </Button>
+            </div>
+          </div>
+        )}
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+// Numbers as an area chart with what they come to. The chart begins with the newest few; its menu shows more of them.
+import { NativeSelect } from '@mantine/core';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
+import { countText } from '#core/count-text.ts';
+import type { QuestionSummary } from '#core/sheets/dashboard/aggregate.ts';
+import { outlineText, pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
+import { exactText, momentText, numberText } from '#core/sheets/answer-text.ts';
+import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/sheet-words.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { Chart } from '#web/ui/chart/chart.tsx';
+import { NumberTile, NumberTiles } from '#web/ui/chart/number-tile.tsx';
+import classes from './widget.module.css';
+
+export type AnswerNumbersProps = {
+  label: string;
+  summary: Extract<QuestionSummary, { kind: 'area' }>;
+  isLarge: boolean;
+  /** How many points are drawn, where that is kept elsewhere. */
+  size?: ChartSize | undefined;
+  onSize?: ((size: ChartSize) => void) | undefined;
+  onRow: (place: number) => void;
+};
+
+/** A screen has room for more of them. */
+const largeChartSize: ChartSize = 200;
+
+/** Fewer points need no menu. */
+const menuFrom = 10;
+
+export function AnswerNumbers({ label, summary, isLarge, size: kept, onSize, onRow }: AnswerNumbersProps) {
+  const { timeZone } = useActor();
+  const [own, setOwn] = useState<ChartSize>(isLarge ? largeChartSize : defaultChartSize);
+  const size = kept ?? own;
+  const changeSize = useCallback(
+    (next: ChartSize) => {
+      setOwn(next);
+      onSize?.(next);
+    },
+    [onSize],
+  );
+  const { average, minimum, maximum, total } = summary;
+  const { at, values, rows } = useMemo(() => pointsOf(summary, size), [size, summary]);
+  const points = pointCount(summary);
+  // Evenly apart: answers come in bursts, which a scale of time would draw on top of each other.
+  const x = useMemo(() => Float64Array.from({ length: values.length }, (_, index) => index), [values]);
+  const series = useMemo(() => [{ label, values }], [label, values]);
+  const first = momentText(at[0] ?? 0, timeZone);
+  const last = momentText(at.at(-1) ?? 0, timeZone);
+  /** All of them are of one day, and not of one moment, as those of a file with days only. */
+  const hasTimes = first.slice(0, 10) === last.slice(0, 10) && first !== last;
+  /** The day, or the time where the day is known by what stands at the left: one day twice says nothing. */
+  const axisText = (place: number, before: number) => {
+    const text = momentText(at[place] ?? 0, timeZone);
+    const left = at[before] === undefined ? null : momentText(at[before], timeZone);
+    if (text === left) return '';
+    return hasTimes || text.slice(0, 10) === left?.slice(0, 10) ? text.slice(11) : text.slice(5, 10);
+  };
+  return (
+    <>
+      <NumberTiles>
+        {[
+          ['Average', average] as const,
+          ['Minimum', minimum] as const,
+          ['Maximum', maximum] as const,
+          ['Total', total] as const,
+        ].map(([name, value]) => (
+          <NumberTile key={name} label={name} value={numberText(value)} exact={exactText(value)} />
+        ))}
+      </NumberTiles>
+      <div>
+        {points > menuFrom && (
+          <div className={classes.size} data-not-drawn>
+            <SizeMenu size={size} onSize={changeSize} />
+            <span>of {countText(points)}</span>
+          </div>
+        )}
+        <Chart
+          label={label}
+          kind="area"
+          xKind="number"
+          x={x}
+          series={series}
+          height={chartHeight(isLarge)}
+          formatX={(place) => momentText(at[place] ?? 0, timeZone)}
+          formatXAxis={(place, before = -1) => (at[place] === undefined ? '' : axisText(place, before))}
+          formatY={numberText}
+          formatValue={exactText}
+          onPoint={(place) => onRow(rows[place] ?? -1)}
+        />
+        {values.length < points && size === 'all' && <p className={classes.outline}>{outlineText}</p>}
+      </div>
+    </>
+  );
+}
+
+/** In a large one what is left of the window beside the numbers and the menus. */
+export function chartHeight(isLarge: boolean): number {
+  return isLarge ? Math.max(240, window.innerHeight - 320) : 160;
+}
+
+type SizeMenuProps = { size: ChartSize; onSize(size: ChartSize): void };
+
+/** It is not drawn anew with the numbers. */
+const SizeMenu = memo(function SizeMenu({ size, onSize }: SizeMenuProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>Newest</label>
+      <NativeSelect
+        id={id}
+        size="xs"
+        value={String(size)}
+        onChange={({ currentTarget: { value } }) =>
+          onSize(chartSizes.find((each) => String(each) === value) ?? 'all')
+        }
+        data={[
+          ...chartSizes.map((each) => ({ value: String(each), label: countText(each) })),
+          { value: 'all', label: 'All' },
+        ]}
+      />
+    </>
+  );
+});

@@ -1,0 +1,63 @@
+// A widget that people made: a line over time, one number, or a bar for each group (spec 2, section 3, "Widget").
+import { numberText } from '#core/sheets/answer-text.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { aggregationNames } from '#core/widgets/names.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { brokenWidgetText, cutText, type WidgetSummary } from '#core/widgets/summarize.ts';
+import { RankedBars } from '#web/ui/chart/ranked-bars.tsx';
+import { AnswerNumbers } from './answer-numbers.tsx';
+import { DayBars } from './day-bars.tsx';
+import type { WidgetBodyProps } from './widget-view.ts';
+import classes from './widget.module.css';
+
+export type FormulaBodyProps = Omit<WidgetBodyProps, 'part'> & {
+  widget: Widget;
+  summary: WidgetSummary;
+  isLarge: boolean;
+};
+
+export function FormulaBody({ widget, summary, isLarge, onAnswer, ...how }: FormulaBodyProps) {
+  const { title, aggregation, groupByQuestion, filter } = widget;
+  if (summary.kind === 'broken') return <p className={classes.nothing}>{brokenWidgetText}</p>;
+  const nothing = <p className={classes.nothing}>{sheetTexts.noAnswers}</p>;
+  switch (summary.kind) {
+    case 'line':
+      if (summary.line.values.length === 0) return nothing;
+      return <AnswerNumbers label={title} summary={summary.line} isLarge={isLarge} {...how} />;
+    case 'summary':
+      if (Number.isNaN(summary.value)) return nothing;
+      return (
+        <p className={classes.number}>
+          {numberText(summary.value)}
+          <span className={classes.aggregation}>{aggregation && aggregationNames[aggregation]}</span>
+        </p>
+      );
+    case 'bar': {
+      const bars = summary.bars.filter(({ value }) => !Number.isNaN(value));
+      if (bars.length === 0) return nothing;
+      const open =
+        // The rows that pass the widget's own filter cannot be told by one for rows.
+        groupByQuestion === null || filter !== null ? undefined : onAnswer?.(groupByQuestion);
+      if (summary.byDay) {
+        const name = aggregation === null ? title : aggregationNames[aggregation];
+        return <DayBars label={title} name={name} summary={summary} isLarge={isLarge} onChoose={open} />;
+      }
+      const answers = new Map(bars.map(({ label, answer }) => [label, answer ?? null]));
+      return (
+        <RankedBars
+          label={title}
+          bars={bars.map(({ label, value }) => ({ key: label, label, value }))}
+          // Sums and counts are parts of a whole, averages and extremes are not.
+          {...(aggregation === 'SUM' || aggregation === 'COUNT' ? {} : { whole: null })}
+          {...(isLarge && { limit: 24 })}
+          formatValue={numberText}
+          note={cutText(summary)}
+          {...(open && {
+            onChoose: (label: string) => open(answers.get(label) ?? ''),
+            isChoosable: (label: string) => answers.get(label) !== null,
+          })}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,158 @@
+// Downloads all images of a question in view: what the files in the ZIP file are called is chosen here.
+import { Button, Code, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { Download } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { saveImages } from '#core/exports/actions.ts';
+import {
+  defaultImageName,
+  imageFieldWords,
+  imageName,
+  imageNameFault,
+  imageNameFields,
+  type ImageNameField,
+} from '#core/exports/image-names.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { formatDate } from '#core/time/date-format.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { saveAddress } from '#web/platform/download.ts';
+import { useKeyStore } from '#web/platform/store-context.tsx';
+import { firstField } from '#web/ui/dialog/first-field.ts';
+import { notifyFailed } from '#web/ui/notices/notify.ts';
+import { useAction } from '#web/ui/use-action.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { useDashboard } from '#web/sheets/dashboard/use-dashboard.ts';
+import classes from './images-dialog.module.css';
+
+export type ImagesDialogProps = { question: Question; opened: boolean; onClose(): void };
+
+/** What somebody chose last, for the next time. */
+const storeKey = 'formdeck.image-names';
+
+export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
+  const { form, inView } = useDashboard();
+  const { session } = useCore();
+  const store = useKeyStore();
+  const [name, setName] = useState(() => store.getItem(storeKey) ?? defaultImageName);
+  const { run, isRunning } = useAction();
+  const field = useRef<HTMLInputElement>(null);
+  const example = useExample(name, question);
+  const fault = imageNameFault(name);
+  const merged = useMergedRef(field, firstField.ref);
+
+  const insert = (placeholder: string) => {
+    const input = field.current;
+    const [from, to] = [input?.selectionStart ?? name.length, input?.selectionEnd ?? name.length];
+    setName(name.slice(0, from) + placeholder + name.slice(to));
+    requestAnimationFrame(() => {
+      input?.focus();
+      input?.setSelectionRange(from + placeholder.length, from + placeholder.length);
+    });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (fault !== null) return;
+    const { sheets, pinnable } = inView();
+    const wanted = {
+      formId: form.id,
+      questionId: question.id,
+      sheetIds: sheets.map(({ id }) => id),
+      filter: pinnable.filter,
+      name,
+    };
+    const ended = await run(saveImages, wanted);
+    if (!ended.done) return;
+    saveAddress((session.region.value?.server ?? '') + ended.result, (why) =>
+      notifyFailed(saveImages.failed(wanted, null), why, saveImages.id),
+    );
+    keep(store, name);
+    onClose();
+  };
+  return (
+    <Modal opened={useOpened(opened)} onClose={onClose} title={saveImages.label}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap="lg">
+          <Text c="dimmed">
+            All images of "{question.text}" in view, in one ZIP file. A list of them comes along.
+          </Text>
+          <div>
+            <TextInput
+              {...firstField}
+              ref={merged}
+              label="File names"
+              value={name}
+              error={fault}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <div className={classes.fields} role="group" aria-label="Add to the name">
+              {imageNameFields.map((each) => (
+                <Placeholder key={each} name={each} onInsert={insert} />
+              ))}
+            </div>
+            {fault === null && (
+              <Text size="sm" c="dimmed" mt="sm" className={classes.example}>
+                Such as <Code>{example}</Code>
+              </Text>
+            )}
+          </div>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              loading={isRunning}
+              disabled={fault !== null}
+              leftSection={<Download size={16} aria-hidden />}
+            >
+              Download
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function Placeholder({ name, onInsert }: { name: ImageNameField; onInsert(placeholder: string): void }) {
+  const words = imageFieldWords[name];
+  return (
+    <UnstyledButton
+      className={classes.field}
+      title={words}
+      aria-label={`{${name}}: ${words}`}
+      onClick={() => onInsert(`{${name}}`)}
+    >
+      {`{${name}}`}
+    </UnstyledButton>
+  );
+}
+
+/** What an image could be called. */
+function useExample(pattern: string, question: Question): string {
+  const { form, inView } = useDashboard();
+  const { ports } = useCore();
+  const { timeZone, userName } = useActor();
+  const [date = '', time = ''] = formatDate(ports.now(), 'yyyy-MM-dd HHmmss', timeZone).split(' ');
+  const values = {
+    sheet: inView().sheets[0]?.name || 'Unnamed sheet',
+    row: '12',
+    question: question.text,
+    n: '1',
+    form: form.name,
+    user: userName,
+    date,
+    time,
+    id: '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
+  };
+  return imageName(pattern, values, question.type === 'SIGNATURE' ? 'png' : 'jpg');
+}
+
+function keep(store: ReturnType<typeof useKeyStore>, name: string): void {
+  try {
+    if (name === defaultImageName) store.removeItem(storeKey);
+    else store.setItem(storeKey, name);
+  } catch {
+    // The browser has no room left: then it is chosen anew the next time.
+  }
+}

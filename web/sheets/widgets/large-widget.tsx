@@ -1,0 +1,31 @@
+// A widget over the whole window.
+import { Modal } from '@mantine/core';
+import { amountText } from '#core/sheets/dashboard/overview.ts';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { WidgetBody } from './widget-body.tsx';
+import type { WidgetBodyProps } from './widget-view.ts';
+import classes from './widget.module.css';
+
+export type LargeWidgetProps = WidgetBodyProps & { title: string; opened: boolean; onClose(): void };
+
+export function LargeWidget({ title, opened, onClose, ...body }: LargeWidgetProps) {
+  const amount = amountText(body.part);
+  return (
+    <Modal
+      opened={useOpened(opened)}
+      onClose={onClose}
+      title={
+        <>
+          {title}
+          {amount !== undefined && <span className={classes.amount}>{amount}</span>}
+        </>
+      }
+      fullScreen
+      radius={0}
+    >
+      <div className={classes.large}>
+        <WidgetBody {...body} isLarge />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+// Saves what a widget shows as a file: a picture of it, or its numbers for a spreadsheet.
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { leftOutText, widgetCsv, widgetTable } from '#core/widgets/widget-table.ts';
+import { saveBlob } from '#web/platform/download.ts';
+import { notifyDone, notifyFailed } from '#web/ui/notices/notify.ts';
+
+/** As it is drawn in an element. */
+export function saveWidgetImage(element: HTMLElement | null, title: string): void {
+  const save = async () => {
+    const { widgetImage } = await import('./widget-image.ts');
+    if (element !== null) saveBlob(await widgetImage(element), `${title}.png`);
+  };
+  save().catch(failed);
+}
+
+/** `read` gives the widget with all of its answers, or as many as there are here; then that is said. */
+export function saveWidgetTable(
+  read: () => Promise<DashboardWidget>,
+  { title, timeZone }: { title: string; timeZone: string },
+): void {
+  const save = async () => {
+    const part = await read();
+    const table = widgetTable(part, { timeZone });
+    const leftOut = leftOutText(part, table.rows.length);
+    const text = widgetCsv(table);
+    // Without the mark at its beginning spreadsheets take it for another encoding.
+    saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv' }), `${title}.csv`);
+    if (leftOut !== null) notifyDone(`${leftOut} are in the file. An export of the data has them all.`);
+  };
+  save().catch(failed);
+}
+
+function failed(): void {
+  notifyFailed('Unable to export data. Please try again.');
+}

@@ -1,0 +1,72 @@
+// A widget in its place on the dashboard: its title, what can be done with it, and what it shows.
+import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import type { ChartSize } from '#core/sheets/sheet-words.ts';
+import { namedPart } from '#core/widgets/actions.ts';
+import { LargeWidget } from './large-widget.tsx';
+import { useDashboard } from '#web/sheets/dashboard/use-dashboard.ts';
+import { WidgetFrame } from './widget-frame.tsx';
+import { type WidgetDialog, WidgetMenu } from './widget-menu.tsx';
+import { WidgetTableDialog } from './widget-table-dialog.tsx';
+import type { OpenAnswers } from './widget-view.ts';
+
+const ImagesDialog = lazy(() => import('./images-dialog.tsx').then((it) => ({ default: it.ImagesDialog })));
+
+export type WidgetPanelProps = {
+  part: DashboardWidget;
+  /** What it is moved by, for those who may. */
+  handle: ReactNode;
+  openAnswers: OpenAnswers;
+};
+
+/** Drawn anew for another part, or another dashboard around it. */
+export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers }: WidgetPanelProps) {
+  const { form, isSummarized, openRow } = useDashboard();
+  const [asked, setAsked] = useState<WidgetDialog | null>(null);
+  const [used, setUsed] = useState<ReadonlySet<WidgetDialog>>(new Set());
+  const frame = useRef<HTMLDivElement>(null);
+  const latest = useRef(part);
+  latest.current = part;
+  const size = useRef<ChartSize>(undefined);
+  const keepSize = useCallback((chosen: ChartSize) => {
+    size.current = chosen;
+  }, []);
+  const { title } = namedPart(form, part);
+  const open = useCallback((dialog: WidgetDialog) => {
+    setUsed((before) => new Set([...before, dialog]));
+    setAsked(dialog);
+  }, []);
+  const close = () => setAsked(null);
+  const how = { part, onRow: openRow, onAnswer: openAnswers };
+  return (
+    <>
+      <WidgetFrame
+        frame={frame}
+        title={title}
+        tools={
+          <>
+            {handle}
+            <WidgetMenu id={part.id} latest={latest} frame={frame} size={size} onOpen={open} />
+          </>
+        }
+        {...how}
+        onSize={keepSize}
+      />
+      {used.has('large') && <LargeWidget {...how} title={title} opened={asked === 'large'} onClose={close} />}
+      {used.has('images') && part.of === 'question' && (
+        <Suspense>
+          <ImagesDialog question={part.question} opened={asked === 'images'} onClose={close} />
+        </Suspense>
+      )}
+      {used.has('table') && (
+        <WidgetTableDialog
+          part={part}
+          title={title}
+          hasAll={!isSummarized}
+          opened={asked === 'table'}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+});

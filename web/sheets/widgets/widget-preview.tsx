@@ -1,0 +1,34 @@
+// A widget that is being built, worked out where the rows are. It recovers by itself once its configuration is another.
+import { useEffect, useState } from 'react';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { widgetTexts } from '#core/widgets/names.ts';
+import type { Widget } from '#core/widgets/schema.ts';
+import { brokenWidgetText } from '#core/widgets/summarize.ts';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import type { SheetClient } from '#web/sheets/engine/sheet-client.ts';
+import { WidgetBody } from './widget-body.tsx';
+import classes from './widget.module.css';
+
+export type WidgetPreviewProps = { client: SheetClient; widget: Widget };
+type Shown = DashboardWidget | 'broken' | 'without rows';
+
+export function WidgetPreview({ client, widget }: WidgetPreviewProps) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const wanted = JSON.stringify(widget);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    client.call('preview', [JSON.parse(wanted) as Widget], { signal }).then(
+      (part) => !signal.aborted && setShown(part ?? 'without rows'),
+      () => !signal.aborted && setShown('broken'),
+    );
+    return () => stop.abort();
+  }, [client, wanted]);
+  if (shown === null) return <Loading />;
+  if (shown === 'broken') return <p className={classes.nothing}>{brokenWidgetText}</p>;
+  if (shown === 'without rows') return <p className={classes.nothing}>{widgetTexts.noPreview}</p>;
+  return <WidgetBody part={shown} onRow={nowhere} />;
+}
+
+/** The row would open under the dialog. */
+function nowhere(): void {}

@@ -1,0 +1,79 @@
+// What a widget shows as a table, for those who do not see it and for exact values.
+import { Modal, Table } from '@mantine/core';
+import { exactText } from '#core/sheets/answer-text.ts';
+import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { sheetTexts } from '#core/sheets/sheet-words.ts';
+import { leftOutText, widgetTable } from '#core/widgets/widget-table.ts';
+import { useActor } from '#web/platform/core-context.tsx';
+import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import classes from './widget.module.css';
+
+export type WidgetTableDialogProps = {
+  part: DashboardWidget;
+  title: string;
+  /** A file of it holds more than is known here. */
+  hasAll: boolean;
+  opened: boolean;
+  onClose(): void;
+};
+
+/** More lines than this help nobody; the file has them all. */
+const linesUpTo = 500;
+
+export function WidgetTableDialog({ part, title, hasAll, opened, onClose }: WidgetTableDialogProps) {
+  const { timeZone } = useActor();
+  const { columns, rows } = widgetTable(part, { timeZone });
+  // Of what happened over time the newest is asked for.
+  const isLine = part.summary.kind === 'area' || part.summary.kind === 'line';
+  const leftOut = leftOutText(part, Math.min(rows.length, linesUpTo));
+  const lines = isLine ? rows.slice(-linesUpTo).toReversed() : rows.slice(0, linesUpTo);
+  return (
+    <Modal opened={useOpened(opened)} onClose={onClose} title={title} size="lg">
+      {rows.length === 0 ? (
+        <p className={classes.nothing}>{sheetTexts.noAnswers}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        <div className={classes.tableFrame} tabIndex={0} role="region" aria-label={`${title} as a table`}>
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                {columns.map((column, index) => (
+                  <Table.Th key={column} ta={isNumber(lines, index) ? 'right' : 'left'}>
+                    {column}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {lines.map((cells, line) => (
+                <Table.Tr key={line}>
+                  {cells.map((cell, index) => (
+                    <Table.Td
+                      key={index}
+                      ta={isNumber(lines, index) ? 'right' : 'left'}
+                      data-short={String(cell).length <= shortText || undefined}
+                    >
+                      {typeof cell === 'number' ? exactText(cell) : cell}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      {leftOut !== null && (
+        <p className={classes.more}>
+          {leftOut}. {hasAll ? 'Export as CSV' : 'An export of the data'} has them all.
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** A moment or a name stands in one line, however narrow the window is. */
+const shortText = 20;
+
+function isNumber(lines: readonly (readonly (string | number)[])[], column: number): boolean {
+  return lines.some((cells) => typeof cells[column] === 'number');
+}

@@ -1,0 +1,123 @@
+// The menu at one's own name: the password, for admins what the company stores, help from outside, colours, logging out
+// (spec 1, section 2).
+import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import {
+  ChevronsUpDown,
+  CircleHelp,
+  KeyRound,
+  LogOut,
+  MessageSquare,
+  Monitor,
+  Moon,
+  Sun,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { isAdmin } from '#core/actor.ts';
+import { storageQuery } from '#core/users/queries.ts';
+import { isNearlyFull, storageText } from '#core/users/storage-text.ts';
+import { useActor, useCore } from '#web/platform/core-context.tsx';
+import { contactIn } from '#web/platform/page-facts.ts';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import { feedbackMail, issueMail } from './support-mail.ts';
+import { avatarColour, initialOf } from '#web/ui/avatar-look.ts';
+import { useRead } from '#web/ui/use-read.ts';
+import { useLogOut } from './use-log-out.ts';
+import classes from './account-menu.module.css';
+
+const PasswordDialog = lazy(() =>
+  import('#web/session/password-dialog.tsx').then(({ PasswordDialog: component }) => ({
+    default: component,
+  })),
+);
+
+const schemes = [
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'auto', label: 'As on this device', icon: Monitor },
+] as const;
+
+/** `full` with name and role for the menu at the side, `short` the picture alone. */
+export function AccountMenu({ look }: { look: 'full' | 'short' }) {
+  const { session } = useCore();
+  const user = useSignalValue(session.user);
+  const logOut = useLogOut();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [dialog, setDialog] = useState<'none' | 'closed' | 'opened'>('none');
+  if (user === null) return null;
+  const { id, userName, role } = user;
+  const contact = contactIn(document);
+  const roleName = role.charAt(0) + role.slice(1).toLowerCase();
+  return (
+    <>
+      <Menu position={look === 'full' ? 'top-start' : 'bottom-end'} width={224} withinPortal={false}>
+        <Menu.Target>
+          <UnstyledButton className={classes.target} data-look={look}>
+            <span className={classes.picture} style={{ background: avatarColour(id) }} aria-hidden="true">
+              {initialOf(userName)}
+            </span>
+            {look === 'full' && (
+              <>
+                <span className={classes.words}>
+                  <span className={classes.name}>{userName}</span>
+                  <span className={classes.role}>{roleName}</span>
+                </span>
+                <ChevronsUpDown size={16} aria-hidden />
+              </>
+            )}
+            <VisuallyHidden>{look === 'full' ? 'Account menu' : `${userName} Account menu`}</VisuallyHidden>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{userName}</Menu.Label>
+          <Menu.Item leftSection={<KeyRound size={16} />} onClick={() => setDialog('opened')}>
+            Change password
+          </Menu.Item>
+          <StorageLine />
+          <Menu.Divider />
+          <Menu.Item
+            component="a"
+            href={issueMail(contact, location.href)}
+            leftSection={<CircleHelp size={16} />}
+          >
+            Report an issue
+          </Menu.Item>
+          <Menu.Item component="a" href={feedbackMail(contact)} leftSection={<MessageSquare size={16} />}>
+            Give us feedback
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Label>Colours</Menu.Label>
+          <Menu.RadioGroup
+            value={colorScheme}
+            onChange={(value) => setColorScheme(value as typeof colorScheme)}
+          >
+            {schemes.map(({ value, label, icon: Icon }) => (
+              <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} />}>
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item leftSection={<LogOut size={16} />} onClick={() => void logOut()}>
+            Logout
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog !== 'none' && (
+        <Suspense fallback={null}>
+          <PasswordDialog opened={dialog === 'opened'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the company stores, and of how much. Only admins may know. */
+function StorageLine() {
+  const { data } = useRead(storageQuery, { enabled: isAdmin(useActor()) });
+  if (data === undefined) return null;
+  return (
+    <Menu.Label className={classes.storage ?? ''} data-full={isNearlyFull(data)}>
+      Storage: {storageText(data)}
+    </Menu.Label>
+  );
+}

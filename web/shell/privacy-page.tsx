@@ -1,0 +1,84 @@
+// The privacy policy (spec 2, section 2), for everybody.
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { contactIn } from '#web/platform/page-facts.ts';
+import { mailTo } from './support-mail.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+
+export function PrivacyPage() {
+  return (
+    <Page title="Privacy Policy" width="reading">
+      <Policy />
+    </Page>
+  );
+}
+
+/** With a way back to the sign-in. */
+export function SignedOutPrivacyPage() {
+  return (
+    <main>
+      <Page
+        title="Privacy Policy"
+        width="reading"
+        trail={
+          <Anchor component={Link} to="/">
+            <ArrowLeft size={14} aria-hidden style={{ verticalAlign: '-2px' }} /> Sign in
+          </Anchor>
+        }
+      >
+        <Policy />
+      </Page>
+    </main>
+  );
+}
+
+const policy = [
+  {
+    title: 'What we share',
+    text: 'We share aggregated, anonymized data with outside services only as required by law, to protect rights or safety, or with trusted providers who work for us.',
+  },
+  { title: 'Where data is processed', text: 'Processing takes place in Canada or the United States.' },
+  {
+    title: 'Changes to this policy',
+    text: 'We announce changes by posting them here, by an alert in the app, by e-mail or by text message.',
+  },
+];
+
+function Policy() {
+  const contact = contactIn(document);
+  return (
+    <Panel>
+      <Stack gap="lg">
+        {policy.map(({ title, text }) => (
+          <div key={title}>
+            <Title order={2} mb={4}>
+              {title}
+            </Title>
+            <Text>{text}</Text>
+          </div>
+        ))}
+        <div>
+          <Title order={2} mb={4}>
+            Contact
+          </Title>
+          <Text>
+            Questions about privacy?{' '}
+            {contact === null ? (
+              'Ask an administrator of your company.'
+            ) : (
+              <>
+                Write to{' '}
+                <Anchor underline="always" href={mailTo(contact)}>
+                  {contact}
+                </Anchor>
+                .
+              </>
+            )}
+          </Text>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+// The application shell: the menu, the page beside it, and what may come over both.
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { AccountMenu } from './account-menu.tsx';
+import { Company } from './company.tsx';
+import { useUnread } from '#web/notifications/use-unread.ts';
+import { useCore } from '#web/platform/core-context.tsx';
+import { useSignalValue } from '#web/platform/use-signal.ts';
+import { Sidebar } from './sidebar.tsx';
+import { Loading } from '#web/ui/notices/loading.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { useLogOut } from './use-log-out.ts';
+import classes from './shell.module.css';
+
+const Palette = lazy(() =>
+  import('./palette.tsx').then(({ Palette: component }) => ({ default: component })),
+);
+const RenewDialog = lazy(() =>
+  import('#web/session/renew-dialog.tsx').then(({ RenewDialog: component }) => ({ default: component })),
+);
+
+export function Shell() {
+  const { session } = useCore();
+  const isNarrow = useNarrow();
+  const labels = useSignalValue(session.labels);
+  const isExpired = useSignalValue(session.expired);
+  const logOut = useLogOut();
+  const [menuOpened, menu] = useDisclosure(false);
+  // How often the palette was asked for; it is loaded the first time.
+  const [paletteAsked, setPaletteAsked] = useState(0);
+  const openPalette = useCallback(() => setPaletteAsked((times) => times + 1), []);
+  useHotkeys([['mod+K', openPalette]], []);
+  useFocusOnNewPage();
+  useUnread();
+
+  const colours = labels && {
+    '--menu-paper': labels.sidebarBackgroundColor,
+    '--menu-ink': labels.sidebarTextColor,
+  };
+  const sidebar = <Sidebar onSearch={openPalette} onLeave={menu.close} />;
+  return (
+    <div className={classes.shell} style={(colours ?? {}) as CSSProperties}>
+      <a className={classes.skip} href="#content">
+        Skip to content
+      </a>
+      {isNarrow ? (
+        <>
+          <aside className={classes.bar} aria-label="Menu">
+            <UnstyledButton className={classes.menuButton} aria-label="Open menu" onClick={menu.open}>
+              <MenuIcon size={20} aria-hidden />
+            </UnstyledButton>
+            <Company />
+            <AccountMenu look="short" />
+          </aside>
+          <Drawer
+            opened={menuOpened}
+            onClose={menu.close}
+            position="left"
+            size="17rem"
+            padding={0}
+            withCloseButton={false}
+            attributes={{ content: { 'aria-label': 'Menu' } }}
+            styles={{ content: colours ?? {}, body: { height: '100%' } }}
+          >
+            {sidebar}
+          </Drawer>
+        </>
+      ) : (
+        <aside className={classes.side} aria-label="Menu">
+          {sidebar}
+        </aside>
+      )}
+      <main id="content" className={classes.content} tabIndex={-1}>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Suspense>
+        {paletteAsked > 0 && <Palette asked={paletteAsked} />}
+        {isExpired && <RenewDialog onLogOut={logOut} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Another page begins at its beginning also for those who move by keyboard or have it read to them. */
+function useFocusOnNewPage(): void {
+  const page = useRouterState({ select: ({ matches }) => matches[1]?.routeId });
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation }) => {
+        const now = router.state.matches[1]?.routeId;
+        if (fromLocation !== undefined && now !== page) document.getElementById('content')?.focus();
+      }),
+    [page, router],
+  );
+}

@@ -1,0 +1,32 @@
+// Says that a newer console is on this device. It is loaded when somebody wants it, never by itself: they may be typing.
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { keepConsole } from '#web/platform/offline-app.ts';
+import { whenIdle } from '#web/platform/when-idle.ts';
+import classes from './update-notice.module.css';
+
+export function UpdateNotice() {
+  const [isNewer, setIsNewer] = useState(false);
+  useEffect(() => {
+    let stop = () => {};
+    const cancel = whenIdle(() => {
+      stop = keepConsole(document, () => setIsNewer(true));
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  }, []);
+  return (
+    <div role="status">
+      {isNewer && (
+        <div className={classes.notice}>
+          A new version is ready
+          <Button variant="default" size="compact-md" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

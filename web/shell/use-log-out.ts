@@ -1,0 +1,20 @@
+// Logging out, wherever it is offered: what is kept on this device is looked after first.
+import { useCallback } from 'react';
+import { useOpening } from '#web/filling/filling-context.tsx';
+import { useCore } from '#web/platform/core-context.tsx';
+import { logOutTabs } from '#web/platform/log-out-tabs.ts';
+
+export function useLogOut(): () => Promise<void> {
+  const core = useCore();
+  const opening = useOpening();
+  return useCallback(async () => {
+    // Where it cannot be opened there is nothing to look after.
+    const filling = await opening.open().catch(() => null);
+    if (filling !== null) {
+      const { leaveDevice } = await import('#web/filling/device/leave-device.ts');
+      if (!(await leaveDevice(filling))) return;
+    }
+    logOutTabs(core);
+    await core.session.signOut();
+  }, [core, opening]);
+}

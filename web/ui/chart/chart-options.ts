@@ -1,0 +1,155 @@
+// How uPlot draws in our look: its axes, grid and series in the colours of a scheme.
+import uPlot from 'uplot';
+import { palette, theme } from '#web/ui/theme.ts';
+
+export type ChartKind = 'line' | 'area' | 'bars';
+
+export type ChartLook = {
+  kind: ChartKind;
+  scheme: 'light' | 'dark';
+  /** Points along the x axis are times in epoch milliseconds, else plain numbers. */
+  xKind: 'time' | 'number';
+  timeZone: string | undefined;
+  labels: readonly string[];
+  points: number;
+  /** Numbers along the x axis. */
+  formatXAxis: (x: number, before?: number) => string;
+  formatY: (y: number) => string;
+};
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+/**
+ * How a time is written by the distance of its neighbours; after each text those for when the year, the day or the
+ * minute has changed. Months have names: 1/2 is January to some and February to others.
+ */
+const timeSteps: uPlot.Axis.Values = [
+  [365 * day, '{YYYY}', null, null, null, null, null, null, null, 1],
+  [28 * day, '{MMM}', '\n{YYYY}', null, null, null, null, null, null, 1],
+  [day, '{D} {MMM}', '\n{YYYY}', null, null, null, null, null, null, 1],
+  [hour, '{HH}:00', '\n{D} {MMM} {YYYY}', null, '\n{D} {MMM}', null, null, null, null, 1],
+  [minute, '{HH}:{mm}', '\n{D} {MMM} {YYYY}', null, '\n{D} {MMM}', null, null, null, null, 1],
+  [second, '{HH}:{mm}:{ss}', '\n{D} {MMM} {YYYY}', null, '\n{D} {MMM}', null, null, null, null, 1],
+  [1, ':{ss}.{fff}', '\n{D} {MMM} {YYYY}', null, '\n{D} {MMM}', null, '\n{HH}:{mm}', null, null, 1],
+];
+
+/** More points than this are a line without dots. */
+const dotsUpTo = 60;
+/** More points than this would make one thick band. */
+const thinFrom = 500;
+
+/**
+ * Options for a chart of this size; what reacts to the pointer is the caller's. A whole `ratio` draws it so many times as
+ * large in all its parts: the same chart, for a picture or for paper, which have more points than a screen.
+ */
+export function chartOptions(
+  look: ChartLook,
+  size: { width: number; height: number },
+  ratio = 1,
+): uPlot.Options {
+  const colours = palette[look.scheme];
+  const font = `${12 * ratio}px ${theme.fontFamily}`;
+  const axis = {
+    stroke: colours.inkFaint,
+    font,
+    gap: 8 * ratio,
+    grid: { stroke: colours.line, width: ratio },
+    ticks: { show: false },
+    border: { show: false },
+  };
+  const { timeZone, formatXAxis, formatY } = look;
+  return {
+    width: size.width * ratio,
+    height: size.height * ratio,
+    // Times are given in milliseconds.
+    ms: 1,
+    ...(timeZone !== undefined && { tzDate: (time: number) => uPlot.tzDate(new Date(time), timeZone) }),
+    // Half of what stands at the last point has its room at the right.
+    padding: [12 * ratio, 18 * ratio, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9, width: 2 } },
+    scales: {
+      x: { time: look.xKind === 'time', ...(look.kind === 'bars' && { range: withHalfBars(look.points) }) },
+      y: { range: withRoom },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        space: 64 * ratio,
+        // Two lines for times.
+        size: (look.xKind === 'time' ? 44 : 28) * ratio,
+        values:
+          look.xKind === 'time'
+            ? timeSteps
+            : (_: uPlot, splits: number[]) => splits.map((x, index) => formatXAxis(x, splits[index - 1])),
+      },
+      {
+        ...axis,
+        // In a tall one the lines stand farther apart.
+        space: Math.max(30, size.height / 8) * ratio,
+        size: (chart, values) => textWidth(chart.ctx, font, values ?? []) + 20 * ratio,
+        values: (_: uPlot, splits: number[]) => splits.map(formatY),
+      },
+    ],
+    series: [
+      {},
+      ...look.labels.map((label, index) =>
+        seriesOptions(look, label, colours.chart[index % 8] ?? colours.accent, ratio),
+      ),
+    ],
+  };
+}
+
+function seriesOptions(
+  { kind, points }: ChartLook,
+  label: string,
+  colour: string,
+  ratio: number,
+): uPlot.Series {
+  const base = { label, stroke: colour, width: (points > thinFrom ? 1 : 2) * ratio, spanGaps: true };
+  if (kind === 'bars') {
+    const paths = uPlot.paths.bars?.({ size: [0.7, 48 * ratio], radius: 0.15 });
+    return { ...base, width: 0, fill: colour, points: { show: false }, ...(paths && { paths }) };
+  }
+  const dots = { show: points <= dotsUpTo, size: 6 * ratio, fill: colour };
+  if (kind === 'line') return { ...base, points: dots };
+  return { ...base, points: dots, fill: (chart) => fading(chart, colour) };
+}
+
+/** The colour under a line, fainter towards the ground. */
+function fading(chart: uPlot, colour: string): CanvasGradient {
+  const { top, height } = chart.bbox;
+  const gradient = chart.ctx.createLinearGradient(0, top, 0, top + height);
+  gradient.addColorStop(0, `${colour}47`);
+  gradient.addColorStop(1, `${colour}05`);
+  return gradient;
+}
+
+/** The first and the last bar stand in the middle of their place, as the others do. */
+function withHalfBars(points: number): uPlot.Range.Function {
+  return (_, first, last) => {
+    const half = points > 1 ? (last - first) / (points - 1) / 2 : 0.5;
+    return [first - half, last + half];
+  };
+}
+
+/** From 0 where all is above it, with room at the top; all the same value gets room at both sides. */
+function withRoom(_: uPlot, low: number | null, high: number | null): uPlot.Range.MinMax {
+  if (low === null || high === null) return [0, 1];
+  const [from, to] = uPlot.rangeNum(Math.min(low, 0), Math.max(high, 0), 0.1, true);
+  return [low >= 0 ? 0 : (from ?? low), high <= 0 ? 0 : (to ?? high)];
+}
+
+/** Of the longest of some texts, in points of the page: the screen's own do not matter. */
+function textWidth(context: CanvasRenderingContext2D, font: string, texts: readonly string[]): number {
+  const longest = texts.reduce((most, text) => (text.length > most.length ? text : most), '');
+  // uPlot remembers which typeface it has set, and would go on with ours.
+  context.save();
+  context.font = font;
+  const { width } = context.measureText(longest);
+  context.restore();
+  return Math.ceil(width);
+}

@@ -1,0 +1,239 @@
+// The one chart of lines, areas and bars over time or numbers: uPlot in our look, with the exact values at the pointer,
+// and the same data as a table for those who read rather than see.
+import { Button, useComputedColorScheme } from '@mantine/core';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { counted, countText } from '#core/count-text.ts';
+import { type ChartKind, chartOptions } from './chart-options.ts';
+import { offerPicture } from './chart-picture.ts';
+import { type ChartSeries, valueText } from './chart-series.ts';
+import { ChartTable } from './chart-table.tsx';
+import { usePrinting } from '#web/ui/printing.ts';
+import { useChartKeys } from './use-chart-keys.ts';
+import classes from './chart.module.css';
+
+export type ChartProps = {
+  /** What the chart shows. */
+  label: string;
+  kind: ChartKind;
+  /** Ascending: epoch milliseconds for times. Typed arrays are drawn five times faster. */
+  x: Float64Array | readonly number[];
+  /** Remember it between draws: the chart is made anew when it changes. */
+  series: readonly ChartSeries[];
+  xKind?: 'time' | 'number';
+  timeZone?: string;
+  height?: number;
+  /** A place on the x axis at the pointer and in the table. */
+  formatX: (x: number) => string;
+  /** Numbers along the x axis, where they are written in another way than at the pointer; `before` is the one at the left. */
+  formatXAxis?: (x: number, before?: number) => string;
+  /** Numbers along the y axis. */
+  formatY?: (y: number) => string;
+  /** A value at the pointer and in the table, where it is written in another way than along the axis. */
+  formatValue?: (y: number) => string;
+  /** A point was chosen, by a click on the chart, by Enter at it, or by a button of the table. */
+  onPoint?: (index: number) => void;
+};
+
+type Hover = { index: number; left: number; share: number };
+
+export function Chart({
+  label,
+  kind,
+  x,
+  series,
+  xKind = 'time',
+  timeZone,
+  height = 200,
+  formatX,
+  formatXAxis = formatX,
+  formatY = countText,
+  formatValue = formatY,
+  onPoint,
+}: ChartProps) {
+  const scheme = useComputedColorScheme('light');
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<uPlot | null>(null);
+  const drawnIn = useRef(scheme);
+  const [hover, setHover] = useState<Hover | null>(null);
+  const [isTable, setIsTable] = useState(false);
+  const isPrinting = usePrinting() !== null;
+  const tableId = useId();
+  const { reached, ...keys } = useChartKeys(drawn, x, onPoint);
+  const latest = useRef({ formatXAxis, formatY, onPoint });
+  latest.current = { formatXAxis, formatY, onPoint };
+  const data = useMemo(() => [x, ...series.map(({ values }) => values)] as uPlot.AlignedData, [x, series]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || isTable) return;
+    const make = (width: number, ratio: number, inScheme: typeof scheme, within?: HTMLElement) =>
+      new uPlot(
+        {
+          ...chartOptions(
+            {
+              kind,
+              scheme: inScheme,
+              xKind,
+              timeZone,
+              labels: series.map(({ label: name }) => name),
+              points: x.length,
+              formatXAxis: (value, before) => latest.current.formatXAxis(value, before),
+              formatY: (value) => latest.current.formatY(value),
+            },
+            { width, height },
+            ratio,
+          ),
+          hooks: {
+            ready: [
+              (made) =>
+                made.over.addEventListener('click', () => {
+                  const index = made.cursor.idx;
+                  if (index != null) latest.current.onPoint?.(index);
+                }),
+            ],
+            setCursor: [
+              ({ cursor: { idx, left = -1 }, over }) => {
+                const isInside = idx != null && left >= 0;
+                setHover(
+                  isInside
+                    ? { index: idx, left: over.offsetLeft + left, share: left / over.clientWidth }
+                    : null,
+                );
+              },
+            ],
+          },
+        },
+        data,
+        within,
+      );
+    let making: ReturnType<typeof setTimeout> | undefined;
+    let made: uPlot | null = null;
+    let width = isPrinting ? element.clientWidth : (drawn.current?.width ?? 0);
+    const replace = (ratio = 1) => {
+      drawn.current?.destroy();
+      made = make(width, ratio, scheme, element);
+      drawn.current = made;
+      drawnIn.current = scheme;
+      offerPicture(made.ctx.canvas, (finer, inScheme) => make(width, finer, inScheme));
+    };
+    // What is on its way to paper is drawn at once, also where nobody has seen it yet, and finer than on most screens.
+    if (isPrinting) replace(2);
+    else if (drawn.current !== null && drawnIn.current !== scheme) replace();
+    // Each is made in a turn of its own, so that many do not hold the page up, and of the width that the browser tells:
+    // to ask for it would lay the page out anew for every chart. The one before it stays until then.
+    const sized = new ResizeObserver((entries) => {
+      width = entries.at(-1)?.contentRect.width ?? width;
+      made?.setSize({ width, height });
+      if (made !== null) return;
+      making ??= setTimeout(() => {
+        const isFirst = drawn.current === null;
+        replace();
+        // The axes' letters are drawn, and do not change by themselves when the typeface comes. To ask for it has the
+        // browser lay the page out, which numbers that change need not.
+        if (isFirst) void document.fonts.ready.then(() => made?.redraw(false, true));
+      });
+    });
+    // Paper is of one size.
+    if (!isPrinting) sized.observe(element);
+    return () => {
+      clearTimeout(making);
+      sized.disconnect();
+      made = null;
+      setHover(null);
+    };
+  }, [data, height, isPrinting, isTable, kind, scheme, series, timeZone, x, xKind]);
+
+  useEffect(
+    () => () => {
+      drawn.current?.destroy();
+      drawn.current = null;
+    },
+    [isTable],
+  );
+
+  const pointText = (index: number) =>
+    [
+      formatX(x[index] ?? 0),
+      ...series.map(({ label: name, values }) => {
+        const value = valueText(values[index], formatValue);
+        return series.length > 1 ? `${name} ${value}` : value;
+      }),
+    ].join(', ');
+
+  return (
+    <div>
+      {isTable ? (
+        <div id={tableId}>
+          <ChartTable
+            label={label}
+            x={x}
+            series={series}
+            formatX={formatX}
+            formatValue={formatValue}
+            {...(onPoint && { onPoint })}
+          />
+        </div>
+      ) : (
+        <div className={classes.frame}>
+          <div
+            ref={place}
+            className={classes.plot}
+            style={{ height }}
+            aria-label={`${label}: a chart of ${counted(x.length, 'point')}. Its values can be shown as a table.`}
+            {...(x.length === 0
+              ? { role: 'img' }
+              : {
+                  role: 'slider',
+                  tabIndex: 0,
+                  'aria-valuemin': 1,
+                  'aria-valuemax': x.length,
+                  'aria-valuenow': reached + 1,
+                  'aria-valuetext': pointText(reached),
+                  ...keys,
+                })}
+            data-clickable={onPoint !== undefined || undefined}
+          />
+          {hover !== null && (
+            <div
+              className={classes.tip}
+              // At the left edge it hangs to the right, and the other way round.
+              style={{ left: hover.left, transform: `translateX(-${hover.share * 100}%)` }}
+              aria-hidden="true"
+            >
+              <div className={classes.place}>{formatX(x[hover.index] ?? 0)}</div>
+              {series.map(({ label: name, values }, index) => (
+                <div key={name} className={classes.value}>
+                  <span className={classes.dot} style={{ background: `var(--chart-${(index % 8) + 1})` }} />
+                  {series.length > 1 && name}
+                  <strong>{valueText(values[hover.index], formatValue)}</strong>
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      <TableToggle isTable={isTable} onTable={setIsTable} />
+    </div>
+  );
+}
+
+/** It is not drawn anew with the numbers. */
+const TableToggle = memo(function TableToggle(props: { isTable: boolean; onTable(isTable: boolean): void }) {
+  const { isTable, onTable } = props;
+  return (
+    <Button
+      variant="transparent"
+      size="compact-xs"
+      px={0}
+      mt="xs"
+      fw={500}
+      c="dimmed"
+      aria-expanded={isTable}
+      onClick={() => onTable(!isTable)}
+    >
+      {isTable ? 'Show as chart' : 'Show as table'}
+    </Button>
+  );
+});

@@ -1,0 +1,51 @@
+// The choices of a menu as large rows at the bottom of a narrow screen, where a thumb reaches them.
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { cloneElement, type ReactElement } from 'react';
+import type { Choice } from '#web/ui/choice.ts';
+import classes from './bottom-sheet.module.css';
+
+export type BottomSheetProps = {
+  title: string;
+  /** The button that opens it. */
+  target: ReactElement;
+  choices: readonly Choice[];
+  onChoose(choice: Choice): void;
+};
+
+export function BottomSheet({ title, target, choices, onChoose }: BottomSheetProps) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      {cloneElement(target as ReactElement<Record<string, unknown>>, {
+        onClick: open,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': opened,
+      })}
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title={title}
+        position="bottom"
+        classNames={{ content: classes.content, title: classes.title, body: classes.body }}
+      >
+        {choices.map((choice) => (
+          <UnstyledButton
+            key={choice.id}
+            className={classes.choice}
+            data-danger={choice.danger || undefined}
+            data-apart={choice.apart || undefined}
+            disabled={choice.disabled ?? false}
+            onClick={() => {
+              close();
+              onChoose(choice);
+            }}
+          >
+            {choice.icon}
+            {choice.label}
+          </UnstyledButton>
+        ))}
+      </Drawer>
+    </>
+  );
+}

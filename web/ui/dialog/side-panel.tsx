@@ -1,0 +1,47 @@
+// A panel that slides in from the right, over the page; on narrow screens it is the page.
+import { Drawer } from '@mantine/core';
+import { useModals } from '@mantine/modals';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import classes from './side-panel.module.css';
+
+export type SidePanelProps = {
+  title: ReactNode;
+  opened: boolean;
+  onClose(): void;
+  /** In pixels; 480 unless said. */
+  width?: number;
+  /** Buttons that stay at the bottom while the rest scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+export function SidePanel({ title, opened, onClose, width = 480, footer, children }: SidePanelProps) {
+  const isNarrow = useNarrow();
+  const isCovered = useCovered();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      closeOnEscape={!isCovered}
+      title={title}
+      position="right"
+      size={isNarrow ? '100%' : width}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <div className={classes.scroll}>{children}</div>
+      {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+    </Drawer>
+  );
+}
+
+/** Whether a question stands over it, which Escape is for then; also for the rest of the press that closes that one. */
+function useCovered(): boolean {
+  const isAsked = useModals().modals.length > 0;
+  const [wasAsked, setWasAsked] = useState(isAsked);
+  useEffect(() => {
+    const timer = setTimeout(() => setWasAsked(isAsked));
+    return () => clearTimeout(timer);
+  }, [isAsked]);
+  return isAsked || wasAsked;
+}
