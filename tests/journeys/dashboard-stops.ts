@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { Product } from '#tests/support/product.ts';
 import { writeFile } from './demo.ts';
 import type { Stop } from './page-tour.ts';
+import { shadesOf } from './picture-shades.ts';
 import { heading, inDialog, press, shown, text } from './page-words.ts';
 
 /** Known only once the product runs. */
@@ -67,11 +68,16 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await press(page, 'Actions for Phase of flight');
         await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
         await text(page, 'Widget was successfully pinned.');
+        const numbers = await withoutNumbers(page);
         await page.getByRole('link', { name: 'Home' }).click();
         // The dashboard has the same heading, and stays until Home is there.
         await heading(page, 'Pinned Widgets');
         await heading(page, 'Phase of flight');
         await press(page, 'Actions for Phase of flight');
+        await shown(page.getByRole('menuitem', { name: 'Unpin' }));
+        // An open menu stays open when the numbers arrive.
+        await numbers.arrive();
+        await text(page, 'Landing roll');
         await page.getByRole('menuitem', { name: 'Unpin' }).click();
         await expect.poll(() => page.getByRole('heading', { name: 'Phase of flight' }).count()).toBe(0);
       },
@@ -277,16 +283,16 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
   ];
 }
 
-/** How much of a picture is light, and how much dark, worked out in the page. */
-function shadesOf(page: Page, picture: Buffer): Promise<{ light: number; dark: number }> {
-  return page.evaluate(`(async () => {
-    const bytes = Uint8Array.from(atob('${picture.toString('base64')}'), (sign) => sign.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes]));
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, image.width, image.height);
-    const greens = data.filter((_, index) => index % 4 === 1);
-    const share = (is) => greens.filter(is).length / greens.length;
-    return { light: share((green) => green > 200), dark: share((green) => green < 100) };
-  })()`);
+/** Answers the home page as a server does that is still reading the rows of the pins, until the numbers arrive. */
+async function withoutNumbers(page: Page): Promise<{ arrive(): Promise<void> }> {
+  const url = /\/user\/pinnedWidget$/;
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const pins = (await response.json()) as object[];
+    await route.fulfill({
+      response,
+      json: pins.map((pin) => ({ ...pin, numbers: null, problem: 'reading' })),
+    });
+  });
+  return { arrive: () => page.unroute(url) };
 }

@@ -19,11 +19,11 @@ import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { notifyFailed } from '#web/ui/notices/notify.ts';
 import { useOfferedChoices } from '#web/ui/offered-choices.ts';
-import { Panel } from '#web/ui/panel.tsx';
 import { useAction } from '#web/ui/use-action.ts';
 import { LargeWidget } from '#web/sheets/widgets/large-widget.tsx';
 import { unpinUndo, widgetChoices } from '#web/sheets/widgets/widget-choices.tsx';
 import { saveWidgetImage, saveWidgetTable } from '#web/sheets/widgets/widget-files.ts';
+import { WidgetBody } from '#web/sheets/widgets/widget-body.tsx';
 import { WidgetFrame } from '#web/sheets/widgets/widget-frame.tsx';
 import type { WidgetDialog } from '#web/sheets/widgets/widget-menu.tsx';
 import { WidgetTableDialog } from '#web/sheets/widgets/widget-table-dialog.tsx';
@@ -85,34 +85,14 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
     </>
   );
   const subtitle = <Source pin={pin} amount={part === null ? undefined : amountText(part)} />;
-  if (part === null) {
-    return (
-      <div ref={frame} className={classes.frame}>
-        <Panel
-          title={title}
-          subtitle={subtitle}
-          level={3}
-          actions={<div className={classes.tools}>{tools}</div>}
-        >
-          <Otherwise pin={pin} />
-        </Panel>
-      </div>
-    );
-  }
-  const how = { part, onRow: go.toRow, onAnswer: go.toAnswers };
+  const how = part && { part, onRow: go.toRow, onAnswer: go.toAnswers };
+  // The frame stays when the numbers come or go, or a menu that is open would close.
   return (
     <>
-      <WidgetFrame
-        {...how}
-        frame={frame}
-        title={title}
-        subtitle={subtitle}
-        level={3}
-        tools={tools}
-        size={size}
-        onSize={resize}
-      />
-      {used.has('large') && (
+      <WidgetFrame frame={frame} title={title} subtitle={subtitle} level={3} tools={tools}>
+        {how === null ? <Otherwise pin={pin} /> : <WidgetBody {...how} size={size} onSize={resize} />}
+      </WidgetFrame>
+      {how !== null && used.has('large') && (
         <LargeWidget
           {...how}
           size={size}
@@ -122,7 +102,7 @@ export const PinnedWidget = memo(function PinnedWidget({ pin, handle, isLive = f
           onClose={close}
         />
       )}
-      {used.has('table') && (
+      {part !== null && used.has('table') && (
         <WidgetTableDialog
           part={part}
           title={title}

@@ -1,10 +1,11 @@
 // A widget in its place on the dashboard: its title, what can be done with it, and what it shows.
 import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
+import { amountText, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { namedPart } from '#core/widgets/actions.ts';
 import { LargeWidget } from './large-widget.tsx';
 import { useDashboard } from '#web/sheets/dashboard/use-dashboard.ts';
+import { WidgetBody } from './widget-body.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
 import { type WidgetDialog, WidgetMenu } from './widget-menu.tsx';
 import { WidgetTableDialog } from './widget-table-dialog.tsx';
@@ -43,15 +44,16 @@ export const WidgetPanel = memo(function WidgetPanel({ part, handle, openAnswers
       <WidgetFrame
         frame={frame}
         title={title}
+        subtitle={amountText(part)}
         tools={
           <>
             {handle}
             <WidgetMenu id={part.id} latest={latest} frame={frame} size={size} onOpen={open} />
           </>
         }
-        {...how}
-        onSize={keepSize}
-      />
+      >
+        <WidgetBody {...how} onSize={keepSize} />
+      </WidgetFrame>
       {used.has('large') && <LargeWidget {...how} title={title} opened={asked === 'large'} onClose={close} />}
       {used.has('images') && part.of === 'question' && (
         <Suspense>
