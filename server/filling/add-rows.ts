@@ -17,7 +17,13 @@ import * as images from '#server/sheets/images.ts';
 import { insertRows, rowRequests } from '#server/sheets/row-changes-store.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
 import { bytesOf, type RowRecord, rowText } from '#server/sheets/wire.ts';
-import { checkByVersion, type EarlierRules, earlierRules, imageIds } from './check-by-version.ts';
+import {
+  checkByVersion,
+  type EarlierRules,
+  earlierRules,
+  imageAnswers,
+  imageIds,
+} from './check-by-version.ts';
 import type { SheetToFill } from './store.ts';
 
 /** Adds a row. One that came in before by the same request is answered as it is now. */
@@ -33,10 +39,12 @@ export async function addRow(
   const { form } = checked;
   const following = followingOf(actor, sheet, checked, checked.rows);
   const inserting = insert(tx, actor, sheet, checked);
+  const looking = withoutImage(tx, actor, checked);
   // Where nothing depends on whether the row is new, it is committed without waiting for that.
   const isLast = following.notifications.length === 0 && following.imageIds.length === 0;
-  const [added] = await Promise.all([inserting, ...(isLast ? [tx.commit()] : [])]);
+  const [added, missing] = await Promise.all([inserting, looking, ...(isLast ? [tx.commit()] : [])]);
   if (added.size === 1) {
+    requireImages(missing, added);
     if (!isLast) await finish(tx, actor, sheet, following);
     return jsonText(newRowTexts(actor, sheet, checked)[0] ?? '', { status: 201 });
   }
@@ -62,10 +70,15 @@ export async function addRows(
   services: Services,
   brief = false,
 ): Promise<Reply> {
-  const checked = await checkRows(tx, actor, sheet, given, services, (index) => `rows.${index}.`, brief);
+  const pathOf = (index: number) => `rows.${index}.`;
+  const checked = await checkRows(tx, actor, sheet, given, services, pathOf, brief);
   if ('earlier' in checked) return jsonText(bytesOf('[', checked.earlier, ']'), { status: 200 });
   const { form, rows } = checked;
-  const added = await insert(tx, actor, sheet, checked);
+  const [added, missing] = await Promise.all([
+    insert(tx, actor, sheet, checked),
+    withoutImage(tx, actor, checked, pathOf),
+  ]);
+  requireImages(missing, added);
   const texts = brief ? rows.map(briefText) : newRowTexts(actor, sheet, checked);
   if (added.size < rows.length) {
     const earlier = await repliesSoFar(tx, actor, sheet, given, form, brief);
@@ -116,6 +129,28 @@ async function checkRows(
 
 function insert(tx: Tx, actor: Actor, sheet: SheetToFill, { rows, reviewState, now }: Checked) {
   return insertRows(tx, actor, sheet.id, rows, { reviewState, now });
+}
+
+/** Answers of rows that came in before are among them: this is sent together with what adds the rows, and costs no time. */
+function withoutImage(
+  tx: Tx,
+  actor: Actor,
+  { form, rows }: Checked,
+  pathOf: (index: number) => string = () => '',
+) {
+  const named = rows.flatMap(({ id: rowId, answers }, index) =>
+    imageAnswers(form, answers).map(({ imageId, path }) => ({ imageId, path: pathOf(index) + path, rowId })),
+  );
+  return images.withoutImage(tx, actor, named);
+}
+
+/** Throws for new rows without an image that they name. Rows that came in before stay as they were answered. */
+function requireImages(
+  missing: readonly (images.ImageAnswer & { rowId: string })[],
+  added: ReadonlySet<string>,
+): void {
+  const errors = missing.filter(({ rowId }) => added.has(rowId)).map(images.noImage);
+  if (errors.length > 0) throw invalid(errors);
 }
 
 function newRowTexts(actor: Actor, sheet: SheetToFill, { form, rows, reviewState }: Checked): string[] {

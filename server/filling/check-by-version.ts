@@ -7,6 +7,7 @@ import { type Answers, valuesOf } from '#core/questions/values.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import type { Services } from '#server/services.ts';
+import type { ImageAnswer } from '#server/sheets/images.ts';
 
 /** By the earlier versions of a form that sheets or rows name: the rules of then. */
 export type EarlierRules = ReadonlyMap<number, FormRules>;
@@ -41,7 +42,14 @@ export function checkByVersion(
   return checked?.faults.length === 0 ? checked : checkAnswers(form.rules, part, given.answers, context);
 }
 
-/** The ids of the images that some answers refer to. */
+/** The images that some answers name, at `answers.<question id>`. */
+export function imageAnswers(form: CachedForm, answers: Answers): ImageAnswer[] {
+  return form.asRead.imageIds.flatMap((id) =>
+    valuesOf(answers[id]).map((imageId) => ({ imageId, path: `answers.${id}` })),
+  );
+}
+
+/** The ids of the images that some answers name. */
 export function imageIds(form: CachedForm, answers: Answers): string[] {
-  return form.asRead.imageIds.flatMap((id) => [...valuesOf(answers[id])]);
+  return imageAnswers(form, answers).map(({ imageId }) => imageId);
 }

@@ -14,7 +14,7 @@ import { rowReply } from '#server/sheets/present.ts';
 import { setCorrected } from '#server/sheets/row-changes-store.ts';
 import { findRow } from '#server/sheets/rows-store.ts';
 import { findSheet } from '#server/sheets/store.ts';
-import { checkByVersion, earlierRules, imageIds } from './check-by-version.ts';
+import { checkByVersion, earlierRules, imageAnswers, imageIds } from './check-by-version.ts';
 
 export const correctRowRoutes = [
   on(calls.correctRow, async ({ actor, tx, params, body, services }) => {
@@ -36,6 +36,9 @@ export const correctRowRoutes = [
       row.user_id === actor.userId ? 'conflict' : 'forbidden',
     );
     if (faults.length > 0) throw invalid(faults);
+    const known = new Set(imageIds(form, before));
+    const named = imageAnswers(form, given).filter(({ imageId }) => !known.has(imageId));
+    await images.requireImages(tx, actor, named);
     const alerts = [
       ...form.rules.alertsOf({ ...context, ...answers }),
       ...row.alerts.filter((id) => form.formerAlerts.has(id)),

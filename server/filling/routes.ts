@@ -19,7 +19,7 @@ import { sheetTexts } from '#server/sheets/present.ts';
 import { lengthOf, requireRoom } from '#server/files/quota.ts';
 import * as sheetStore from '#server/sheets/store.ts';
 import { addRow, addRows } from './add-rows.ts';
-import { checkByVersion, earlierRules, imageIds } from './check-by-version.ts';
+import { checkByVersion, earlierRules, imageAnswers, imageIds } from './check-by-version.ts';
 import { correctRowRoutes } from './correct-row.ts';
 import { findSheetToFill, type SheetToFill } from './store.ts';
 
@@ -40,8 +40,12 @@ export const fillingRoutes = [
     const earlier = await earlierRules(tx, actor, params.id, form, [body], services);
     const given = { ...body, answers: body.contextAnswers };
     const { answers, faults } = checkByVersion(form, earlier, 'contextQuestions', given);
-    if (faults.length > 0)
-      throw invalid(faults.map(({ path, message }) => ({ path: `context${capital(path)}`, message })));
+    const inContext = <T extends { path: string }>(each: T) => ({
+      ...each,
+      path: `context${capital(each.path)}`,
+    });
+    if (faults.length > 0) throw invalid(faults.map(inContext));
+    await images.requireImages(tx, actor, imageAnswers(form, answers).map(inContext));
     const now = services.now();
     await sheetStore.insertSheet(tx, actor, {
       id,

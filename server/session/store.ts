@@ -29,6 +29,8 @@ export type Account = Owner & {
   role: Role;
   passwordHash: string;
   mustChangePassword: boolean;
+  /** Of the temporary password that was last asked for or used; null since the password was changed. */
+  temporaryHash: string | null;
 };
 
 export async function findAccount(tx: Tx, owner: Owner): Promise<Account | undefined> {
@@ -43,6 +45,7 @@ export async function findAccount(tx: Tx, owner: Owner): Promise<Account | undef
         'role',
         'password_hash as passwordHash',
         'must_change_password as mustChangePassword',
+        'temporary_hash as temporaryHash',
       ])
       .where('company_id', '=', owner.companyId)
       .where('id', '=', owner.userId),
@@ -72,7 +75,10 @@ export async function setTemporaryPassword(
   await tx.run(ofUser(query.updateTable('users').set(values), owner));
 }
 
-/** Signs in with a temporary password, which uses up the old one too. False where it does not fit. */
+/**
+ * Signs in with a temporary password, which uses up the old one too. False where it does not fit. Its hash stays, without an
+ * expiry, so that it cannot be chosen again.
+ */
 export async function takeTemporaryPassword(
   tx: Tx,
   owner: Owner,
@@ -84,7 +90,6 @@ export async function takeTemporaryPassword(
     .set({
       password_hash: noPassword,
       must_change_password: true,
-      temporary_hash: null,
       temporary_expires_at: null,
       last_sign_in: now,
     })

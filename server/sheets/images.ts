@@ -2,7 +2,7 @@
 // refers to them.
 import { sql } from 'kysely';
 import type { Actor } from '#core/actor.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, type FieldError, invalid } from '#core/errors.ts';
 import { audit } from '#server/audit/write.ts';
 import { imageSize } from '#server/files/image-size.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -138,6 +138,44 @@ function imageType(head: Buffer): string | null {
     : null;
 }
 
+/** An answer that names an image, and where the request has that answer. */
+export type ImageAnswer = { imageId: string; path: string };
+
+/**
+ * Those answers that name an image which the actor has neither uploaded nor may see; one that is not uploaded yet is
+ * among them, since clients send images first.
+ */
+export async function withoutImage<T extends ImageAnswer>(
+  tx: Tx,
+  actor: Actor,
+  answers: readonly T[],
+): Promise<T[]> {
+  if (answers.length === 0) return [];
+  const ids = answers.map(({ imageId }) => imageId);
+  const found = await tx.all(
+    imagesWithSheet()
+      .select('images.id')
+      .where('images.company_id', '=', actor.companyId)
+      .where(sql<boolean>`images.id = any(${ids}::uuid[])`)
+      .where(sql<boolean>`(images.user_id = ${actor.userId} or ${seesSheet(actor)})`),
+  );
+  const known = new Set(found.map(({ id }) => id));
+  return answers.filter(({ imageId }) => !known.has(imageId.toLowerCase()));
+}
+
+export function noImage({ imageId, path }: ImageAnswer): FieldError {
+  return {
+    path,
+    message: `There is no image ${imageId}. Upload the image first, then send the answer again.`,
+  };
+}
+
+/** Throws `invalid` for answers without their image. */
+export async function requireImages(tx: Tx, actor: Actor, answers: readonly ImageAnswer[]): Promise<void> {
+  const missing = await withoutImage(tx, actor, answers);
+  if (missing.length > 0) throw invalid(missing.map(noImage));
+}
+
 /**
  * Ties images to the sheet whose answers refer to them, so that they are not deleted as unused. An answer cannot make
  * somebody else's image visible.
@@ -175,14 +213,7 @@ export async function find(tx: Tx, actor: Actor, id: string): Promise<ImageRecor
 /** Those of these images that the actor may see. */
 export async function findAll(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ImageRecord[]> {
   const found = await tx.all(
-    query
-      .selectFrom('images')
-      .leftJoin('sheets', (join) =>
-        join.onRef('sheets.company_id', '=', 'images.company_id').onRef('sheets.id', '=', 'images.sheet_id'),
-      )
-      .leftJoin('forms', (join) =>
-        join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
-      )
+    imagesWithSheet()
       .select(['images.id', 'images.mime_type as mimeType', 'images.size'])
       .where('images.company_id', '=', actor.companyId)
       .where(sql<boolean>`images.id = any(${[...ids]}::uuid[])`)
@@ -192,4 +223,16 @@ export async function findAll(tx: Tx, actor: Actor, ids: readonly string[]): Pro
       ),
   );
   return found.map((image) => ({ ...image, key: imageKey(actor.companyId, image.id) }));
+}
+
+/** Images with the sheet and the form that show them, where there are any: what `seesSheet` asks of. */
+function imagesWithSheet() {
+  return query
+    .selectFrom('images')
+    .leftJoin('sheets', (join) =>
+      join.onRef('sheets.company_id', '=', 'images.company_id').onRef('sheets.id', '=', 'images.sheet_id'),
+    )
+    .leftJoin('forms', (join) =>
+      join.onRef('forms.company_id', '=', 'sheets.company_id').onRef('forms.id', '=', 'sheets.form_id'),
+    );
 }

@@ -18,7 +18,7 @@ import type { Services } from '#server/services.ts';
 import { conditionOf } from './condition.ts';
 import { findRowPlaces } from './row-places-store.ts';
 import { imageRoutes } from './image-routes.ts';
-import { claim as claimImages } from './images.ts';
+import { claim as claimImages, requireImages } from './images.ts';
 import { rowReply, rowsReply, sheetTexts } from './present.ts';
 import { refusalOf } from './refusal.ts';
 import { findRowToReview, type RowToReview, type SheetOfRow } from './reviewed-row-store.ts';
@@ -146,6 +146,7 @@ async function changeRowAnswer(
   const question = form.asRead.byId.get(change.questionId);
   const answer = checkedChange(actor, question, false, change);
   const { [change.questionId]: previous, ...others } = before;
+  const images = await imagesOf(tx, actor, question, answer, previous);
   const after: Answers = answer === null ? others : { ...others, [change.questionId]: answer };
   const context = JSON.parse(sheet.answers) as Answers;
   const alerts = [
@@ -159,7 +160,7 @@ async function changeRowAnswer(
     { id: row.id, sheetId: sheet.id },
     { questionId: change.questionId, answer, alerts, now },
   );
-  await claimImage(tx, actor, sheet, question, answer);
+  await claimImages(tx, actor, sheet.id, images);
   await noteRow(tx, actor, sheet, row.id, now, changeNote(change, previous, answer));
 }
 
@@ -174,9 +175,10 @@ async function changeContextAnswer(
   const before = JSON.parse(sheet.answers) as Answers;
   const question = asRead.byId.get(change.questionId);
   const answer = checkedChange(actor, question, true, change);
+  const images = await imagesOf(tx, actor, question, answer, before[change.questionId]);
   const now = services.now();
   await store.setContextAnswer(tx, actor, sheet.id, change.questionId, answer, now);
-  await claimImage(tx, actor, sheet, question, answer);
+  await claimImages(tx, actor, sheet.id, images);
   const note = changeNote(change, before[change.questionId], answer);
   await audit(
     tx,
@@ -191,16 +193,24 @@ async function changeContextAnswer(
   );
 }
 
-/** An image that was sent for this answer is seen by those who see the sheet from then on. */
-async function claimImage(
+/** The images of a new answer. Throws for one that is not there, unless the answer had it before. */
+async function imagesOf(
   tx: Tx,
   actor: Actor,
-  sheet: store.SheetRecord,
   question: Question | undefined,
   answer: AnswerValue | null,
-): Promise<void> {
-  if (question === undefined || !imageTypes.has(question.type)) return;
-  await claimImages(tx, actor, sheet.id, valuesOf(answer ?? undefined));
+  previous: AnswerValue | undefined,
+): Promise<readonly string[]> {
+  if (question === undefined || !imageTypes.has(question.type)) return [];
+  const ids = valuesOf(answer ?? undefined);
+  const before = new Set(valuesOf(previous));
+  const named = ids.map((imageId, index) => ({ imageId, path: `answers.${index}` }));
+  await requireImages(
+    tx,
+    actor,
+    named.filter(({ imageId }) => !before.has(imageId)),
+  );
+  return ids;
 }
 
 /** The new answer, null for none. Throws where the question is not one of this part or a value is wrong. */

@@ -8,7 +8,7 @@ import { audit } from '#server/audit/write.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Reply } from '#server/http/mount.ts';
 import { refused } from '#server/http/refused.ts';
-import { passwordFits } from '#server/session/passwords.ts';
+import { hashTemporary, passwordFits } from '#server/session/passwords.ts';
 import { findAccount, signInName } from '#server/session/store.ts';
 import { knownPlace, placesOf } from '#server/session/places.ts';
 import { countTries, refuseTooMany, triesOf } from '#server/session/tries.ts';
@@ -46,7 +46,8 @@ export async function refuseWithoutPassword(
 /** Throws `invalid` where somebody who must change their password gives the one again that they signed in with. */
 export async function requireOtherPassword(tx: Tx, actor: Actor, password: string): Promise<void> {
   const account = await findAccount(tx, actor);
-  if (!(await passwordFits(password, account?.passwordHash))) return;
+  const isTemporary = account?.temporaryHash === hashTemporary(password.trim());
+  if (!isTemporary && !(await passwordFits(password, account?.passwordHash))) return;
   throw invalid([
     { path: 'password', message: 'This is the password you signed in with. Choose another one.' },
   ]);

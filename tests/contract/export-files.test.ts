@@ -9,6 +9,7 @@ import * as forms from '#core/forms/calls.ts';
 import { reviewRow } from '#core/sheets/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type CellRead, readXlsx } from '#tests/support/read-xlsx.ts';
+import { putAnswer } from '#tests/support/put-answer.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { imageOf } from '#tests/support/world.ts';
@@ -43,11 +44,11 @@ beforeAll(async () => {
       { questionId: ids.speed, value: String(index) },
       { questionId: ids.at, value: '1700000000000,3600000' },
       ...(index === 0 ? [{ questionId: ids.photo, value: photo }] : []),
-      ...(index === 1 ? [{ questionId: ids.photo, value: foreign }] : []),
     ],
   }));
   const params = { id: sheetIds[0] ?? '' };
   const made = await server.as(admin, filling.addRows, { params, body: { rows } });
+  await putAnswer(server, admin.companyId, made[1]?.id ?? '', [ids.photo, foreign]);
   for (const { id } of made.slice(0, 2)) {
     const body = { state: 'APPROVED' as const };
     await server.as(admin, reviewRow, { params: { ...params, rowId: id }, body });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as filling from '#core/filling/calls.ts';
 import { authenticate, createAccessToken, logout } from '#core/session/calls.ts';
 import { type Person, testPassword } from '#tests/support/server.ts';
+import { putAnswer } from '#tests/support/put-answer.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { makeWorld, type Place, type World } from '#tests/support/world.ts';
 
@@ -143,15 +144,11 @@ describe('the images of a question', () => {
 
   it('leave out what somebody else’s answer only refers to', async () => {
     const { people, server } = world;
-    await server.as(people.USER, filling.addRow, {
+    const { id: rowId } = await server.as(people.USER, filling.addRow, {
       params: { id: own.sheetId },
-      body: {
-        answers: [
-          { questionId: own.questionIds.place, value: 'Gate' },
-          { questionId: own.questionIds.photo, value: colleagues.imageId },
-        ],
-      },
+      body: { answers: [{ questionId: own.questionIds.place, value: 'Gate' }] },
     });
+    await putAnswer(server, own.companyId, rowId, [own.questionIds.photo, colleagues.imageId]);
     const files = await contentOf(people.USER, own, `sheetIds=${own.sheetId}`);
     const line = files
       .get('manifest.csv')

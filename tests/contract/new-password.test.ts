@@ -56,6 +56,10 @@ describe('a temporary password', () => {
     expect(await failure(signIn(ann.userName, temporary))).toMatchObject({ status: 401 });
     expect(await failure(signIn(ann.userName))).toMatchObject({ status: 401 });
 
+    expect(await failure(setPassword(started, ann.id, temporary))).toMatchObject({
+      status: 400,
+      message: 'This is the password you signed in with. Choose another one.',
+    });
     const full = await setPassword(started, ann.id, 'a new secret');
     expect(full).toMatchObject({ mustChangePassword: false, user: { id: ann.id } });
     expect(await signIn(ann.userName, 'a new secret')).toMatchObject({ mustChangePassword: false });
