@@ -137,9 +137,7 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
     try {
       return (await signInWithToken(world, token, signal())).session;
     } catch (error) {
-      throw error instanceof AppError && error.code === 'signed-out'
-        ? signedOut(error.message, error, unfitToken)
-        : error;
+      throw error instanceof AppError && error.code === 'signed-out' ? tokenRefused(error) : error;
     }
   }
 
@@ -173,7 +171,9 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
       return await http.send(target, call, input, { signal: signal(), ...options });
     } catch (error) {
       throw error instanceof AppError && error.code === 'signed-out'
-        ? signedOut('Your session has ended.', error)
+        ? settings.token === undefined
+          ? signedOut('Your session has ended.', error)
+          : tokenRefused(error)
         : error;
     }
   }
@@ -215,12 +215,17 @@ export function createContext(settings: Settings, surroundings: Surroundings, ve
 
 const howToChoose = '`formdeck regions` shows who is; sign in with `formdeck login`.';
 const howToSignIn = 'Sign in with `formdeck login`, or set FORMDECK_TOKEN.';
-const unfitToken =
-  'FORMDECK_TOKEN is not, or no longer, good. Set another one, or unset it and sign in with `formdeck login`.';
 
 function signedOut(message: string, cause?: AppError, hint = howToSignIn): AppError {
   return new AppError('signed-out', message, { hint, cause });
 }
+
+function tokenRefused(cause: AppError): AppError {
+  const why = 'FORMDECK_TOKEN was refused: it has expired, was revoked, or is of another server.';
+  return signedOut(why, cause, howToRenewToken);
+}
+const howToRenewToken =
+  'Make another one with `formdeck tokens create`, or unset it and sign in with `formdeck login`.';
 
 /** A token from the environment is used and not written down. */
 const notKept: SessionStore = {

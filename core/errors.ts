@@ -26,6 +26,7 @@ const catalogue = {
   unreachable: { status: 0, message: 'The server did not answer.' },
   'not-a-formdeck-server': { status: 0, message: 'What answered is not a Formdeck server.' },
   cancelled: { status: 0, message: 'Cancelled.' },
+  declined: { status: 0, message: 'Nothing was changed.' },
   usage: { status: 0, message: 'The command was not understood.' },
   'partly-done': { status: 0, message: 'Some rows need to be repaired.' },
   'still-running': { status: 0, message: 'The server is still at work on this.' },

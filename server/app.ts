@@ -280,7 +280,7 @@ async function createHttpServer(services: Services, options: ServerOptions): Pro
   });
   mount(http, routes, services);
   addHealth(http, services);
-  addDescription(http, calls, services);
+  addDescription(http, calls);
   await http.ready();
   return http;
 }

@@ -15,6 +15,7 @@ import { demoPassword } from '#server/demo/people.ts';
 import { demoUserNames, hasDemo } from '#server/demo/seed.ts';
 import { seedDemoSeparately } from '#server/demo/separate-seed.ts';
 import { makeLastingFolder } from '#server/files/disk.ts';
+import { makeDataFolder } from '#server/files/make-folder.ts';
 import { requireOpenPorts } from '#server/http/blocked-ports.ts';
 import { proxyHops, publicOrigin } from '#server/http/proxy.ts';
 import { demoRegions, namedRegions } from '#server/http/console/console-regions.ts';
@@ -140,6 +141,7 @@ async function openCluster(dataFolder: string, url: string | undefined): Promise
       hint: 'It looks like this: postgres://user:password@host:5432/database',
     });
   }
+  await makeDataFolder(dataFolder, 0o700);
   return {
     isShared: true,
     // The database that was given is the first region's; a further one stands beside it.

@@ -6,10 +6,10 @@ import type { Context } from '#cli/context.ts';
  * Goes on with --yes, or once somebody has said yes.
  * @param question without `[y/N]`
  * @param otherwise said when they have not, such as 'Nothing was deleted.'
- * @throws AppError `cancelled` when they have not, `usage` where nobody is there to answer
+ * @throws AppError `declined` when they have not, `usage` where nobody is there to answer
  */
 export async function confirm(
-  { settings, input, output }: Pick<Context, 'settings' | 'input' | 'output'>,
+  { settings, input }: Pick<Context, 'settings' | 'input'>,
   question: string,
   otherwise: string,
 ): Promise<void> {
@@ -17,8 +17,7 @@ export async function confirm(
   if (!input.interactive) throw missingYes(question);
   const answer = await input.ask(`${question} [y/N] `);
   if (/^y(es)?$/i.test(answer.trim())) return;
-  if (!settings.json) output.say(otherwise);
-  throw new AppError('cancelled', otherwise);
+  throw new AppError('declined', otherwise);
 }
 
 /** The error of a command that would ask where nobody can answer. */

@@ -15,7 +15,7 @@ export const exitCodes = {
 /** The meaning of each code, in the order of the codes. */
 export const exitCodeTexts: readonly (readonly [code: number, text: string])[] = [
   [exitCodes.ok, 'ok; also where there was nothing to do'],
-  [exitCodes.failed, 'failed'],
+  [exitCodes.failed, 'failed, or a question was answered with no: nothing was changed'],
   [exitCodes.usage, 'usage: the command was not understood'],
   [exitCodes.partlyDone, 'partly done: rows failed or were dropped, or something differs'],
   [exitCodes.signInNeeded, 'sign-in needed'],

@@ -19,19 +19,26 @@ export const deleteForm = verb({
     newVersion: newVersion === true,
   }),
 
-  async run(context, { form: named, newVersion }: DeleteOptions): Promise<Pick<ListedForm, 'id' | 'name'>> {
+  async run(
+    context,
+    { form: named, newVersion }: DeleteOptions,
+  ): Promise<Pick<ListedForm, 'id' | 'name' | 'versionOf'>> {
     const form = await formToDelete(context, named, newVersion);
     const may = remove.may(actorOf(await context.user()), form);
     if (!may.yes) throw new AppError('conflict', may.why);
     const { title, text } = remove.confirmation?.(form) ?? { title: `Delete "${form.name}"?`, text: '' };
     await confirm(context, `${title} ${text}`, 'Nothing was deleted.');
     await context.send(deleteFormCall, { params: { id: form.id } });
-    return { id: form.id, name: form.name };
+    return form;
   },
 
-  print(output, { name }) {
-    output.say(`Deleted "${name}".`);
+  print(output, { name, versionOf }) {
+    output.say(
+      versionOf === undefined ? `Deleted "${name}".` : `Discarded the new version of "${versionOf.name}".`,
+    );
   },
+
+  json: ({ id, name, versionOf }) => ({ id, name, ...(versionOf && { versionOf }) }),
 });
 
 /** The form, or its next version. Of forms with one name an unpublished one is meant. */

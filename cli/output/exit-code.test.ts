@@ -11,6 +11,7 @@ describe('the exit codes', () => {
     [new AppError('signed-out'), 4],
     [new AppError('busy'), 5],
     [new AppError('still-running'), 6],
+    [new AppError('declined'), 1],
     [new AppError('cancelled'), 130],
     [new AppError('interrupted'), 130],
     [new DOMException('', 'AbortError'), 130],

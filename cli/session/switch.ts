@@ -57,6 +57,6 @@ async function choose(
   for (const [index, session] of all.entries()) context.output.say(`${index + 1}  ${accountName(session)}`);
   const given = Number(await context.input.ask(`Which account? [1-${all.length}] `));
   const chosen = all[given - 1];
-  if (chosen === undefined) throw new AppError('cancelled', 'Nothing was changed.');
+  if (chosen === undefined) throw new AppError('declined', 'Nothing was changed.');
   return chosen;
 }

@@ -20,20 +20,19 @@ export async function checkRegion(context: Context, { id, server }: Region): Pro
     const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);
     const response = await context.http.raw({ server }, 'GET', '/health/ready', { signal });
     const answered = now();
-    const { status, version, region } = (await response.json()) as Partial<Record<string, unknown>>;
-    const own = typeof region === 'string' ? region : id;
-    if (!response.ok || typeof version !== 'string') {
+    const { status, region } = (await response.json()) as Partial<Record<string, unknown>>;
+    if (!response.ok || typeof region !== 'string') {
       const says = response.ok
         ? `what answers at ${server} is not a Formdeck server`
         : `${server} is not ready: ${String(status)}`;
       return [{ name, ok: false, says }];
     }
-    const clock = clockCheck(own, response.headers.get('date'), (asked + answered) / 2);
+    const clock = clockCheck(region, response.headers.get('date'), (asked + answered) / 2);
     return [
       {
-        name: `Region ${own}`,
+        name: `Region ${region}`,
         ok: true,
-        says: `${server} answers in ${answered - asked} ms, version ${version}`,
+        says: `${server} answers in ${answered - asked} ms`,
       },
       ...clock,
     ];
@@ -67,7 +66,8 @@ export async function checkSession(context: Context): Promise<Check> {
     const session = await context.session();
     const signal = AbortSignal.any([AbortSignal.timeout(patience), context.signal()]);
     const user = await context.http.send(session, me, {}, { signal });
-    const who = `${user.userName} (${user.role}, ${user.company.name}) at ${session.server}`;
+    const version = user.serverVersion === undefined ? '' : ` (version ${user.serverVersion})`;
+    const who = `${user.userName} (${user.role}, ${user.company.name}) at ${session.server}${version}`;
     if (user.session === undefined) return { name, ok: true, says: who };
     const ends = { ...user.session, tokenName: user.session.name };
     const says = `${who}, ends ${endText(ends)}`;

@@ -35,10 +35,14 @@ export const me = call({
   method: 'GET',
   path: '/user',
   summary:
-    'The signed-in user, and how long the session or token lasts; by cookie the reply carries the token too',
+    'The signed-in user, how long the session or token lasts, and the version of the server; by cookie the reply carries the token too',
   who: 'signed-in',
   scope: 'any',
-  reply: z.extend(user, { token: z.optional(z.string()), session: z.optional(currentSession) }),
+  reply: z.extend(user, {
+    token: z.optional(z.string()),
+    session: z.optional(currentSession),
+    serverVersion: z.optional(z.string()),
+  }),
   alsoBy: ['cookie'],
   beforePasswordChange: true,
 });

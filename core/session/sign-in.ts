@@ -72,7 +72,7 @@ export async function signInWithToken(
   if (chosen === undefined || good === undefined) {
     throw refusal(answers, new AppError('signed-out', 'Unable to auto-login - credentials not recognized'));
   }
-  const { token: _token, session, ...user } = chosen.value;
+  const { token: _token, session, serverVersion: _serverVersion, ...user } = chosen.value;
   const { expiresAt = unknownEnd, createdAt, maxExpiresAt, name: tokenName } = session ?? {};
   const region = await namedByServer(http, chosen.region);
   return keep(ports, region, { token: good, expiresAt, createdAt, maxExpiresAt, tokenName, user });

@@ -1,10 +1,11 @@
 // The file system under the file store, as primitives: what is written, renamed or made is not safe from a power cut
 // before the file, and the folder that names it, are synced.
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { makeFolder } from './make-folder.ts';
 
 export type FileStat = {
   size: number;
@@ -34,7 +35,7 @@ export type Disk = {
 
 /** The file system of this machine. */
 export const nodeDisk: Disk = {
-  makeFolder: async (path) => (await mkdir(path, { recursive: true, mode: 0o700 })) ?? null,
+  makeFolder: (path) => makeFolder(path, 0o700),
   write: (path, content) => pipeline(content, createWriteStream(path, { mode: 0o600, flags: 'wx' })),
   read: (path, start) => createReadStream(path, { start }),
   rename,

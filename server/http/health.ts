@@ -6,14 +6,14 @@ import type { Services } from '#server/services.ts';
 export function addHealth(http: FastifyInstance, services: Services): void {
   http.get('/health/live', () => ({ status: 'live' }));
   http.get('/health/ready', async (_request, reply) => {
-    const { region, version } = services.settings;
+    const { region } = services.settings;
     try {
       // Not one of the connections of requests: a server that has much to do is still ready.
       await services.database.probe();
-      return { status: 'ready', region, version };
+      return { status: 'ready', region };
     } catch (error) {
       services.log.warn({ err: error }, 'not ready');
-      return reply.status(503).send({ status: 'the database does not answer', region, version });
+      return reply.status(503).send({ status: 'the database does not answer', region });
     }
   });
 }

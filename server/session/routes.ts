@@ -64,9 +64,10 @@ export function sessionRoutes(presentUser: PresentUser): Route[] {
       return undefined;
     }),
 
-    on(calls.me, async ({ actor, tx, presented, credential }) => {
+    on(calls.me, async ({ actor, tx, presented, credential, services }) => {
       const user = await presentUser(tx, actor.companyId, actor.userId);
-      const signedIn = { ...user, session: presentCredential(credential) };
+      const { version: serverVersion } = services.settings;
+      const signedIn = { ...user, session: presentCredential(credential), serverVersion };
       return presented.by === 'cookie' ? { ...signedIn, token: presented.token } : signedIn;
     }),
 

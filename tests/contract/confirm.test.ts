@@ -36,7 +36,7 @@ describe('on a terminal', () => {
     );
     expect(refused.stderr).toContain('The form was not published.');
     expect({ exitCode: refused.exitCode, published: await isPublished() }).toEqual({
-      exitCode: 130,
+      exitCode: 1,
       published: false,
     });
     expect(await run('y', 'forms', 'publish', id)).toMatchObject({ exitCode: 0 });
@@ -63,6 +63,17 @@ describe('on a terminal', () => {
     expect((await server.as(admin, forms.readForm, { params: { id } })).published).toBe(true);
   });
 
+  it('discarding a new version says which one it was', async () => {
+    const id = await newForm('Versioned');
+    await server.as(admin, forms.publishForm, { params: { id } });
+    await server.as(admin, forms.createVersion, { params: { id }, body: { id: crypto.randomUUID() } });
+    const { stderr, exitCode } = await run('y', 'forms', 'delete', id, '--new-version');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 0,
+      stderr: expect.stringContaining('Discarded the new version of "Versioned".'),
+    });
+  });
+
   it('deleting a view and a schedule asks', async () => {
     const id = await newForm('Kept');
     await server.as(admin, forms.publishForm, { params: { id } });
@@ -72,8 +83,8 @@ describe('on a terminal', () => {
       views: (await server.as(admin, views.listViews, { params: { id } })).length,
       interval: (await server.as(admin, exports.readSchedule, { params: { id } })).interval,
     });
-    expect(await run('n', 'views', 'delete', id, 'Mine')).toMatchObject({ exitCode: 130 });
-    expect(await run('', 'export', 'schedule', 'delete', id)).toMatchObject({ exitCode: 130 });
+    expect(await run('n', 'views', 'delete', id, 'Mine')).toMatchObject({ exitCode: 1 });
+    expect(await run('', 'export', 'schedule', 'delete', id)).toMatchObject({ exitCode: 1 });
     expect(await state()).toEqual({ views: 1, interval: 'WEEK' });
     expect(await run('yes', 'views', 'delete', id, 'Mine')).toMatchObject({ exitCode: 0 });
     expect(await run('y', 'export', 'schedule', 'delete', id)).toMatchObject({ exitCode: 0 });

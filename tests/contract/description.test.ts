@@ -4,10 +4,7 @@ import { routes } from '#server/app.ts';
 import { describeCalls } from '#server/http/description/open-api.ts';
 
 it('names nothing that is not in it', () => {
-  const description = describeCalls(
-    routes.map(({ call }) => call),
-    'test',
-  );
+  const description = describeCalls(routes.map(({ call }) => call));
   const references = JSON.stringify(description).match(/(?<="\$ref":")[^"]+/g) ?? [];
   const found = references.map((reference) =>
     reference

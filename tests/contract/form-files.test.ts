@@ -204,5 +204,7 @@ describe('a form', () => {
 it('a command with a token that is good no longer says what to do about it', async () => {
   const { exitCode, stderr } = await run({ ...admin, token: `${admin.token}x` }, 'list');
   expect(exitCode).toBe(4);
-  expect(stderr).toContain('FORMDECK_TOKEN is not, or no longer, good. Set another one, or unset it');
+  expect(stderr.replaceAll(/\s+/g, ' ')).toContain(
+    'FORMDECK_TOKEN was refused: it has expired, was revoked, or is of another server. Make another one with `formdeck tokens create`',
+  );
 });

@@ -8,6 +8,7 @@ import { newToken } from '#server/http/token.ts';
 import { sessionOf } from '#tests/support/fresh.ts';
 import { requestFor } from '#tests/support/requests.ts';
 import { type Received, send } from '#tests/support/send-request.ts';
+import { testVersion } from '#tests/support/server.ts';
 import { makeWorld, markers, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -93,7 +94,7 @@ describe('the session cookie', () => {
 
 describe('what is open to everybody', () => {
   it.each(['/health/live', '/health/ready', '/metrics', '/openapi.json', '/docs', '/timezone'])(
-    '%s tells nothing of a company',
+    '%s tells nothing of a company, and not which release the server is',
     async (path) => {
       const reply = await world.server.fetch(null, path);
       expect(reply.status).toBe(200);
@@ -102,6 +103,7 @@ describe('what is open to everybody', () => {
         ...Object.values(markers),
         world.people.ADMIN.companyId,
         world.people.ADMIN.userName,
+        testVersion,
       ].filter((secret) => text.includes(secret));
       expect(told).toEqual([]);
     },

@@ -38,6 +38,7 @@ export type TestServer = {
 
 /** The password of everybody whom `person` and `company` make. */
 export const testPassword = 'correct horse';
+export const testVersion = '9.8.7-test';
 
 /** Starts a server of one's own. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
@@ -47,7 +48,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     region: 'test',
     connection,
     dataFolder,
-    version: 'test',
+    version: testVersion,
     logLevel: 'silent',
     publicRateLimit: { max: 100_000, timeWindow: 60_000 },
     // A test shares its process with the server, and the machine with other tests.

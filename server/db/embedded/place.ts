@@ -19,6 +19,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { makeDataFolder } from '#server/files/make-folder.ts';
 import { type Account, accountOf, isRoot, run, unprivilegedAccount } from './account.ts';
 import { databaseFault, isReadOnly, notUsable } from './errors.ts';
 
@@ -43,7 +44,7 @@ const longestSocketPath = 98;
 
 /** Chooses home and account for a data folder, which is made where it is missing. */
 export async function choosePlace(dataFolder: string): Promise<Place> {
-  await mkdir(dataFolder, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+  await makeDataFolder(dataFolder, isRoot() ? 0o711 : 0o700);
   const folder = await realpath(dataFolder);
   const entrance = join(folder, 'postgres');
   const refuge = join(commonRoot, shortName(folder));

@@ -16,7 +16,7 @@ export function descriptionPage(description: ApiDescription): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>API - Formdeck</title><style>${style}</style></head>
 <body><header><h1>Formdeck API</h1><p>${escaped(description.info.description)}
-The machine-readable form is <a href="/openapi.json">openapi.json</a>. Version ${escaped(description.info.version)}.</p>
+The machine-readable form is <a href="/openapi.json">openapi.json</a>. </p>
 <nav>${links}</nav></header><main>${sections.join('')}</main></body></html>`;
 }
 

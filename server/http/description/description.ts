@@ -2,21 +2,19 @@
 import { Buffer } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#core/contract.ts';
-import type { Services } from '#server/services.ts';
 import { descriptionPage } from './description-page.ts';
 import { describeCalls } from './open-api.ts';
 
 /** Adds `/openapi.json` and `/docs`. Each is made when it is first asked for: together they take 3 MB. */
-export function addDescription(http: FastifyInstance, calls: readonly Call[], services: Services): void {
-  const describe = () => describeCalls(calls, services.settings.version);
+export function addDescription(http: FastifyInstance, calls: readonly Call[]): void {
   let json: Buffer | undefined;
   let page: Buffer | undefined;
   http.get('/openapi.json', (_request, reply) => {
-    json ??= Buffer.from(JSON.stringify(describe()));
+    json ??= Buffer.from(JSON.stringify(describeCalls(calls)));
     return reply.type('application/json').send(json);
   });
   http.get('/docs', (_request, reply) => {
-    page ??= Buffer.from(descriptionPage(describe()));
+    page ??= Buffer.from(descriptionPage(describeCalls(calls)));
     return reply.type('text/html').send(page);
   });
 }

@@ -19,8 +19,11 @@ export type ApiDescription = {
   [field: string]: unknown;
 };
 
+/** Of the API and not of the product: the description is open to everybody, who need not know which release runs. */
+const apiVersion = '1';
+
 /** The OpenAPI 3.1 description of these calls. */
-export function describeCalls(calls: readonly Call[], version: string): ApiDescription {
+export function describeCalls(calls: readonly Call[]): ApiDescription {
   const paths: ApiDescription['paths'] = {};
   for (const sharing of Map.groupBy(calls, ({ method, path }) => `${method} ${path}`).values()) {
     const plain = sharing.find(({ when }) => when === undefined) ?? sharing[0];
@@ -34,7 +37,7 @@ export function describeCalls(calls: readonly Call[], version: string): ApiDescr
     openapi: '3.1.0',
     info: {
       title: 'Formdeck',
-      version,
+      version: apiVersion,
       description:
         'The wire contract of a Formdeck regional server. Times are epoch milliseconds, ids are UUIDs, a form is called template. ' +
         'Errors are application/problem+json.',
