@@ -64,16 +64,16 @@ export function readFilters(
   questions: readonly Question[],
   words: AnswerTextOptions,
 ): NonNullable<RowFilterInput['filters']> {
-  const faults: FieldError[] = [];
+  const issues: FieldError[] = [];
   const filters = texts.flatMap((text) => {
     const parsed = parseFilter(text, questions, words);
     if (parsed.ok) return [parsed.filter];
-    faults.push({ path: '--filter', message: parsed.fault });
+    issues.push({ path: '--filter', message: parsed.issue });
     return [];
   });
-  if (faults.length === 0) return filters;
+  if (issues.length === 0) return filters;
   throw new AppError('usage', 'A filter was not understood.', {
-    errors: faults,
+    errors: issues,
     hint: 'See `formdeck forms show` for the questions and their options.',
   });
 }

@@ -122,7 +122,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
       <Box marginY={isTight ? 0 : 1}>
         <Form
           fields={fieldsOf(model, state, { hasDays: sheetIds === 'all', hasReview })}
-          faults={state.faults}
+          issues={state.issues}
           submitLabel="export"
           onSubmit={submit}
           busy={isRunning}

@@ -9,7 +9,7 @@ import { AppError } from '#core/errors.ts';
 import { actorOf } from '#core/session/state.ts';
 import { returnRows, reviewRows as reviewRowsCall } from '#core/sheets/calls.ts';
 import { undoTime } from '#core/sheets/policy.ts';
-import { changedText, returnFault } from '#core/sheets/review/bulk-change.ts';
+import { changedText, returnIssue } from '#core/sheets/review/bulk-change.ts';
 import { type ReviewStanding, reviewStandings } from '#core/sheets/schema.ts';
 import {
   askedOfRows,
@@ -33,8 +33,8 @@ export const reviewRows = verb({
     const found = oneOf('The review', reviewStandings, state);
     if (found === undefined) throw new AppError('usage', 'Say approved, rejected, returned or pending.');
     const said = comment?.trim() || null;
-    const fault = found === 'RETURNED' ? returnFault(said ?? '') : null;
-    if (fault !== null) throw new AppError('usage', `--comment: ${fault}.`);
+    const issue = found === 'RETURNED' ? returnIssue(said ?? '') : null;
+    if (issue !== null) throw new AppError('usage', `--comment: ${issue}.`);
     return { ...chosenOptions(flags, ids), state: found, comment: said };
   },
 

@@ -109,7 +109,7 @@ function useViewsKeys({ formId, content }: PlaceOf<'views'>, view: SavedView | u
       title,
       value,
       placeholder: 'name of the view',
-      fault: (typed) => {
+      issue: (typed) => {
         if (typed.trim() === '') return 'A view name is required';
         return typed.trim().length > viewNameLimit ? `At most ${viewNameLimit} characters` : null;
       },

@@ -1,7 +1,7 @@
 // Answers as texts that people write into files and commands: read as the cells of an import are, and where an import
 // leaves a type out (images, catalog choices), by its ids.
 import { notImportable, type Question } from '#core/questions/schema.ts';
-import { isMultiValue, valueFault } from '#core/questions/values.ts';
+import { isMultiValue, valueIssue } from '#core/questions/values.ts';
 import type { DecimalSeparator } from '#core/imports/csv/decimal-text.ts';
 import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
@@ -36,8 +36,8 @@ export function answerReader(question: Question, settings: CellSettings): CellRe
     const values = (isMultiValue(question.type) ? text.split(/[;|\n]/) : [text])
       .map((value) => value.trim())
       .filter((value) => value !== '');
-    const fault = values.map((value) => valueFault(question, value)).find((found) => found !== null);
-    if (fault != null) return { fault };
+    const issue = values.map((value) => valueIssue(question, value)).find((found) => found !== null);
+    if (issue != null) return { issue };
     return values.length === 0 ? null : values;
   };
 }

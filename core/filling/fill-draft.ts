@@ -11,9 +11,9 @@ import type { GivenAnswer } from './schema.ts';
 
 export type FillDraft = Entered &
   Evaluated & {
-    /** Questions that somebody has dealt with: their faults are shown. */
+    /** Questions that somebody has dealt with: their issues are shown. */
     readonly touched: ReadonlySet<string>;
-    /** Somebody wanted to send it: all faults are shown. */
+    /** Somebody wanted to send it: all issues are shown. */
     readonly tried: boolean;
     /** Launch alerts that were dealt with: their form was filled in, or it was put off. */
     readonly launched: ReadonlySet<string>;

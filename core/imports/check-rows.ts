@@ -64,6 +64,6 @@ function* numericTexts(rows: readonly CsvRow[], { questions, columnMap }: Number
   for (const { id, type } of questions) {
     const index = columnMap[id];
     if (index === undefined || (type !== 'NUMERIC' && type !== 'MULTI_NUMERIC')) continue;
-    for (const { cells, fault } of rows) if (fault === null) yield* (cells[index] ?? '').split(/[;|\n]/);
+    for (const { cells, issue } of rows) if (issue === null) yield* (cells[index] ?? '').split(/[;|\n]/);
   }
 }

@@ -4,7 +4,7 @@ import { notImportable } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
-import { compileCell, isCellFault, withFormatOf } from '#core/imports/parse-cell.ts';
+import { compileCell, isCellIssue, withFormatOf } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -104,7 +104,7 @@ function fixedRow(
       question,
       withFormatOf(question.id, settings, { dateFormats, timeZone: record.timeZone }),
     )(text);
-    if (isCellFault(result)) errors.push({ questionId, message: result.fault });
+    if (isCellIssue(result)) errors.push({ questionId, message: result.issue });
     else for (const value of valuesOf(result ?? undefined)) given.push({ questionId, value });
   }
   const rowDate = fix?.rowDate ?? failure.rowDate;
@@ -116,8 +116,8 @@ function fixedRow(
       },
     );
   }
-  const { answers, faults } = checkAnswers(form.rules, 'questions', given);
-  for (const { path, message } of faults) {
+  const { answers, issues } = checkAnswers(form.rules, 'questions', given);
+  for (const { path, message } of issues) {
     const questionId = path.slice('answers.'.length);
     const question = form.rules.byId.get(questionId);
     const known = errors.some((error) => error.questionId === questionId);

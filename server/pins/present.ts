@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import type { Pin } from '#core/pins/schema.ts';
 import { type Clock, withDates } from '#core/sheets/filter/filter-dates.ts';
 import { filterCost, maximumComparisons } from '#core/sheets/filter/filter-cost.ts';
-import { filterFaults } from '#core/sheets/filter/filter.ts';
+import { filterIssues } from '#core/sheets/filter/filter.ts';
 import { dashboardListLimit, type Part } from '#core/sheets/dashboard/overview.ts';
 import { mostPoints } from '#core/sheets/engine/rows-summary.ts';
 import { latestSheets, type Sheet } from '#core/sheets/schema.ts';
@@ -156,7 +156,7 @@ async function numbersOf(
   sheets: readonly SheetRecord[],
   clock: Clock,
 ): Promise<Pick<Pin, 'numbers' | 'problem'>> {
-  if (filterFaults(filter, asRead.byId).length > 0) return { numbers: null, problem: 'filter' };
+  if (filterIssues(filter, asRead.byId).length > 0) return { numbers: null, problem: 'filter' };
   if (filterCost(filter, rowCountOf(sheets)) > maximumComparisons)
     return { numbers: null, problem: 'too-large' };
   try {

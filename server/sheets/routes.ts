@@ -224,8 +224,8 @@ function checkedChange(
     throw invalid([{ path: 'questionId', message: 'The form does not ask this question here' }]);
   }
   authorize(mayEditAnswers(actor, question));
-  const { answer, faults } = changedAnswer(question, change.answers);
-  if (faults.length > 0) throw invalid(faults);
+  const { answer, issues } = changedAnswer(question, change.answers);
+  if (issues.length > 0) throw invalid(issues);
   return answer;
 }
 

@@ -9,7 +9,7 @@ import { isMultiValue } from '#core/questions/values.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
 import {
   compileFilter,
-  filterFaults,
+  filterIssues,
   type FilteredRow,
   operatorsByType,
 } from '#core/sheets/filter/filter.ts';
@@ -183,7 +183,7 @@ describe('a row filter', () => {
           const { reviewState, returned, dates } = rest;
           const [minDate, maxDate] = dates;
           const filter: DatedFilter = { and, minDate, maxDate, reviewState, returned, filters };
-          fc.pre(filterFaults(filter, types).length === 0);
+          fc.pre(filterIssues(filter, types).length === 0);
           const expected = rows.filter(compileFilter(filter, types)).map(({ id }) => id);
           const page = await server.as(admin, sheets.filterSheetRows, {
             params: { id: sheetId },

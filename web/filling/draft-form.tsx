@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { CircleAlert, HardDrive } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AppError } from '#core/errors.ts';
-import { faultyQuestions, maySend } from '#core/filling/fill-view.ts';
+import { invalidQuestions, maySend } from '#core/filling/fill-view.ts';
 import { fillableForms } from '#core/filling/policy.ts';
 import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
 import { savedFile } from '#core/filling/outbox/outbox-file.ts';
@@ -60,8 +60,8 @@ export function DraftForm({
   const send = async () => {
     editor.trySending();
     if (!verdict.yes) {
-      const [wrong] = faultyQuestions(draft);
-      // Once its fault is on the page, which moves what is below it.
+      const [wrong] = invalidQuestions(draft);
+      // Once its issue is on the page, which moves what is below it.
       requestAnimationFrame(() => {
         if (wrong !== undefined) goToQuestion(wrong);
         else document.getElementById(launchNotesId)?.querySelector('button')?.focus();

@@ -209,9 +209,9 @@ function Details({ item, rest }: { item: RepairItem; rest: string }) {
 /** What a line loses to a word that does not fit. */
 const wrapLoss = 16;
 
-function toneOf({ row, fault }: RepairItem): Tone {
+function toneOf({ row, issue }: RepairItem): Tone {
   if (row.state === 'skipped') return 'dim';
-  return fault === null ? 'good' : 'bad';
+  return issue === null ? 'good' : 'bad';
 }
 
 const columns: readonly TableColumn<RepairItem>[] = [

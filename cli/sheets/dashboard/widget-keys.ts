@@ -92,7 +92,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
       title: widgetTexts.hidden,
       choices: hidden.map((each) => ({ value: each.id, label: each.title })),
       current: [],
-      fault: (chosen) => (chosen.length === 0 ? 'Choose at least one widget with space.' : null),
+      issue: (chosen) => (chosen.length === 0 ? 'Choose at least one widget with space.' : null),
     });
     if (ids === null) return;
     const parts = hidden.filter((each) => ids.includes(each.id));

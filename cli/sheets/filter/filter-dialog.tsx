@@ -7,8 +7,8 @@ import {
   changeDate,
   changeLastDays,
   draftDates,
-  type DraftFaults,
-  draftFaults,
+  type DraftIssues,
+  draftIssues,
   emptyDraft,
   type FilterDraft,
   fromFilter,
@@ -59,10 +59,10 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   const [first] = useState<FilterDraft>(() => fromFilter(filter));
   const [draft, setDraft] = useState(first);
   const [isChecked, setChecked] = useState(false);
-  const faults = isChecked ? draftFaults(draft, form.questions) : null;
-  const itemsOf = (of: FilterDraft, wrong: DraftFaults | null) =>
+  const issues = isChecked ? draftIssues(draft, form.questions) : null;
+  const itemsOf = (of: FilterDraft, wrong: DraftIssues | null) =>
     filterItems(of, form, wrong, { now: now(), timeZone, catalogNames: namesById });
-  const items = itemsOf(draft, faults);
+  const items = itemsOf(draft, issues);
   const current = items[useCursor(listName, items.length)];
   const labelWidth = Math.min(32, Math.max(...items.map(({ label }) => label.length)));
   const asking: Asking = { dialogs, questions: form.questions, now, timeZone, catalog };
@@ -73,7 +73,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   };
   const apply = () => {
     setChecked(true);
-    if (draftFaults(draft, form.questions) === null) close({ filter: toFilter(draft) });
+    if (draftIssues(draft, form.questions) === null) close({ filter: toFilter(draft) });
   };
   const change = async (item: FilterItem): Promise<void> => {
     if (item.what === 'apply') return apply();
@@ -98,7 +98,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
         {
           key: 'a',
           label: 'add',
-          run: () => change({ what: 'add', label: '', text: '', faults: [] }),
+          run: () => change({ what: 'add', label: '', text: '', issues: [] }),
         },
         {
           key: ['x', 'delete'],
@@ -118,7 +118,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
             const item = items[index];
             if (item) return change(item);
           }}
-          line={({ label, text, faults: wrong, what }) => [
+          line={({ label, text, issues: wrong, what }) => [
             {
               text: pad(label, labelWidth + 3),
               bold: what === 'apply',
@@ -129,10 +129,10 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
           ]}
         />
       </Box>
-      {items.flatMap(({ label, faults: wrong }) =>
-        wrong.map((fault) => (
-          <Label key={`${label} ${fault}`} tone="bad">
-            {`! ${label}: ${fault}`}
+      {items.flatMap(({ label, issues: wrong }) =>
+        wrong.map((issue) => (
+          <Label key={`${label} ${issue}`} tone="bad">
+            {`! ${label}: ${issue}`}
           </Label>
         )),
       )}

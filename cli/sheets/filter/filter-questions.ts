@@ -7,7 +7,7 @@ import {
   addLine,
   changeOperator,
   changeValues,
-  draftFaults,
+  draftIssues,
   type FilterDraft,
   filterableQuestions,
   type FilterLine,
@@ -66,7 +66,7 @@ export async function askMoment(
     text: 'Leave it empty for any time.',
     value: at === null ? '' : momentText(at, timeZone),
     placeholder: momentPlaceholder,
-    fault: (typed) =>
+    issue: (typed) =>
       typed.trim() === '' || parseMoment(typed.trim(), timeZone, edge) !== null
         ? null
         : `"${typed.trim()}" is no date: write ${momentPlaceholder}`,
@@ -105,7 +105,7 @@ function askValues(
 ): Promise<readonly string[] | null> {
   const { dialogs } = asking;
   const title = `${question.text} ${operatorLabel(line.operator, question.type)} ...`;
-  const fault = (values: readonly string[]) => faultOf(asking, draft, line, values);
+  const issue = (values: readonly string[]) => issueOf(asking, draft, line, values);
   switch (question.type) {
     case 'RADIO':
     case 'CHECKBOXES':
@@ -113,13 +113,13 @@ function askValues(
         title,
         choices: question.questionOptions.map(({ value, name }) => ({ value, label: name || value })),
         current: line.values,
-        fault,
+        issue,
       });
     case 'CATALOG_RADIO':
     case 'CATALOG_CHECKBOX':
       return asking
         .catalog()
-        .then((tree) => askCatalogItems(dialogs, { question, title, fault }, tree, line.values));
+        .then((tree) => askCatalogItems(dialogs, { question, title, issue }, tree, line.values));
     case 'BOOLEAN':
       return choose(dialogs, {
         title,
@@ -147,7 +147,7 @@ async function askValue(
   const text = await askText(asking.dialogs, {
     ...field,
     title: `${question.text} ${operatorLabel(line.operator, question.type)} ...`,
-    fault: (typed) => faultOf(asking, draft, line, [field.read(typed)]),
+    issue: (typed) => issueOf(asking, draft, line, [field.read(typed)]),
   });
   return text === null ? null : [field.read(text)];
 }
@@ -164,13 +164,13 @@ async function askBounds(
     ...lower,
     title: `${question.text} from ...`,
     // With the bound on both sides, what is wrong is wrong with it.
-    fault: (typed) => faultOf(asking, draft, line, [lower.read(typed), lower.read(typed)]),
+    issue: (typed) => issueOf(asking, draft, line, [lower.read(typed), lower.read(typed)]),
   });
   if (from === null) return null;
   const to = await askText(asking.dialogs, {
     ...upper,
     title: `${question.text} to ...`,
-    fault: (typed) => faultOf(asking, draft, line, [lower.read(from), upper.read(typed)]),
+    issue: (typed) => issueOf(asking, draft, line, [lower.read(from), upper.read(typed)]),
   });
   return to === null ? null : [lower.read(from), upper.read(to)];
 }
@@ -190,11 +190,11 @@ function fieldOf(
   };
 }
 
-function faultOf(
+function issueOf(
   { questions }: Asking,
   draft: FilterDraft,
   { key }: FilterLine,
   values: readonly string[],
 ): string | null {
-  return draftFaults(changeValues(draft, key, values), questions)?.lines.get(key)?.[0] ?? null;
+  return draftIssues(changeValues(draft, key, values), questions)?.lines.get(key)?.[0] ?? null;
 }

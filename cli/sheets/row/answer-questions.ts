@@ -8,7 +8,7 @@ import { readDateTime } from '#core/filling/date-answer.ts';
 import { uploadImage } from '#core/filling/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf, isMultiValue } from '#core/questions/values.ts';
-import { answerEditTexts, editFault, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
+import { answerEditTexts, editIssue, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
@@ -35,7 +35,7 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
   const title = question.text;
   const choices = question.questionOptions.map(({ value, name }) => ({ value, label: name || value }));
   const [now = ''] = current;
-  const fault = (values: Values) => editFault(question, values);
+  const issue = (values: Values) => editIssue(question, values);
   switch (question.type) {
     case 'BOOLEAN':
       return one(
@@ -51,12 +51,12 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
     case 'RADIO':
       return one(choose(dialogs, { title, choices, current: now }));
     case 'CHECKBOXES':
-      return chooseMany(dialogs, { title, choices, current, fault });
+      return chooseMany(dialogs, { title, choices, current, issue });
     case 'CATALOG_RADIO':
     case 'CATALOG_CHECKBOX': {
       const tree = await asking.catalog();
       const several = isMultiValue(question.type);
-      return askCatalogItems(dialogs, { question, title, several, fault }, tree, current);
+      return askCatalogItems(dialogs, { question, title, several, issue }, tree, current);
     }
     case 'IMAGE':
     case 'SIGNATURE':
@@ -81,7 +81,7 @@ async function askTyped(asking: AskingAnswer, current: Values): Promise<Values |
     title: question.text,
     value: textOf(question, current, asking.timeZone),
     ...hintOf(question),
-    fault: (text) => editFault(question, read(text)),
+    issue: (text) => editIssue(question, read(text)),
   });
   return typed === null ? null : read(typed);
 }

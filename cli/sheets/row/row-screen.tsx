@@ -14,7 +14,7 @@ import { approve, deleteRow, reject, reopen, type ReviewedRow, returnRow } from 
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
-import { changedText, commentField, deleteRowTexts, returnFault } from '#core/sheets/review/bulk-change.ts';
+import { changedText, commentField, deleteRowTexts, returnIssue } from '#core/sheets/review/bulk-change.ts';
 import type { ReviewStanding, Row, Sheet } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';
@@ -223,7 +223,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
           ...(field !== null && { text: `${field.label}. ${field.description}` }),
           value: comment,
           submit: action.label.toLowerCase(),
-          fault: (text) => (change === 'RETURNED' ? returnFault(text) : null),
+          issue: (text) => (change === 'RETURNED' ? returnIssue(text) : null),
         });
         if (comment === null) return;
         isDone = await perform(reviewed(action, change), { ...thing, comment: comment.trim() || null });

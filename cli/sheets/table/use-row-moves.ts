@@ -25,14 +25,14 @@ export function useFirstHit(conditions: readonly string[], moveTo: (index: numbe
 /** `#` asks for the number of a row and goes there. */
 export function useGoToRow(count: number, moveTo: (index: number) => void): void {
   const { dialogs } = useTerminal();
-  const fault = (text: string) => {
+  const issue = (text: string) => {
     const number = Number(text);
     return Number.isInteger(number) && number >= 1 && number <= count
       ? null
       : `Give a number from 1 to ${countText(count)}.`;
   };
   const ask = async () => {
-    const text = await askText(dialogs, { title: 'Go to row', submit: 'go', fault });
+    const text = await askText(dialogs, { title: 'Go to row', submit: 'go', issue });
     if (text !== null) moveTo(Number(text) - 1);
   };
   useKeys([

@@ -208,7 +208,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       await change(id, (entry) => {
         const verdict = mayMend(entry);
         if (!verdict.yes) throw new AppError('conflict', verdict.why);
-        const { fault: _fault, ...rest } = entry;
+        const { fault: _issue, ...rest } = entry;
         return { ...rest, state: 'waiting', attempts: 0, body } as OutboxEntry;
       });
       // Images that only the earlier answers named go nowhere.

@@ -2,7 +2,7 @@
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { typeNames } from '#core/forms/type-names.ts';
-import { valueFault } from '#core/questions/values.ts';
+import { valueIssue } from '#core/questions/values.ts';
 import { defaultableTypes } from '#core/forms/validate.ts';
 import { type Asked, otherChoice } from './asked.ts';
 import type { Place } from './places.ts';
@@ -10,7 +10,7 @@ import { type Placed, plainText, type Reading } from './reading.ts';
 import { called, type Group, isNo, isYes } from './survey-item.ts';
 import { valueLogic } from './to-logic.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
-import { XPathFault } from './xpath.ts';
+import { XPathError } from './xpath.ts';
 
 /** What stands in a part of the form; its place among the others is given later. */
 export type MadeItem = { place: Place; row: number } & (
@@ -90,7 +90,7 @@ function calculationOf(placed: Placed, reading: Reading): MadeItem[] {
   const { item, place } = placed;
   const { report } = reading;
   try {
-    if (item.cell('calculation') === '') throw new XPathFault('there is no calculation');
+    if (item.cell('calculation') === '') throw new XPathError('there is no calculation');
     const formula = valueLogic(item.cell('calculation'), reading.namesAt(place));
     const label = reading.titleOf(item.label || item.name);
     const element = elementOf(reading, item.row, 'CALCULATION', label, reading.conditionOf(placed));
@@ -98,9 +98,9 @@ function calculationOf(placed: Placed, reading: Reading): MadeItem[] {
     if (item.label !== '') sayMarkup(item.label, item.row, reading);
     report.changed('survey', item.row, `${called(item.name)} is shown to whoever fills in, as a calculation`);
     return [elementItem(placed, { ...element, data: { ...element.data, formula } })];
-  } catch (fault) {
-    if (!(fault instanceof XPathFault)) throw fault;
-    const why = `${fault.message} (calculation: ${item.cell('calculation')})`;
+  } catch (issue) {
+    if (!(issue instanceof XPathError)) throw issue;
+    const why = `${issue.message} (calculation: ${item.cell('calculation')})`;
     report.dropped(
       'survey',
       item.row,
@@ -196,7 +196,7 @@ function defaultsOf(
   const isFitting =
     !isCalculated &&
     defaultableTypes.has(type) &&
-    values.every((value) => valueFault({ type, questionOptions: [...options] }, value) === null);
+    values.every((value) => valueIssue({ type, questionOptions: [...options] }, value) === null);
   if (isFitting && !required) return values;
   say(
     isFitting

@@ -4,7 +4,7 @@
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isDecimal } from '#core/questions/values.ts';
-import { XPathFault } from './xpath.ts';
+import { XPathError } from './xpath.ts';
 
 /** A question as expressions see it. */
 export type Asked = {
@@ -56,7 +56,7 @@ export function operandsOf(logic: Logic, operator: string): readonly Logic[] | n
 export function valueOf(term: Term): Logic {
   if (term.kind === 'constant') return term.value;
   if (term.kind === 'question' && term.asked.question.type === 'DATETIME') {
-    throw new XPathFault('Dates can be compared, and nothing else');
+    throw new XPathError('Dates can be compared, and nothing else');
   }
   return term.logic;
 }
@@ -64,9 +64,9 @@ export function valueOf(term: Term): Logic {
 /** A term as a number. An answer is null where there is none. */
 export function numberOf(term: Term): Logic {
   if (term.kind === 'constant') return constantNumber(term.value);
-  if (term.kind === 'truth') throw new XPathFault('A condition is no number');
+  if (term.kind === 'truth') throw new XPathError('A condition is no number');
   if (term.kind === 'question' && !mayBeNumber.has(term.asked.question.type)) {
-    throw new XPathFault(`"${term.asked.question.text}" is no number`);
+    throw new XPathError(`"${term.asked.question.text}" is no number`);
   }
   return term.logic;
 }
@@ -85,7 +85,7 @@ export function mayMiss(term: Term): boolean {
 }
 
 export function constantNumber(value: Constant): number {
-  if (typeof value === 'string' && !isDecimal(value.trim())) throw new XPathFault(`"${value}" is no number`);
+  if (typeof value === 'string' && !isDecimal(value.trim())) throw new XPathError(`"${value}" is no number`);
   return Number(value);
 }
 
@@ -101,7 +101,7 @@ export function answerOf({ question, choices }: Asked, value: Constant): Logic {
   switch (question.type) {
     case 'BOOLEAN': {
       const answer = choices.get(text) ?? (typeof value === 'boolean' ? text : undefined);
-      if (answer === undefined) throw new XPathFault(`"${text}" is no choice of "${question.text}"`);
+      if (answer === undefined) throw new XPathError(`"${text}" is no choice of "${question.text}"`);
       return answer === 'true';
     }
     case 'RADIO':
@@ -112,7 +112,7 @@ export function answerOf({ question, choices }: Asked, value: Constant): Logic {
     case 'DATETIME':
     case 'IMAGE':
     case 'SIGNATURE':
-      throw new XPathFault(`"${question.text}" cannot be compared with "${text}"`);
+      throw new XPathError(`"${question.text}" cannot be compared with "${text}"`);
     default:
       return value;
   }

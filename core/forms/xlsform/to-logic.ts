@@ -15,7 +15,7 @@ import {
   truthOf,
   valueOf,
 } from './terms.ts';
-import { parseXPath, type XPath, XPathFault, type XPathOperator } from './xpath.ts';
+import { parseXPath, type XPath, XPathError, type XPathOperator } from './xpath.ts';
 
 /** What a name in an expression stands for. */
 export type Known =
@@ -241,5 +241,5 @@ function need(term: Term | undefined): Term {
 }
 
 function fail(message: string): never {
-  throw new XPathFault(message);
+  throw new XPathError(message);
 }

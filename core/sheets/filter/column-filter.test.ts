@@ -5,7 +5,7 @@ import type { AnswerValue } from '#core/questions/values.ts';
 import { columnsOf, questionOf } from '#tests/support/sheet-server.ts';
 import { filterMask } from './column-filter.ts';
 import type { DatedFilter } from './filter-dates.ts';
-import { compileFilter, filterFaults, operatorsByType } from './filter.ts';
+import { compileFilter, filterIssues, operatorsByType } from './filter.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';
 import { reviewStandings, reviewStates } from '#core/sheets/schema.ts';
 
@@ -58,7 +58,7 @@ const someFilter: fc.Arbitrary<DatedFilter> = fc.record({
 it('a filter passes the same rows over columns as row by row', () => {
   fc.assert(
     fc.property(fc.array(someRow, { maxLength: 30 }), someFilter, (some, filter) => {
-      fc.pre(filterFaults({ ...filter, minDate: null, maxDate: null }, byId).length === 0);
+      fc.pre(filterIssues({ ...filter, minDate: null, maxDate: null }, byId).length === 0);
       const rows = some.map((row, index) => ({
         ...row,
         answers: row.answers as Record<string, AnswerValue>,

@@ -2,7 +2,7 @@
 import type { Question, QuestionType } from '#core/questions/schema.ts';
 import { noAnswer } from '#core/widgets/groups.ts';
 import { type Clock, withDates } from './filter-dates.ts';
-import { filterFaults } from './filter.ts';
+import { filterIssues } from './filter.ts';
 import { type FilterOperator, type RowFilter, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 
 const operators: Readonly<Partial<Record<QuestionType, FilterOperator>>> = {
@@ -38,7 +38,7 @@ export function filterWithAnswer(
   const isThere = before.filters.some((one) => JSON.stringify(one) === JSON.stringify(added));
   const narrowed = { ...before, and: true, filters: isThere ? before.filters : [...before.filters, added] };
   const isSound =
-    filterFaults({ ...narrowed, filters: [added] }, new Map([[question.id, question]])).length === 0;
+    filterIssues({ ...narrowed, filters: [added] }, new Map([[question.id, question]])).length === 0;
   return isSound ? narrowed : null;
 }
 

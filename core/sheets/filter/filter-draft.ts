@@ -3,7 +3,7 @@
 import type { Question, QuestionType } from '#core/questions/schema.ts';
 import { optionTypes } from '#core/questions/schema.ts';
 import { type Clock, datesOf } from './filter-dates.ts';
-import { filterFaults, operatorsByType } from './filter.ts';
+import { filterIssues, operatorsByType } from './filter.ts';
 import { standingFilter, standingIn } from '#core/sheets/review/review-status.ts';
 import {
   type FilterOperator,
@@ -33,7 +33,7 @@ export type FilterDraft = {
   lines: readonly FilterLine[];
 };
 /** What is wrong, for people: with the dates, and by the key of a line. */
-export type DraftFaults = { dates: string | null; lines: ReadonlyMap<number, readonly string[]> };
+export type DraftIssues = { dates: string | null; lines: ReadonlyMap<number, readonly string[]> };
 
 type Asked = Pick<Question, 'id' | 'type'>;
 
@@ -126,7 +126,7 @@ export function draftDates(
 }
 
 /** Everything wrong with a draft; null where it can be applied. */
-export function draftFaults(draft: FilterDraft, questions: readonly Asked[]): DraftFaults | null {
+export function draftIssues(draft: FilterDraft, questions: readonly Asked[]): DraftIssues | null {
   const lines = new Map<number, string[]>();
   let dates: string | null = null;
   const asked = new Map(questions.map((question) => [question.id, question]));
@@ -134,10 +134,10 @@ export function draftFaults(draft: FilterDraft, questions: readonly Asked[]): Dr
     if (line.questionId === null) lines.set(line.key, ['Please choose a question']);
   const chosen = draft.lines.filter(({ questionId }) => questionId !== null);
   const filter = rowFilter.safeParse(toInput({ ...draft, lines: chosen }));
-  const faults = filter.success
-    ? filterFaults(filter.data, asked)
+  const issues = filter.success
+    ? filterIssues(filter.data, asked)
     : filter.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  for (const { path, message } of faults) {
+  for (const { path, message } of issues) {
     const [field, index] = path.split('.');
     const line = field === 'filters' ? chosen[Number(index)] : undefined;
     if (line === undefined) dates = message;
@@ -161,7 +161,7 @@ function isTurned({ operator, values }: FilterLine): boolean {
   return operator === 'BETWEEN' && lower !== undefined && upper !== undefined && lower > upper;
 }
 
-/** The filter of a draft without faults; null where it filters nothing. */
+/** The filter of a draft without issues; null where it filters nothing. */
 export function toFilter(draft: FilterDraft): RowFilterInput | null {
   const { lines, reviewState, minDate, maxDate, lastDays } = draft;
   const isSet = [reviewState, minDate, maxDate, lastDays].some((value) => value !== null);

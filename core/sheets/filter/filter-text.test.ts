@@ -98,8 +98,8 @@ describe('a filter as it is typed', () => {
     ['Place contains Oslo', '"Place": "Oslo" is no item of the catalog'],
     ['Photo = x', '"Photo" cannot be filtered'],
     ['Twice = x', '"Twice" is the title of 2 questions: use the id of one'],
-  ])('%s: %s', (text, fault) => {
-    expect(parse(text)).toEqual({ ok: false, fault });
+  ])('%s: %s', (text, issue) => {
+    expect(parse(text)).toEqual({ ok: false, issue });
   });
 
   it('gives only operators that its question takes, and never throws', () => {

@@ -8,7 +8,7 @@ import { operatorsByType } from './filter.ts';
 import type { FilterOperator, RowFilter } from '#core/sheets/schema.ts';
 
 export type FilterQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
-export type ParsedFilter = { ok: true; filter: RowFilter['filters'][number] } | { ok: false; fault: string };
+export type ParsedFilter = { ok: true; filter: RowFilter['filters'][number] } | { ok: false; issue: string };
 
 /** How each operator is written; the longer ones first, so that `>=` is not read as `>`. */
 const operatorTexts: readonly (readonly [text: string, operator: FilterOperator])[] = [
@@ -33,19 +33,19 @@ export function parseFilter(
   words: AnswerTextOptions,
 ): ParsedFilter {
   const parts = takeApart(text, questions);
-  if (typeof parts === 'string') return { ok: false, fault: parts };
+  if (typeof parts === 'string') return { ok: false, issue: parts };
   const { question, operator, value } = parts;
   const operators = operatorsByType[question.type];
-  if (operators === undefined) return { ok: false, fault: `"${question.text}" cannot be filtered` };
+  if (operators === undefined) return { ok: false, issue: `"${question.text}" cannot be filtered` };
   if (!operators.includes(operator)) {
     return {
       ok: false,
-      fault: `"${question.text}" can be filtered with ${operators.map(operatorText).join(' ')}, not with ${operatorText(operator)}`,
+      issue: `"${question.text}" can be filtered with ${operators.map(operatorText).join(' ')}, not with ${operatorText(operator)}`,
     };
   }
   const values = readValues(question, operator, value, words);
   return typeof values === 'string'
-    ? { ok: false, fault: `"${question.text}": ${values}` }
+    ? { ok: false, issue: `"${question.text}": ${values}` }
     : { ok: true, filter: { questionId: question.id, operator, values } };
 }
 

@@ -102,7 +102,7 @@ export function commentField(
 }
 
 /** What is wrong with the words for the author of a returned row, or null. */
-export function returnFault(comment: string): string | null {
+export function returnIssue(comment: string): string | null {
   const checked = returnComment.safeParse(comment);
   return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }

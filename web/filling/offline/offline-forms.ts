@@ -243,7 +243,7 @@ async function dropOthers(store: OfflineWorld['store'], fillable: ReadonlySet<st
   ]);
 }
 
-/** Works through the items, so many at a time. Rejects with the first fault, and begins no other then. */
+/** Works through the items, so many at a time. Rejects with the first issue, and begins no other then. */
 export async function eachOf<T>(
   items: readonly T[],
   most: number,

@@ -91,7 +91,7 @@ function Entry({ entry, entries, onClose }: EntryProps) {
       <h3 className={classes.title}>{entryTitle(entry)}</h3>
       <p className={classes.standing}>{entryStanding(entries, entry)}</p>
       {entry.fault !== undefined && entry.fault.errors.length > 1 && (
-        <ul className={classes.faults}>
+        <ul className={classes.issues}>
           {entry.fault.errors.map(({ path, message }) => (
             <li key={path}>{message}</li>
           ))}

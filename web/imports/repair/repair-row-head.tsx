@@ -8,7 +8,7 @@ import type { ChangeDraft } from './use-repair.ts';
 import classes from './repair-row.module.css';
 
 export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeDraft }) {
-  const { csvRow, state, faults } = row;
+  const { csvRow, state, issues } = row;
   const { Sign, word } = looks[state];
   const isSkipped = state === 'skipped';
   return (
@@ -21,14 +21,14 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
             {word}
           </span>
         </span>
-        {faults.length > 0 && (
-          <span className={classes.fault} title={faults.join('. ')}>
-            {faults.join('. ')}
+        {issues.length > 0 && (
+          <span className={classes.issue} title={issues.join('. ')}>
+            {issues.join('. ')}
           </span>
         )}
       </div>
       <div className={classes.choices}>
-        {state === 'faulty' && faults.length > 0 && (
+        {state === 'faulty' && issues.length > 0 && (
           <button
             type="button"
             className={classes.choice}
@@ -36,7 +36,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
             title="Import the row as it is shown"
             onClick={({ currentTarget: { nextElementSibling: skip } }) => {
               change((draft) => acceptRow(draft, csvRow));
-              // This button goes with the fault.
+              // This button goes with the issue.
               if (skip instanceof HTMLElement) skip.focus();
             }}
           >

@@ -10,7 +10,7 @@ import {
   changeDate,
   changeLastDays,
   draftDates,
-  draftFaults,
+  draftIssues,
   emptyDraft,
   type FilterDraft,
   fromFilter,
@@ -53,7 +53,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
   const { minDate, maxDate } = draftDates(draft, clock);
   const added = useRef<number | null>(null);
   const fields = useRef<HTMLFormElement>(null);
-  const faults = wasTried ? draftFaults(draft, form.questions) : null;
+  const issues = wasTried ? draftIssues(draft, form.questions) : null;
 
   const add = () => {
     const next = addLine(draft);
@@ -63,8 +63,8 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (draftFaults(draft, form.questions) === null) return onApply(toFilter(draft));
-    // Once the faults are drawn.
+    if (draftIssues(draft, form.questions) === null) return onApply(toFilter(draft));
+    // Once the issues are drawn.
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 
@@ -102,7 +102,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
               key={`start ${choice}`}
               value={minDate === null ? '' : dayOf(minDate, timeZone)}
               onChange={(day) => setDraft(changeDate(draft, 'minDate', startOfDay(day, timeZone), clock))}
-              error={faults?.dates != null && minDate === null}
+              error={issues?.dates != null && minDate === null}
             />
             <MomentInput
               kind="date"
@@ -110,7 +110,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
               key={`end ${choice}`}
               value={maxDate === null ? '' : dayOf(maxDate, timeZone)}
               onChange={(day) => setDraft(changeDate(draft, 'maxDate', endOfDay(day, timeZone), clock))}
-              error={faults?.dates != null && maxDate === null}
+              error={issues?.dates != null && maxDate === null}
             />
             {form.reviewers.length > 0 && (
               <Select
@@ -130,9 +130,9 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
               />
             )}
           </div>
-          {faults?.dates != null && (
+          {issues?.dates != null && (
             <Text role="alert" size="xs" c="var(--danger)" mt={4}>
-              {faults.dates}
+              {issues.dates}
             </Text>
           )}
         </fieldset>
@@ -166,7 +166,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
                 isNew={added.current === line.key}
                 draft={draft}
                 overview={overview}
-                faults={faults?.lines.get(line.key) ?? []}
+                issues={issues?.lines.get(line.key) ?? []}
                 onDraft={setDraft}
                 onRemove={() => setDraft(removeLine(draft, line.key))}
               />

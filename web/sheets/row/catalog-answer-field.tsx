@@ -7,17 +7,17 @@ import { type CatalogFinder, useCatalogOptions } from '#web/sheets/filter/use-ca
 export type CatalogAnswerFieldProps = {
   question: Question;
   values: readonly string[];
-  fault: string | null;
+  issue: string | null;
   names: ReadonlyMap<string, string>;
   onValues(values: readonly string[]): void;
 };
 
 export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
-  const { question, values, fault, names, onValues } = props;
+  const { question, values, issue, names, onValues } = props;
   const list = {
     ...useCatalogOptions({ question, values, names, finder }),
     'aria-label': question.text,
-    error: fault,
+    error: issue,
     openOnFocus: false,
   };
   return question.type === 'CATALOG_RADIO' ? (

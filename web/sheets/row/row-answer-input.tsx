@@ -15,15 +15,15 @@ export type RowAnswerInputProps = {
   question: Question;
   values: readonly string[];
   /** What is wrong with them, where it is time to say so. */
-  fault: string | null;
+  issue: string | null;
   /** Names of catalog items. */
   names: ReadonlyMap<string, string>;
   onValues(values: readonly string[]): void;
 };
 
 export function RowAnswerInput(props: RowAnswerInputProps) {
-  const { question, values, fault, onValues } = props;
-  const field = { 'aria-label': question.text, error: fault };
+  const { question, values, issue, onValues } = props;
+  const field = { 'aria-label': question.text, error: issue };
   switch (question.type) {
     case 'BOOLEAN':
     case 'RADIO':
@@ -47,7 +47,7 @@ export function RowAnswerInput(props: RowAnswerInputProps) {
     case 'DATETIME':
       return <MomentField {...props} />;
     case 'IMAGE':
-      return <RowImageInput question={question} values={values} fault={fault} onValues={onValues} />;
+      return <RowImageInput question={question} values={values} issue={issue} onValues={onValues} />;
     case 'TEXT':
       return (
         <Textarea
@@ -74,9 +74,9 @@ export function RowAnswerInput(props: RowAnswerInputProps) {
 }
 
 /** Few choices stand in sight, many in a list to search. */
-function ChoiceInput({ question, values, fault, onValues }: RowAnswerInputProps) {
+function ChoiceInput({ question, values, issue, onValues }: RowAnswerInputProps) {
   const choices = choicesOf(question);
-  const name = { 'aria-label': question.text, error: fault };
+  const name = { 'aria-label': question.text, error: issue };
   const isMulti = question.type === 'CHECKBOXES';
   if (choices.length > searchAbove) {
     const list = {
@@ -118,7 +118,7 @@ function ChoiceInput({ question, values, fault, onValues }: RowAnswerInputProps)
   );
 }
 
-function MomentField({ question, values, fault, onValues }: RowAnswerInputProps) {
+function MomentField({ question, values, issue, onValues }: RowAnswerInputProps) {
   const { timeZone } = useActor();
   const [value] = values;
   const moment = value === undefined ? null : dateTimeOf(value);
@@ -128,7 +128,7 @@ function MomentField({ question, values, fault, onValues }: RowAnswerInputProps)
       label={question.text}
       hidesLabel
       value={moment === null ? '' : minuteOf(moment.at, timeZone)}
-      error={fault ?? false}
+      error={issue ?? false}
       onChange={(text) => {
         const at = startOfDay(text, timeZone);
         onValues(at === null ? [] : [movedMoment(at, value, timeZone)]);

@@ -10,7 +10,7 @@ import { momentText } from '#core/sheets/answer-text.ts';
 import { mayCorrect } from '#core/sheets/policy.ts';
 import { returnedTexts } from '#core/sheets/review/returned-words.ts';
 import { standingOf } from '#core/sheets/review/review-status.ts';
-import { returnFault } from '#core/sheets/review/bulk-change.ts';
+import { returnIssue } from '#core/sheets/review/bulk-change.ts';
 import type { ReviewedRows, ReviewStanding, Row } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
@@ -37,7 +37,7 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
   const { now } = useCore().ports;
   const { run, isRunning } = useAction();
   const [comment, setComment] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
   const asked = { row, form, comment: null, now: now() };
   const write = (text: string) => {
     setComment(text);
-    setFault(null);
+    setIssue(null);
   };
   const review = async (action: typeof approve, change: ReviewStanding) => {
     const reviewed = { ...asked, now: now(), comment: comment.trim() || null };
@@ -66,8 +66,8 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
     if (ended.done) onSetBack(ended.result);
   };
   const giveBack = () => {
-    const found = returnFault(comment);
-    setFault(found);
+    const found = returnIssue(comment);
+    setIssue(found);
     if (found === null) void review(returnRow, 'RETURNED');
     else field.current?.focus();
   };
@@ -100,7 +100,7 @@ export function RowReview({ row, form, onReviewed, onSetBack, onUndone, next, is
           ref={field}
           label="Comment"
           description={isReturned ? returnedTexts.commentFor : undefined}
-          error={fault}
+          error={issue}
           autosize
           minRows={2}
           maxRows={8}

@@ -23,7 +23,7 @@ export type ItemCardProps = {
   /** A published form's question: rows answer it. */
   isLocked: boolean;
   sentence: DraftSentence | undefined;
-  faultCount: number;
+  issueCount: number;
 };
 
 /** Drawn again only where something of it is another. */
@@ -33,7 +33,7 @@ export const ItemCard = memo(function ItemCard({
   isOpen,
   isLocked,
   sentence,
-  faultCount,
+  issueCount,
 }: ItemCardProps) {
   const editor = useEditorHandle();
   const { id } = item;
@@ -49,7 +49,7 @@ export const ItemCard = memo(function ItemCard({
         facts={factsOf(item)}
         sentences={sentencesIn(item, sentence)}
         lock={isLocked ? 'Published: title, type and options stay' : null}
-        faultCount={faultCount}
+        issueCount={issueCount}
         isOpen={isOpen}
         firstField={firstFieldOf(item)}
         onMove={(step) => stepItem(editor, id, step)}

@@ -16,7 +16,7 @@ import { SortableList } from '#web/ui/sortable.tsx';
 import { focusSoon } from '#web/forms/editor/focus.ts';
 import { OptionRow, type OptionWork } from './option-row.tsx';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './options-field.module.css';
 
 export type OptionsFieldProps = Pick<DraftQuestion, 'id' | 'options'> & {
@@ -51,7 +51,7 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
         ))}
       </SortableList>
       {error !== null && (
-        <p className={classes.fault} role="alert">
+        <p className={classes.issue} role="alert">
           {error}
         </p>
       )}

@@ -23,7 +23,7 @@ import { OptionsField } from './options-field.tsx';
 import { PartField } from './part-field.tsx';
 import { useCatalogTypes } from '#web/forms/editor/use-catalog.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-faults.ts';
+import { useField } from '#web/forms/editor/use-issues.ts';
 import classes from './item-fields.module.css';
 
 export type QuestionFieldsProps = {

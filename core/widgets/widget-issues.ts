@@ -10,9 +10,9 @@ export type UnfinishedWidget = Pick<Widget, 'title' | 'map' | 'filter' | 'aggreg
 type Known = readonly Pick<Question, 'id' | 'type'>[];
 
 /** Everything that is wrong with a widget of a type over a form's questions; empty when it may be saved. */
-export function widgetFaults(widget: UnfinishedWidget, type: WidgetType, questions: Known): FieldError[] {
-  const faults: FieldError[] = [];
-  const add = (path: string, message: string) => void faults.push({ path, message });
+export function widgetIssues(widget: UnfinishedWidget, type: WidgetType, questions: Known): FieldError[] {
+  const issues: FieldError[] = [];
+  const add = (path: string, message: string) => void issues.push({ path, message });
   if (widget.title.trim() === '') add('title', 'A widget name is required');
   if (widget.map === null) add('map', 'A formula is required');
   else {
@@ -22,8 +22,8 @@ export function widgetFaults(widget: UnfinishedWidget, type: WidgetType, questio
     for (const message of checkLogic(widget.filter, idsOf(questions, isFilterType))) add('filter', message);
   }
   if (type !== 'line' && widget.aggregation === null) add('aggregation', 'An aggregation is required');
-  if (type === 'bar') groupingFaults(widget.groupByQuestion, questions, add);
-  return faults;
+  if (type === 'bar') groupingIssues(widget.groupByQuestion, questions, add);
+  return issues;
 }
 
 /** Formulas read numbers. */
@@ -36,7 +36,7 @@ export function isFilterType(type: QuestionType): boolean {
   return !imageTypes.has(type);
 }
 
-function groupingFaults(
+function groupingIssues(
   questionId: string | null,
   questions: Known,
   add: (path: string, message: string) => void,

@@ -2,8 +2,8 @@
 // one item, so what was found out about the others is kept with them.
 import * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
-import { unchosenFaults } from './draft-people.ts';
-import { type DraftFault, formSections, type FormSection, placedFaults } from './draft-places.ts';
+import { unchosenIssues } from './draft-people.ts';
+import { type DraftIssue, formSections, type FormSection, placedIssues } from './draft-places.ts';
 import { type Reader, readsOf } from './draft-reads.ts';
 import { inputOf } from './draft-wire.ts';
 import { draftParts, type FormDraft } from './form-draft.ts';
@@ -19,15 +19,15 @@ import {
 } from '#core/forms/schema.ts';
 import { question } from '#core/questions/schema.ts';
 import {
-  alertFaults,
-  elementFaults,
+  alertIssues,
+  elementIssues,
   type FormLimits,
-  launchAlertFaults,
-  publishedFaults,
-  questionFaults,
-  wholeFaults,
+  launchAlertIssues,
+  publishedIssues,
+  questionIssues,
+  wholeIssues,
 } from '#core/forms/validate.ts';
-import { versionFaults } from '#core/forms/versions.ts';
+import { versionIssues } from '#core/forms/versions.ts';
 
 export type DraftLimits = FormLimits & {
   /** The form as it was read, where it is published: then not everything may be changed. */
@@ -37,44 +37,44 @@ export type DraftLimits = FormLimits & {
 };
 
 /**
- * Everything that is wrong, one fault a field, in the editor's order: what the server would refuse, and what is switched on
+ * Everything that is wrong, one issue a field, in the editor's order: what the server would refuse, and what is switched on
  * without anybody being chosen, which the server cannot tell from switched off.
  */
-export function draftFaults(draft: FormDraft, { testers, before, inForce }: DraftLimits): DraftFault[] {
+export function draftIssues(draft: FormDraft, { testers, before, inForce }: DraftLimits): DraftIssue[] {
   const { input, errors } = checkedInput(draft);
-  return placedFaults(draft, [
+  return placedIssues(draft, [
     ...errors,
-    ...wholeFaults(input, { testers }),
-    ...keptFaults(input, before, inForce),
-    ...unchosenFaults(draft),
+    ...wholeIssues(input, { testers }),
+    ...keptIssues(input, before, inForce),
+    ...unchosenIssues(draft),
   ]);
 }
 
 /** What of a published form, or of the next version of one, must stay as it is. */
-function keptFaults(input: FormInput, before: Form | null = null, inForce: Form | null = null): FieldError[] {
+function keptIssues(input: FormInput, before: Form | null = null, inForce: Form | null = null): FieldError[] {
   if (before?.published === true) {
     const { formerQuestions } = before;
     const former = { contextQuestions: [], questions: [], formerQuestions };
-    return [...publishedFaults(before, input), ...versionFaults(former, input)];
+    return [...publishedIssues(before, input), ...versionIssues(former, input)];
   }
-  return inForce === null ? [] : versionFaults(inForce, input);
+  return inForce === null ? [] : versionIssues(inForce, input);
 }
 
 /** What a server said against a draft that was sent: `errors` are those of its 400. */
-export function faultsOfReply(sent: FormDraft, errors: readonly FieldError[]): DraftFault[] {
-  return placedFaults(sent, errors);
+export function issuesOfReply(sent: FormDraft, errors: readonly FieldError[]): DraftIssue[] {
+  return placedIssues(sent, errors);
 }
 
 /** Messages by the path of their field. */
-export function messagesByPath(faults: readonly DraftFault[]): ReadonlyMap<string, string> {
-  return new Map(faults.map(({ path, message }) => [path, message]));
+export function messagesByPath(issues: readonly DraftIssue[]): ReadonlyMap<string, string> {
+  return new Map(issues.map(({ path, message }) => [path, message]));
 }
 
 /** The sections in order, with how much is wrong in each: what the checklist ticks off. */
-export function sectionsOf(faults: readonly DraftFault[]): { section: FormSection; faults: number }[] {
+export function sectionsOf(issues: readonly DraftIssue[]): { section: FormSection; issues: number }[] {
   return formSections.map((section) => ({
     section,
-    faults: faults.filter((fault) => fault.section === section).length,
+    issues: issues.filter((issue) => issue.section === section).length,
   }));
 }
 
@@ -136,10 +136,10 @@ function checkBy<T>(
   };
 }
 
-const checkQuestion = checkBy(question, questionFaults);
-const checkElement = checkBy(element, elementFaults);
-const checkAlert = checkBy(alert, alertFaults);
-const checkLaunchAlert = checkBy(contextAlert, launchAlertFaults);
+const checkQuestion = checkBy(question, questionIssues);
+const checkElement = checkBy(element, elementIssues);
+const checkAlert = checkBy(alert, alertIssues);
+const checkLaunchAlert = checkBy(contextAlert, launchAlertIssues);
 
 const kept = new WeakMap<Reader, { unknown: string; found: Checked<unknown> }>();
 
