@@ -83,9 +83,13 @@ export function Screens({ opened, context, folder, first }: ScreensProps) {
 
 /** The core, with the sessions that flags and environment ask for. */
 async function coreOf(context: Context): Promise<Core> {
-  const [ports, regions, kept] = await Promise.all([context.ports(), context.regions(), context.kept()]);
+  const [ports, regions, storedSession] = await Promise.all([
+    context.ports(),
+    context.regions(),
+    context.storedSession(),
+  ]);
   const { token } = context.settings;
-  const sessions: SessionStore = { ...ports.sessions, current: () => kept };
+  const sessions: SessionStore = { ...ports.sessions, current: () => storedSession };
   if (token === undefined) return createCore({ ...ports, sessions }, regions);
   const unkept: SessionStore = {
     list: () => [],

@@ -1,4 +1,4 @@
-// What --from, --to and --last mean: a stretch of time on the wall clock of the signed-in user.
+// What --from, --to and --last mean: a time range on the wall clock of the signed-in user.
 import { AppError, type FieldError } from '#core/errors.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
 import { parseLast } from '#core/time/range.ts';

@@ -8,7 +8,7 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { standingOf } from '#core/sheets/review/review-status.ts';
+import { statusOf } from '#core/sheets/review/review-status.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { answersByTitle, answerText } from './answers.ts';
 import { countRows, readRows } from './read-rows.ts';
@@ -88,9 +88,7 @@ export const rows = verb({
               },
             ]
           : []),
-        ...(reviewed
-          ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => standingOf(row) }]
-          : []),
+        ...(reviewed ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => statusOf(row) }] : []),
       ],
       named,
       'There is no such row.',

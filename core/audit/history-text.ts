@@ -2,7 +2,7 @@
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { answerTexts, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
-import { reviewStandings } from '#core/sheets/schema.ts';
+import { reviewStatuses } from '#core/sheets/schema.ts';
 import { offsetText } from '#core/time/offset-text.ts';
 import type { AuditEntry } from './schema.ts';
 
@@ -69,6 +69,6 @@ function actionText(action: AuditEntry['action']): string {
 }
 
 function stateText(value: string): string {
-  const state = reviewStandings.find((each) => each === value);
+  const state = reviewStatuses.find((each) => each === value);
   return state === undefined ? value : reviewLabels[state];
 }

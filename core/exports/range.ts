@@ -5,7 +5,7 @@ import { parseLast, type TimeRange } from '#core/time/range.ts';
 import { latestMoment, localToUtc } from '#core/time/zone.ts';
 import { defaultExportDays } from './schema.ts';
 
-/** What a user asks for: days as `yyyy-MM-dd`, a stretch that ends today as `7d`, or everything. */
+/** What a user asks for: days as `yyyy-MM-dd`, a range that ends today as `7d`, or everything. */
 export type RangeWish =
   | { kind: 'days'; from: string; to: string | null }
   | { kind: 'last'; last: string }

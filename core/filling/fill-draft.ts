@@ -6,7 +6,7 @@ import { type Entered, evaluateAfter, evaluateAll, type Evaluated } from './eval
 import type { FillPlan } from './fill-plan.ts';
 import { numbersOfRows, type RowNumbers } from './fill-values.ts';
 import type { FillPart } from './form-rules.ts';
-import { standingValues } from './question-values.ts';
+import { statusValues } from './question-values.ts';
 import type { GivenAnswer } from './schema.ts';
 
 export type FillDraft = Entered &
@@ -118,5 +118,5 @@ export function givenTo(draft: FillDraft, questionId: string): readonly string[]
   const values = draft.given.get(questionId) ?? [];
   const question = draft.plan.parts[draft.part].questions.get(questionId);
   if (question === undefined || draft.hidden.has(questionId)) return values;
-  return standingValues(question, values, draft.answers[questionId]);
+  return statusValues(question, values, draft.answers[questionId]);
 }

@@ -14,7 +14,7 @@ export function countedValue(question: Question, values: readonly string[]): Ans
  * The values that a question that is asked has; `counted` is its answer. In a circle of conditions an answer may take
  * its own question away: the question is asked, without that answer.
  */
-export function standingValues(
+export function statusValues(
   question: Question,
   values: readonly string[],
   counted: AnswerValue | undefined,
@@ -29,7 +29,7 @@ export function valuesIssues(
   counted: AnswerValue | undefined,
 ): readonly string[] {
   const answers: MutableAnswers = {};
-  const issues = standingValues(question, values, counted).flatMap(
+  const issues = statusValues(question, values, counted).flatMap(
     (value) => takeValue(answers, question, value) ?? [],
   );
   if (issues.length > 0 || !question.required || isAnswered(counted)) return issues;

@@ -3,7 +3,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone, latestMoment } from '#core/time/zone.ts';
-import type { ReviewStanding } from './schema.ts';
+import type { ReviewStatus } from './schema.ts';
 
 export type AnswerTextOptions = {
   /** Moments are shown on its wall clock. */
@@ -66,7 +66,7 @@ export function momentText(at: number, timeZone: string): string {
   return formatDate(at, 'yyyy-MM-dd HH:mm', isTimeZone(timeZone) ? timeZone : 'UTC');
 }
 
-export const reviewLabels: Readonly<Record<ReviewStanding, string>> = {
+export const reviewLabels: Readonly<Record<ReviewStatus, string>> = {
   PENDING: 'Pending',
   APPROVED: 'Approved',
   REJECTED: 'Rejected',

@@ -32,8 +32,8 @@ export type Sheet = z.infer<typeof sheet>;
 export const reviewStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 /** How a row's review stands: one that is pending may be with its author, who was asked to correct it. */
-export const reviewStandings = [...reviewStates, 'RETURNED'] as const;
-export type ReviewStanding = (typeof reviewStandings)[number];
+export const reviewStatuses = [...reviewStates, 'RETURNED'] as const;
+export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** A reviewer sent the row back to its author, with what has to be corrected. */
 export const returned = z.object({ by: person, at: timestamp, comment: z.string() });

@@ -31,7 +31,7 @@ export async function contentOf(
 }
 
 /** Issues for what must stay as it is: in a published form, and in the next version of one. */
-export async function keptIssues(
+export async function lockIssues(
   tx: Tx,
   actor: Actor,
   before: StoredForm,

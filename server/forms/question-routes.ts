@@ -9,7 +9,7 @@ import { on, type Route } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { changeDefinition, keepDefinition } from './changes-store.ts';
-import { keptIssues } from './content.ts';
+import { lockIssues } from './content.ts';
 import { allQuestions, namedIn, reordered, withQuestion } from './definition.ts';
 import { note } from './notes.ts';
 import * as store from './store.ts';
@@ -62,7 +62,7 @@ export function questionRoutes(whole: Whole): Route[] {
         const input = { ...(await store.presentForm(tx, actor, form)), contextQuestions, questions };
         const issues = [
           ...formIssues(input, { testers: input.betaTestUsers.length }),
-          ...(await keptIssues(tx, actor, form, input)),
+          ...(await lockIssues(tx, actor, form, input)),
         ];
         if (issues.length > 0) throw invalid(issues);
         await keepDefinition(tx, actor, form.id, definition, now);

@@ -1,5 +1,5 @@
 // Pins as their owner sees them: what they are of as far as the owner may see it now, and what its rows come to. Pins of
-// the same sheets look at the same rows, which server/sheets/kept-rows.ts keeps in memory.
+// the same sheets look at the same rows, which server/sheets/row-cache.ts keeps in memory.
 import type { Actor } from '#core/actor.ts';
 import { choosesFromCatalog } from '#core/catalog/names.ts';
 import { AppError } from '#core/errors.ts';
@@ -19,7 +19,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import type { ReadQuestions } from '#server/forms/rules-cache.ts';
 import { findForm, type StoredForm } from '#server/forms/store.ts';
 import type { Services } from '#server/services.ts';
-import { pause, type Reading } from '#server/sheets/kept-rows.ts';
+import { pause, type Reading } from '#server/sheets/row-cache.ts';
 import { type Look, lookAtRows } from '#server/sheets/look.ts';
 import { rowCountOf, sheetTexts } from '#server/sheets/present.ts';
 import { listSheets, type SheetRecord, sheetsAmong } from '#server/sheets/store.ts';

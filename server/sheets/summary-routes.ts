@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/transaction.ts';
 import { on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { checkFilter, requireBounded } from './condition.ts';
-import { pause } from './kept-rows.ts';
+import { pause } from './row-cache.ts';
 import { lookAtRows } from './look.ts';
 import { rowCountOf } from './present.ts';
 import { findSheets } from './store.ts';

@@ -14,7 +14,7 @@ import {
   operatorsByType,
 } from '#core/sheets/filter/filter.ts';
 import * as sheets from '#core/sheets/calls.ts';
-import { reviewStandings, reviewStates } from '#core/sheets/schema.ts';
+import { reviewStatuses, reviewStates } from '#core/sheets/schema.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { inCompany } from '#tests/support/fresh.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -75,7 +75,7 @@ const someAnswers = fc.record({
 });
 
 /** How reviews stand: as an admin of the database would write it. */
-const standings = [null, ...reviewStandings];
+const statuses = [null, ...reviewStatuses];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -100,7 +100,7 @@ beforeAll(async () => {
   for (const [index, row] of kept.entries()) {
     // Submitted one second apart, with reviews of every kind.
     const createdAt = firstMoment + index * 1_000;
-    const reviewState = standings[index % standings.length] ?? null;
+    const reviewState = statuses[index % statuses.length] ?? null;
     const answers: Record<string, string | string[]> = {};
     for (const { questionId, value } of row.answers) {
       const list = answers[questionId];

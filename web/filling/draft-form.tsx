@@ -22,7 +22,7 @@ import { InputWorldProvider, type InputWorld } from './inputs/input-world.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { goToQuestion } from './question-card.tsx';
 import type { DraftEditor } from './use-draft.ts';
-import { useKept } from './use-kept.ts';
+import { useCachedQuery } from './use-cached-query.ts';
 import classes from './action-bar.module.css';
 
 export type DraftFormProps = Pick<FillFrameProps, 'title' | 'subtitle' | 'back' | 'actions'> & {
@@ -144,7 +144,7 @@ function Trouble({ children }: { children: string }) {
 /** Which forms can be opened for a launch alert: those that one may fill in, as far as is known. */
 function useLaunchable(hasLaunches: boolean): (launch: ContextAlert) => boolean {
   const actor = useActor();
-  const { data } = useKept(formsQuery, copies.forms, { enabled: hasLaunches });
+  const { data } = useCachedQuery(formsQuery, copies.forms, { enabled: hasLaunches });
   return useMemo(() => {
     const ids = data && new Set(fillableForms(data, actor).map(({ id }) => id));
     return ({ formId }) => ids?.has(formId) ?? true;

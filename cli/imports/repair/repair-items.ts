@@ -36,7 +36,7 @@ export function cellsOf(draft: RepairDraft, row: RepairRow): (RepairItem & { edi
 }
 
 /** How a line stands, in a word or as what is wrong. */
-export function standing({ row, issue }: RepairItem): string {
+export function statusText({ row, issue }: RepairItem): string {
   if (row.state === 'skipped') return 'left out';
   return issue ?? (row.state === 'ready' ? 'repaired' : 'fine, other cells are not');
 }

@@ -15,14 +15,14 @@ import {
   removeLine,
   toFilter,
 } from '#core/sheets/filter/filter-draft.ts';
-import { standingsToChoose } from '#core/sheets/review/review-status.ts';
-import type { ReviewStanding, RowFilterInput } from '#core/sheets/schema.ts';
+import { statusesToChoose } from '#core/sheets/review/review-status.ts';
+import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { leaveFilterText, sheetTexts } from '#core/sheets/sheet-words.ts';
 import { pad } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { List } from '#cli/terminal/list.tsx';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { choose, confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -55,7 +55,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   const { form, namesById } = overview;
   // Each time it is opened the cursor begins anew.
   const listName = useId();
-  const [, moveTo] = useKept(`${listName}.cursor`, 0);
+  const [, moveTo] = useScreenState(`${listName}.cursor`, 0);
   const [first] = useState<FilterDraft>(() => fromFilter(filter));
   const [draft, setDraft] = useState(first);
   const [isChecked, setChecked] = useState(false);
@@ -170,11 +170,11 @@ async function changed(draft: FilterDraft, item: FilterItem, asking: Asking): Pr
       return days === null ? null : changeLastDays(draft, days === anyTime ? null : days);
     }
     case 'review': {
-      const state = await choose<ReviewStanding | 'ALL'>(asking.dialogs, {
+      const state = await choose<ReviewStatus | 'ALL'>(asking.dialogs, {
         title: item.label,
         choices: [
           { value: 'ALL', label: 'All' },
-          ...standingsToChoose.map((value) => ({ value, label: reviewLabels[value] })),
+          ...statusesToChoose.map((value) => ({ value, label: reviewLabels[value] })),
         ],
         current: draft.reviewState ?? ('ALL' as const),
       });

@@ -1,7 +1,7 @@
 // Where the cursor of the table goes by itself, and by a number that somebody types.
 import { useLayoutEffect } from 'react';
 import { countText } from '#core/count-text.ts';
-import { useKept } from '#cli/terminal/navigation.ts';
+import { useScreenState } from '#cli/terminal/navigation.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
 import { useKeys } from '#cli/terminal/keys/use-keys.ts';
@@ -12,7 +12,7 @@ import { useKeys } from '#cli/terminal/keys/use-keys.ts';
  */
 export function useFirstHit(conditions: readonly string[], moveTo: (index: number) => void): void {
   // Written to and not set: nothing is drawn from it.
-  const [before] = useKept('rows.conditions', { texts: conditions });
+  const [before] = useScreenState('rows.conditions', { texts: conditions });
   useLayoutEffect(() => {
     const narrows = conditions.some(
       (text, index) => text !== before.texts[index] && text !== '' && text !== 'null',

@@ -32,7 +32,7 @@ export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
 }
 
 /** How an entry is: `Waiting`, or what it waits for, or why it could not be sent. */
-export function entryStanding(entries: readonly OutboxEntry[], entry: OutboxEntry): string {
+export function entryStatus(entries: readonly OutboxEntry[], entry: OutboxEntry): string {
   if (entry.state === 'sending') return 'Being sent';
   if (entry.state === 'stuck') return `Could not be sent: ${issueText(entry)}`;
   const needs = new Set(needsOf(entry, entries));

@@ -45,13 +45,13 @@ export function draftIssues(draft: FormDraft, { testers, before, inForce }: Draf
   return placedIssues(draft, [
     ...errors,
     ...wholeIssues(input, { testers }),
-    ...keptIssues(input, before, inForce),
+    ...lockIssues(input, before, inForce),
     ...unchosenIssues(draft),
   ]);
 }
 
 /** What of a published form, or of the next version of one, must stay as it is. */
-function keptIssues(input: FormInput, before: Form | null = null, inForce: Form | null = null): FieldError[] {
+function lockIssues(input: FormInput, before: Form | null = null, inForce: Form | null = null): FieldError[] {
   if (before?.published === true) {
     const { formerQuestions } = before;
     const former = { contextQuestions: [], questions: [], formerQuestions };
@@ -141,7 +141,7 @@ const checkElement = checkBy(element, elementIssues);
 const checkAlert = checkBy(alert, alertIssues);
 const checkLaunchAlert = checkBy(contextAlert, launchAlertIssues);
 
-const kept = new WeakMap<Reader, { unknown: string; found: Checked<unknown> }>();
+const cache = new WeakMap<Reader, { unknown: string; found: Checked<unknown> }>();
 
 /**
  * What was found out before holds, wherever the thing stands now, as long as the same of the questions that it reads are
@@ -150,10 +150,10 @@ const kept = new WeakMap<Reader, { unknown: string; found: Checked<unknown> }>()
 function checked<T>(reader: Reader, thing: T, known: ReadonlySet<string>, check: Check<T>): Checked<T> {
   const { condition, expression } = readsOf(reader);
   const unknown = [...condition, ...expression].filter((id) => !known.has(id)).join();
-  const earlier = kept.get(reader);
+  const earlier = cache.get(reader);
   if (earlier?.unknown === unknown) return earlier.found as Checked<T>;
   const found = check(thing, known);
-  kept.set(reader, { unknown, found });
+  cache.set(reader, { unknown, found });
   return found;
 }
 

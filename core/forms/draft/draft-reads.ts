@@ -10,16 +10,16 @@ export type Reader = DraftItem | DraftAlert | DraftLaunchAlert;
 /** Ids of questions: those that the condition reads, and those that the formula of an element or an alert reads. */
 export type Reads = { readonly condition: ReadonlySet<string>; readonly expression: ReadonlySet<string> };
 
-const kept = new WeakMap<Reader, Reads>();
+const cache = new WeakMap<Reader, Reads>();
 
 export function readsOf(reader: Reader): Reads {
-  const known = kept.get(reader);
+  const known = cache.get(reader);
   if (known !== undefined) return known;
   const reads = {
     condition: conditionReads('condition' in reader ? reader.condition : null),
     expression: logicReads(expressionOf(reader)),
   };
-  kept.set(reader, reads);
+  cache.set(reader, reads);
   return reads;
 }
 

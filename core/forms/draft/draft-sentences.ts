@@ -42,8 +42,8 @@ export function askedOf(question: DraftQuestion, catalog: CatalogLabels = nothin
   return { id, text: text.trim() || 'a question without a title', type: type ?? 'TEXT', valueNames };
 }
 
-type Kept = { named: readonly DraftQuestion[]; catalog: CatalogLabels; sentence: DraftSentence };
-const kept = new WeakMap<Reader, Kept>();
+type CachedSentence = { named: readonly DraftQuestion[]; catalog: CatalogLabels; sentence: DraftSentence };
+const cache = new WeakMap<Reader, CachedSentence>();
 
 function sentenceOf(
   reader: Reader,
@@ -52,7 +52,7 @@ function sentenceOf(
 ): DraftSentence {
   const { condition, expression } = readsOf(reader);
   const named = [...condition, ...expression].flatMap((id) => byId.get(id) ?? []);
-  const earlier = kept.get(reader);
+  const earlier = cache.get(reader);
   const holds =
     earlier?.catalog === catalog &&
     earlier.named.length === named.length &&
@@ -60,7 +60,7 @@ function sentenceOf(
   if (holds) return earlier.sentence;
   const asked = named.map((question) => askedOf(question, catalog));
   const sentence = 'expression' in reader ? ofAlert(reader.expression, asked) : ofItem(reader, asked);
-  kept.set(reader, { named, catalog, sentence });
+  cache.set(reader, { named, catalog, sentence });
   return sentence;
 }
 

@@ -23,7 +23,7 @@ import type { Question, QuestionType } from '#core/questions/schema.ts';
 export function draftOf(form: Form, newId: NewId, inForce: Form | null = null): FormDraft {
   const keptQuestions =
     inForce === null ? [] : [...idsOf(inForce), ...inForce.formerQuestions.map(({ id }) => id)];
-  return { ...draftOfInput(form, newId), ...standing(form), keptQuestions };
+  return { ...draftOfInput(form, newId), ...status(form), keptQuestions };
 }
 
 /**
@@ -37,7 +37,7 @@ export function draftOfExample(file: unknown, newId: NewId): FormDraft | null {
 
 /** The same edits on top of a form that somebody else saved meanwhile: saving replaces theirs. */
 export function onTopOf(draft: FormDraft, theirs: Form): FormDraft {
-  return { ...draft, ...standing(theirs) };
+  return { ...draft, ...status(theirs) };
 }
 
 /** The draft of what a client sent or will send. */
@@ -125,7 +125,7 @@ export function draftQuestionOf(question: Question, newId: NewId): DraftQuestion
 }
 
 /** What of a draft is the server's own. */
-function standing(form: Form): Pick<FormDraft, 'id' | 'version' | 'published' | 'lockedQuestions'> {
+function status(form: Form): Pick<FormDraft, 'id' | 'version' | 'published' | 'lockedQuestions'> {
   const { id, version, published } = form;
   return { id, version, published, lockedQuestions: published ? idsOf(form) : [] };
 }

@@ -27,7 +27,7 @@ export type QuestionSummary =
       minimum: number;
       maximum: number;
       total: number;
-      /** Where these are only the newest points of `points`: the smallest and the largest of each stretch of all. */
+      /** Where these are only the newest points of `points`: the smallest and the largest of each range of all. */
       outline?: Points & { points: number };
     };
 

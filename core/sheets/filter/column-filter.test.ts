@@ -7,7 +7,7 @@ import { filterMask } from './column-filter.ts';
 import type { DatedFilter } from './filter-dates.ts';
 import { compileFilter, filterIssues, operatorsByType } from './filter.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';
-import { reviewStandings, reviewStates } from '#core/sheets/schema.ts';
+import { reviewStatuses, reviewStates } from '#core/sheets/schema.ts';
 
 const items = ['11111111-0000-4000-8000-000000000000', '22222222-0000-4000-8000-000000000000'];
 const texts = ['Gate 1', 'gate 2', 'ÉCLUSE', 'écluse', 'ΑΣ', 'İstanbul', 'x'];
@@ -36,7 +36,7 @@ function answerOf(type: QuestionType): fc.Arbitrary<AnswerValue> {
 }
 const someRow = fc.record({
   created: fc.integer({ min: 0, max: 20 }),
-  reviewState: fc.constantFrom(null, ...reviewStandings),
+  reviewState: fc.constantFrom(null, ...reviewStatuses),
   answers: fc.record(Object.fromEntries(types.map((type) => [type, answerOf(type)])), { requiredKeys: [] }),
 });
 const someLine = fc.constantFrom(...types).chain((type) =>

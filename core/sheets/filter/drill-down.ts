@@ -42,7 +42,7 @@ export function filterWithAnswer(
   return isSound ? narrowed : null;
 }
 
-/** An answer as its filter has it. Of moments it is the first and the last millisecond of a stretch, with a blank between. */
+/** An answer as its filter has it. Of moments it is the first and the last millisecond of a range, with a blank between. */
 function wantedValues(type: QuestionType, value: string): string[] {
   switch (type) {
     // A whole path of the catalog is looked for by its last item, which is how people choose one.
@@ -70,7 +70,7 @@ export function foundAlone(
 }
 
 /**
- * A filter narrowed to the rows of a stretch of time, both ends included. It stays where it is, also where the filter is
+ * A filter narrowed to the rows of a time range, both ends included. It stays where it is, also where the filter is
  * of the latest days.
  */
 export function filterWithSpan(
@@ -96,6 +96,6 @@ export function notNarrowedText(question: Pick<Question, 'type'> | null | undefi
     : 'No filter shows just these rows beside those in force.';
 }
 
-/** A day is one on the clock of whoever answered, and a filter is a stretch of time. */
+/** A day is one on the clock of whoever answered, and a filter is a time range. */
 export const overlappedDayText =
   'No filter shows just this day: rows of other days, from other time zones, fall into the same hours.';

@@ -4,10 +4,10 @@ import type { Question, QuestionType } from '#core/questions/schema.ts';
 import { optionTypes } from '#core/questions/schema.ts';
 import { type Clock, datesOf } from './filter-dates.ts';
 import { filterIssues, operatorsByType } from './filter.ts';
-import { standingFilter, standingIn } from '#core/sheets/review/review-status.ts';
+import { statusFilter, statusIn } from '#core/sheets/review/review-status.ts';
 import {
   type FilterOperator,
-  type ReviewStanding,
+  type ReviewStatus,
   rowFilter,
   type RowFilterInput,
 } from '#core/sheets/schema.ts';
@@ -29,7 +29,7 @@ export type FilterDraft = {
   maxDate: number | null;
   /** In their place: today and the days before it, so many in all. */
   lastDays: number | null;
-  reviewState: ReviewStanding | null;
+  reviewState: ReviewStatus | null;
   lines: readonly FilterLine[];
 };
 /** What is wrong, for people: with the dates, and by the key of a line. */
@@ -177,7 +177,7 @@ export function fromFilter(filter: RowFilterInput | null): FilterDraft {
     minDate: minDate ?? null,
     maxDate: maxDate ?? null,
     lastDays: lastDays ?? null,
-    reviewState: standingIn(filter),
+    reviewState: statusIn(filter),
     lines: filters.map((one, index) => ({ key: index + 1, ...one })),
   };
 }
@@ -222,7 +222,7 @@ function toInput({ and, minDate, maxDate, lastDays, reviewState, lines }: Filter
     ...(minDate !== null && { minDate }),
     ...(maxDate !== null && { maxDate }),
     ...(lastDays !== null && { lastDays }),
-    ...standingFilter(reviewState),
+    ...statusFilter(reviewState),
     filters: lines.map(({ questionId, operator, values }) => ({
       questionId: questionId ?? '',
       operator,

@@ -2,7 +2,7 @@
 import type { Question, QuestionType } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
 import { lastDaysText } from './filter-dates.ts';
-import { standingIn } from '#core/sheets/review/review-status.ts';
+import { statusIn } from '#core/sheets/review/review-status.ts';
 import type { FilterOperator, RowFilterInput } from '#core/sheets/schema.ts';
 
 /** What an operator is called for a type (spec 2, section 5, "Operators by type"). */
@@ -32,7 +32,7 @@ export function filterSentence(
   options: AnswerTextOptions,
 ): string {
   const { minDate, maxDate, lastDays, filters = [], and = true } = filter;
-  const standing = standingIn(filter);
+  const status = statusIn(filter);
   const moment = (at: number) => momentText(at, options.timeZone);
   const lines = filters.map((one) => lineText(one, questions, options));
   return [
@@ -40,7 +40,7 @@ export function filterSentence(
     ...(lastDays != null
       ? [lastDays === 1 ? 'Date today' : `Date in the ${lastDaysText(lastDays).toLowerCase()}`]
       : []),
-    ...(standing === null ? [] : [`Review equals ${reviewLabels[standing]}`]),
+    ...(status === null ? [] : [`Review equals ${reviewLabels[status]}`]),
     ...(lines.length > 0 ? [lines.join(and ? ' and ' : ' or ')] : []),
   ].join(', ');
 }

@@ -9,7 +9,7 @@ import type { Question, QuestionType } from '#core/questions/schema.ts';
 import { type Answers, type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/questions/values.ts';
 import type { DatedFilter } from './filter-dates.ts';
 import { passesReview } from '#core/sheets/review/review-status.ts';
-import type { FilterOperator, ReviewStanding, RowFilter } from '#core/sheets/schema.ts';
+import type { FilterOperator, ReviewStatus, RowFilter } from '#core/sheets/schema.ts';
 
 /** The operators that each type offers; a type that is missing cannot be filtered. */
 export const operatorsByType: Readonly<Partial<Record<QuestionType, readonly FilterOperator[]>>> = {
@@ -25,7 +25,7 @@ export const operatorsByType: Readonly<Partial<Record<QuestionType, readonly Fil
   MULTI_NUMERIC: ['CONTAINS'],
 };
 
-export type FilteredRow = { createdAt: number; reviewState: ReviewStanding | null; answers: Answers };
+export type FilteredRow = { createdAt: number; reviewState: ReviewStatus | null; answers: Answers };
 type OneFilter = RowFilter['filters'][number];
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 

@@ -3,7 +3,7 @@ import { Camera, CircleAlert, FolderOpen, Trash2 } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { groupAttributes, type InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
-import { KeptPicture } from './kept-picture.tsx';
+import { StoredPicture } from './stored-picture.tsx';
 import { scalePhoto } from './camera/scale-photo.ts';
 import classes from './inputs.module.css';
 
@@ -41,7 +41,7 @@ export function PhotoInput(props: InputProps) {
   };
   return (
     <div role="group" {...groupAttributes(props)} className={classes.lines}>
-      {value !== undefined && <KeptPicture id={value} mediaType="image/jpeg" alt={question.text} />}
+      {value !== undefined && <StoredPicture id={value} mediaType="image/jpeg" alt={question.text} />}
       <input {...picker} ref={camera} capture="environment" data-source="camera" />
       <input {...picker} ref={file} data-source="file" />
       <div className={classes.buttons}>

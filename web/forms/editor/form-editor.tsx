@@ -23,7 +23,7 @@ import { PreviewPlace } from './preview/preview-place.tsx';
 import { QuestionsSection } from './sections/questions-section.tsx';
 import { EditorContext, useEditor } from './use-editor.ts';
 import { IssuesContext, useIssues, useSteady } from './use-issues.ts';
-import { useKeeping } from './saving/use-keeping.ts';
+import { useAutosave } from './saving/use-autosave.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { useCatalogLabels } from './use-catalog.ts';
 import { useSave } from './saving/use-save.ts';
@@ -47,7 +47,7 @@ export function FormEditor({ begin, storeKey, onSaved, onOpen, AnswerField }: Fo
   const { history, openId, saved, base } = state;
   const draft = history.present;
   const issues = useIssues(state);
-  const keeping = useKeeping(storeKey, state, editor);
+  const keeping = useAutosave(storeKey, state, editor);
   const letGo = useLeaveGuard(editor);
   const [refusals, setRefusals] = useState(0);
   const saving = useSave({

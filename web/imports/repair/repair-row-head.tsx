@@ -14,7 +14,7 @@ export function RepairRowHead({ row, change }: { row: RepairRow; change: ChangeD
   return (
     <div className={classes.head}>
       <div className={classes.naming}>
-        <span className={classes.standing}>
+        <span className={classes.status}>
           <span className={classes.number}>Row {countText(csvRow)}</span>
           <span className={classes.state} data-state={state}>
             <Sign size={14} aria-hidden />

@@ -1,4 +1,4 @@
-// What stands in the filter dialog: a stretch of time, a review state, and a line for every question that is filtered by. What is wrong
+// What stands in the filter dialog: a time range, a review state, and a line for every question that is filtered by. What is wrong
 // is said once somebody has tried to apply it.
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
@@ -17,7 +17,7 @@ import {
   removeLine,
   toFilter,
 } from '#core/sheets/filter/filter-draft.ts';
-import { standingsToChoose } from '#core/sheets/review/review-status.ts';
+import { statusesToChoose } from '#core/sheets/review/review-status.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -119,12 +119,12 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
                 allowDeselect={false}
                 data={[
                   { value: 'ALL', label: 'All' },
-                  ...standingsToChoose.map((value) => ({ value, label: reviewLabels[value] })),
+                  ...statusesToChoose.map((value) => ({ value, label: reviewLabels[value] })),
                 ]}
                 onChange={(value) =>
                   setDraft({
                     ...draft,
-                    reviewState: standingsToChoose.find((state) => state === value) ?? null,
+                    reviewState: statusesToChoose.find((state) => state === value) ?? null,
                   })
                 }
               />

@@ -114,7 +114,7 @@ function TextField({ question, line, place, label, isInvalid, onValues }: FieldP
 function MomentField({ line, place, label, isInvalid, onValues }: FieldProps) {
   const { timeZone } = useActor();
   const at = line.values[place] ?? '';
-  // After a minute is after its end; a stretch of time holds its last minute.
+  // After a minute is after its end; a time range holds its last minute.
   const isEnd = line.operator === 'GT' || place === 1;
   return (
     <MomentInput

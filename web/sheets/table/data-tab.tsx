@@ -100,8 +100,8 @@ export function DataTab({
           <div className={classes.group}>
             {hasReviews && (
               <ReviewChoice
-                standing={table.view.reviewState}
-                onStanding={(standing) => onSearch(withReview(search, standing), true)}
+                status={table.view.reviewState}
+                onStatus={(status) => onSearch(withReview(search, status), true)}
               />
             )}
             <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} />

@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { ReviewStanding } from '#core/sheets/schema.ts';
+import type { ReviewStatus } from '#core/sheets/schema.ts';
 import type { TableColumn, TableRow } from '#core/sheets/table/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { DataColumn } from '#web/ui/table/data-columns.ts';
@@ -73,11 +73,11 @@ function AlertSign({ names }: { names: readonly string[] }) {
 }
 
 /** The state in a word; its colour says it once more. */
-export function ReviewBadge({ state }: { state: ReviewStanding }) {
+export function ReviewBadge({ state }: { state: ReviewStatus }) {
   return <Badge color={reviewColours[state]}>{reviewLabels[state]}</Badge>;
 }
 
-const reviewColours: Readonly<Record<ReviewStanding, string>> = {
+const reviewColours: Readonly<Record<ReviewStatus, string>> = {
   PENDING: 'amber',
   APPROVED: 'green',
   REJECTED: 'red',

@@ -109,13 +109,13 @@ function workOn(editor: Editor, id: string): OptionWork {
       const options = optionsNow();
       const index = options.findIndex((option) => option.id === optionId);
       const values = options.map(({ value }) => value);
-      const kept = options[index]?.value.trim() === '' ? 1 : 0;
+      const autosaved = options[index]?.value.trim() === '' ? 1 : 0;
       editor.change((now) =>
-        setOptions(now, id, values.toSpliced(index + 1 - kept, kept, ...lines), editor.newId),
+        setOptions(now, id, values.toSpliced(index + 1 - autosaved, autosaved, ...lines), editor.newId),
       );
       const last = lines.at(-1)?.trim();
       focusOption(optionsNow().find(({ value }) => value === last)?.id);
-      editor.announce(`${optionsNow().length - options.length + kept} options are added`);
+      editor.announce(`${optionsNow().length - options.length + autosaved} options are added`);
     },
   };
 }
