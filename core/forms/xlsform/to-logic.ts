@@ -27,7 +27,7 @@ export type Names = (name: string) => Known;
 
 /**
  * A condition; null where it always holds.
- * @throws XPathFault where it has no counterpart
+ * @throws XPathError where it has no counterpart
  */
 export function conditionLogic(text: string, names: Names): Logic | null {
   const logic = truthOf(termOf(parseXPath(text), scopeOf(names)));
@@ -36,7 +36,7 @@ export function conditionLogic(text: string, names: Names): Logic | null {
 
 /**
  * What is calculated.
- * @throws XPathFault where it has no counterpart
+ * @throws XPathError where it has no counterpart
  */
 export function valueLogic(text: string, names: Names): Logic {
   return operation(valueOf(termOf(parseXPath(text), scopeOf(names))));

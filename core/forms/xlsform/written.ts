@@ -1,5 +1,5 @@
 // Answers, choices and constants as the expressions of an XLSForm write them; from-logic.ts puts them together. What
-// cannot be written throws an XPathFault.
+// cannot be written throws an XPathError.
 import type { Logic } from '#core/logic/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { variableName } from '#core/logic/operation.ts';

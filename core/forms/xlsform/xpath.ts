@@ -20,7 +20,7 @@ export class XPathError extends Error {
 
 /**
  * Reads an expression.
- * @throws XPathFault where it is none
+ * @throws XPathError where it is none
  */
 export function parseXPath(text: string): XPath {
   const tokens = tokensOf(text);

@@ -145,7 +145,7 @@ const mostIssues = 3;
 function failOn(issue: CsvIssue | null): void {
   if (issue === null) return;
   throw new AppError('invalid', issue.kind === 'binary' ? notCsv : issue.message, {
-    fields: { issue: issue.kind },
+    fields: { fault: issue.kind },
     hint:
       issue.kind === 'binary'
         ? 'Save it as CSV in the program that it comes from.'
