@@ -1,5 +1,5 @@
 // What the engine of the sheet view does with rows that have come in: columns, widgets, filters, the table.
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import { summarize } from '#core/sheets/dashboard/aggregate.ts';
 import { filterMask } from '#core/sheets/filter/column-filter.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';

@@ -1,7 +1,8 @@
 // The form that the benchmarks fill: as many questions as asked for, of the common types, with a few alerts.
 import { randomUUID } from 'node:crypto';
 import type { FormInput } from '#core/forms/schema.ts';
-import type { Question, QuestionType } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 
 const types: QuestionType[] = ['TEXT', 'NUMERIC', 'RADIO', 'BOOLEAN', 'NUMERIC'];
 export const choices = ['None', 'Minor', 'Medium', 'Substantial'];

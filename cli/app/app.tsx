@@ -1,5 +1,5 @@
 // The terminal app, opened. The first picture comes before the screens are loaded, the configuration is read and any
-// server is asked; what follows is resuming the stored session, else signing in.
+// server is asked; what follows is resuming the kept session, else signing in.
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Context } from '#cli/context.ts';
 import type { Opened, ScreensProps } from './core-and-screens.tsx';

@@ -83,13 +83,9 @@ export function Screens({ opened, context, folder, first }: ScreensProps) {
 
 /** The core, with the sessions that flags and environment ask for. */
 async function coreOf(context: Context): Promise<Core> {
-  const [ports, regions, storedSession] = await Promise.all([
-    context.ports(),
-    context.regions(),
-    context.storedSession(),
-  ]);
+  const [ports, regions, kept] = await Promise.all([context.ports(), context.regions(), context.kept()]);
   const { token } = context.settings;
-  const sessions: SessionStore = { ...ports.sessions, current: () => storedSession };
+  const sessions: SessionStore = { ...ports.sessions, current: () => kept };
   if (token === undefined) return createCore({ ...ports, sessions }, regions);
   const unkept: SessionStore = {
     list: () => [],

@@ -1,10 +1,10 @@
-// What rows have to pass, as commands take it: filters written as texts, a time range, a review.
+// What rows have to pass, as commands take it: filters written as texts, a stretch of time, a review.
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { parseFilter } from '#core/sheets/filter/filter-text.ts';
-import { statusFilter } from '#core/sheets/review/review-status.ts';
-import { type ReviewStatus, reviewStatuses, type RowFilterInput } from '#core/sheets/schema.ts';
+import { standingFilter } from '#core/sheets/review/review-status.ts';
+import { type ReviewStanding, reviewStandings, type RowFilterInput } from '#core/sheets/schema.ts';
 import { oneOf } from './flags.ts';
 import type { RangeFlags } from './options.ts';
 import { closedRange, type RangeOptions, rangeOf, rangeOptions } from './range.ts';
@@ -14,7 +14,7 @@ export type Conditions = {
   filters: readonly string[];
   and: boolean;
   range: RangeOptions;
-  review: ReviewStatus | undefined;
+  review: ReviewStanding | undefined;
 };
 
 /** What flags say. Throws AppError `usage`. */
@@ -23,7 +23,7 @@ export function conditionsGiven(flags: ConditionFlags): Conditions {
     filters: flags.filter ?? [],
     and: flags.any !== true,
     range: rangeOptions(flags),
-    review: oneOf('--review', reviewStatuses, flags.review),
+    review: oneOf('--review', reviewStandings, flags.review),
   };
 }
 
@@ -54,7 +54,7 @@ export function filterOf(
     and,
     filters: readFilters(filters, questions, words),
     ...(closed && { minDate: closed.from, maxDate: closed.to }),
-    ...statusFilter(review ?? null),
+    ...standingFilter(review ?? null),
   };
 }
 
@@ -64,16 +64,16 @@ export function readFilters(
   questions: readonly Question[],
   words: AnswerTextOptions,
 ): NonNullable<RowFilterInput['filters']> {
-  const issues: FieldError[] = [];
+  const faults: FieldError[] = [];
   const filters = texts.flatMap((text) => {
     const parsed = parseFilter(text, questions, words);
     if (parsed.ok) return [parsed.filter];
-    issues.push({ path: '--filter', message: parsed.issue });
+    faults.push({ path: '--filter', message: parsed.fault });
     return [];
   });
-  if (issues.length === 0) return filters;
+  if (faults.length === 0) return filters;
   throw new AppError('usage', 'A filter was not understood.', {
-    errors: issues,
+    errors: faults,
     hint: 'See `formdeck forms show` for the questions and their options.',
   });
 }

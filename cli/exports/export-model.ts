@@ -7,7 +7,7 @@ import {
   choicesOf,
   createExportDraft,
   type ExportDraft,
-  exportIssue,
+  exportFault,
   exportFileName,
 } from '#core/exports/export-draft.ts';
 import type { ExportJob } from '#core/exports/job.ts';
@@ -21,7 +21,7 @@ export type ExportState = {
   draft: ExportDraft;
   /** The file as it was typed, else the name that is proposed. */
   file: string;
-  issues: readonly FieldError[];
+  faults: readonly FieldError[];
   /** How far it is; null while nothing is under way. */
   progress: string | null;
   /** What the server makes; null where it sends the file itself, or has not answered yet. */
@@ -64,7 +64,7 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
   const state = signal<ExportState>({
     draft: first,
     file: proposed(first),
-    issues: [],
+    faults: [],
     progress: null,
     job: null,
     done: null,
@@ -81,20 +81,20 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
     state,
     change(some) {
       const draft = { ...state.peek().draft, ...some };
-      change({ draft, issues: [], ...(!isNamed && { file: proposed(draft) }) });
+      change({ draft, faults: [], ...(!isNamed && { file: proposed(draft) }) });
     },
     nameFile(file) {
       isNamed = true;
-      change({ file, issues: [] });
+      change({ file, faults: [] });
     },
     check() {
       const { draft, file } = state.peek();
-      const issues = [
-        ...(hasDays ? dayIssues(draft, timeZone) : []),
+      const faults = [
+        ...(hasDays ? dayFaults(draft, timeZone) : []),
         ...(file.trim() === '' ? [{ path: 'file', message: 'A file name is required' }] : []),
       ];
-      change({ issues });
-      return issues;
+      change({ faults });
+      return faults;
     },
     async run(path) {
       const { draft } = state.peek();
@@ -134,12 +134,12 @@ export function createExportModel(world: ExportModelWorld): ExportModel {
   };
 }
 
-function dayIssues(draft: ExportDraft, timeZone: string): FieldError[] {
-  const issue = exportIssue(draft, timeZone);
+function dayFaults(draft: ExportDraft, timeZone: string): FieldError[] {
+  const fault = exportFault(draft, timeZone);
   return [
     ...(draft.from.trim() === '' ? [{ path: 'from', message: 'The first day is required' }] : []),
     ...(draft.to.trim() === '' ? [{ path: 'to', message: 'The last day is required' }] : []),
-    ...(issue === null ? [] : [issue]),
+    ...(fault === null ? [] : [fault]),
   ];
 }
 

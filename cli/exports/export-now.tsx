@@ -24,7 +24,7 @@ import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { PlaceOf } from '#cli/app/places.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
 import { choiceField, type Field, Form } from '#cli/terminal/input/form.tsx';
-import { useScreenState } from '#cli/terminal/navigation.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
 import { confirm } from '#cli/terminal/input/questions.tsx';
 import { useArea, useTerminal } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -57,7 +57,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
         : exportsOf(core.send, exportSheetData, (draft) => sheetExportBody(sheetIds, filter, draft))),
     }),
   );
-  const [model] = useScreenState<ExportModel>('model', fresh);
+  const [model] = useKept<ExportModel>('model', fresh);
   const state = useSignal(model.state);
   const { data: form } = useQuery(formAsReadQuery(core.send, formId));
   const isRunning = state.progress !== null;
@@ -122,7 +122,7 @@ export function ExportNow({ place }: { place: PlaceOf<'export'> }) {
       <Box marginY={isTight ? 0 : 1}>
         <Form
           fields={fieldsOf(model, state, { hasDays: sheetIds === 'all', hasReview })}
-          issues={state.issues}
+          faults={state.faults}
           submitLabel="export"
           onSubmit={submit}
           busy={isRunning}

@@ -10,9 +10,10 @@ import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
 import { downloadImages } from '#core/exports/calls.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
-import { defaultImageName, imageNameIssue } from '#core/exports/image-names.ts';
+import { defaultImageName, imageNameFault } from '#core/exports/image-names.ts';
 import { nothingToExport } from '#core/exports/schema.ts';
-import { imageTypes, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isImageType } from '#core/questions/types.ts';
 import { formAsRead } from '#core/forms/versions.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { type Downloaded, download } from './download.ts';
@@ -34,8 +35,8 @@ export const images = verb({
     { question, sheet = [], out = '.', name = defaultImageName }: ImagesFlags,
     [form = ''],
   ): ImagesOptions => {
-    const issue = imageNameIssue(name);
-    if (issue !== null) throw new AppError('usage', `--name: ${issue}.`);
+    const fault = imageNameFault(name);
+    if (fault !== null) throw new AppError('usage', `--name: ${fault}.`);
     return {
       form,
       question: question ?? null,
@@ -83,7 +84,7 @@ export const images = verb({
 
 /** Throws AppError where no question that asks for images, or more than one, is called so. */
 function questionNamed(questions: readonly Question[], named: string): Question {
-  const offered = questions.filter(({ type }) => imageTypes.has(type));
+  const offered = questions.filter(({ type }) => isImageType(type));
   const found = offered.filter(
     ({ id, text }) => id === named.toLowerCase() || text.toLowerCase() === named.trim().toLowerCase(),
   );

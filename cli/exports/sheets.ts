@@ -72,7 +72,7 @@ export const sheets = verb({
         context
           .send(exportSheets, { body: { sheetIds: [...sheetIds], rowFilters: filter, ...body } }, options)
           .catch(async (error: unknown) => {
-            throw (await sheetIssue(calm, sheetIds, error)) ?? error;
+            throw (await sheetFault(calm, sheetIds, error)) ?? error;
           }),
     });
   },
@@ -103,13 +103,13 @@ async function choose(context: Context, options: SheetsOptions): Promise<Chosen>
   const { template } = await context
     .send(readSheet, { params: { id: first } })
     .catch(async (error: unknown) => {
-      throw (await sheetIssue(context, [first], error)) ?? error;
+      throw (await sheetFault(context, [first], error)) ?? error;
     });
   return { form: template, sheetIds, filter: await filterOf(context, options, template.id) };
 }
 
 /** Of several sheets the server says no more than that it cannot find them so: which one it is, or that they do not belong together. */
-async function sheetIssue(
+async function sheetFault(
   context: Context,
   ids: readonly string[],
   refused: unknown,

@@ -7,7 +7,7 @@ import {
 } from '#core/filling/catalog-choices.ts';
 import { type AnswerChoice, choicesOf, searchAbove, searchChoices } from '#core/filling/choices.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isMultiValue } from '#core/questions/values.ts';
+import { isMultiValue } from '#core/questions/types.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askAmongMany, type FoundItem } from './search-dialog.tsx';

@@ -49,8 +49,8 @@ export const fill = verb({
       isAll: true,
     });
     const drafts = createFillDrafts(() => subfolder(context, 'drafts'));
-    const saved = await drafts.list({ server, userId, formId: id });
-    if (saved.length > 0) context.output.say(savedDraftsText(saved.length, name));
+    const kept = await drafts.list({ server, userId, formId: id });
+    if (kept.length > 0) context.output.say(keptText(kept.length, name));
     if (ending === 'broken') throw new AppError('unexpected', 'Formdeck had to stop.');
     if (ending === 'interrupted') throw new AppError('cancelled');
     return progress;
@@ -64,7 +64,7 @@ export const fill = verb({
   },
 });
 
-function savedDraftsText(count: number, form: string): string {
+function keptText(count: number, form: string): string {
   const what =
     count === 1
       ? 'What you have filled in is not sent. It is'

@@ -1,9 +1,9 @@
-// What is filled in as lines: each question with what it has for an answer, elements between them, issues below the
+// What is filled in as lines: each question with what it has for an answer, elements between them, faults below the
 // question that they are of. Pure; the line that is typed into is left to the screen.
 import { dateTimeText } from '#core/filling/date-answer.ts';
 import { type FillDraft, givenTo } from '#core/filling/fill-draft.ts';
 import type { FillItem } from '#core/filling/fill-plan.ts';
-import { alertsToShow, calculatedText, issuesAt, itemsShown } from '#core/filling/fill-view.ts';
+import { alertsToShow, calculatedText, faultsAt, itemsShown } from '#core/filling/fill-view.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
@@ -11,7 +11,8 @@ import { answerTexts } from '#core/sheets/answer-text.ts';
 import { harmless, pad, widthOf, wrap } from '#cli/output/width.ts';
 import type { Segment } from '#cli/terminal/theme.tsx';
 import { type Filling, nameStep, textAt } from './filling.ts';
-import { inputKind, placeholders } from './typed-answer.ts';
+import { inputKind, placeholderOf } from './typed-answer.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 /** `step` is what the line belongs to; `input`: its value is typed here, to the right of the segments. */
 export type FillLine = { step: string | null; segments: Segment[]; input?: true };
@@ -50,7 +51,7 @@ export function fillingLines(filling: Filling, options: LineOptions): FillLine[]
           labelWidth,
           value: { text: filling.name, tone: 'plain' },
           isTyped: true,
-          issues: [],
+          faults: [],
         })
       : [];
   const lines = [
@@ -68,9 +69,9 @@ function itemLines(item: FillItem, filling: Filling, options: LineOptions, label
   return questionLines(question.id, titleOf(question), filling, {
     ...options,
     labelWidth,
-    value: text === '' ? { text: placeholders[question.type], tone: 'dim' } : { text, tone: 'plain' },
+    value: text === '' ? { text: placeholderOf(question.type), tone: 'dim' } : { text, tone: 'plain' },
     isTyped: inputKind(question) === 'typed',
-    issues: issuesAt(filling.draft, question.id),
+    faults: faultsAt(filling.draft, question.id),
   });
 }
 
@@ -78,12 +79,12 @@ type QuestionLook = LineOptions & {
   labelWidth: number;
   value: Segment;
   isTyped: boolean;
-  issues: readonly string[];
+  faults: readonly string[];
 };
 
 /** A title that is wider than its column goes on below, and the value stands beside its first line. */
 function questionLines(step: string, title: string, { at }: Filling, look: QuestionLook): FillLine[] {
-  const { labelWidth, width, value, isTyped, issues } = look;
+  const { labelWidth, width, value, isTyped, faults } = look;
   const isCurrent = step === at;
   const [first = '', ...titles] = wrap(title, labelWidth - markWidth - gap);
   const label = (text: string, isFirst: boolean): Segment => ({
@@ -106,8 +107,8 @@ function questionLines(step: string, title: string, { at }: Filling, look: Quest
       segments: [label(titles[place] ?? '', false), { ...value, text: more[place] ?? '' }],
     });
   const indent = ' '.repeat(labelWidth);
-  for (const issue of issues)
-    for (const text of wrap(harmless(`! ${issue}`), Math.max(8, width - labelWidth)))
+  for (const fault of faults)
+    for (const text of wrap(harmless(`! ${fault}`), Math.max(8, width - labelWidth)))
       lines.push({ step, segments: [{ text: indent }, { text, tone: 'bad' }] });
   return lines;
 }
@@ -124,7 +125,7 @@ export function valueText(
   { timeZone, catalogNames }: Pick<LineOptions, 'timeZone' | 'catalogNames'>,
 ): string {
   const values = givenTo(filling.draft, question.id);
-  if (question.type === 'DATETIME') {
+  if (kindOf(question.type) === 'moment') {
     const [value = ''] = values;
     return dateTimeOf(value) === null ? textAt(filling, question) : dateTimeText(value);
   }

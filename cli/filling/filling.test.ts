@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { prepareForm } from '#core/filling/fill-plan.ts';
 import { alert, element } from '#core/forms/schema.ts';
-import { question, type QuestionType } from '#core/questions/schema.ts';
+import { question } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import type { Sheet } from '#core/sheets/schema.ts';
 import {
   attach,

@@ -27,7 +27,7 @@ import {
 } from './filling.ts';
 import { alertLines, fillingLines, type FillLine, labelWidthOf, type LineOptions } from './filling-lines.ts';
 import { askImage } from './image-dialog.tsx';
-import { inputKind, placeholders } from './typed-answer.ts';
+import { inputKind, placeholderOf } from './typed-answer.ts';
 
 /** Changes what is filled in: it is given what it is at that moment. */
 export type Change = (step: (filling: Filling) => Filling) => void;
@@ -82,7 +82,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
 /** The lines that there is room for: those of the question where one is among them. Read aloud only those. */
 function useWindow(lines: readonly FillLine[], at: string, height: number): readonly FillLine[] {
   const { accessible } = useTerminal();
-  const saved = useRef(0);
+  const kept = useRef(0);
   const first = lines.findIndex(({ step }) => step === at);
   const last = lines.findLastIndex(({ step }) => step === at);
   if (accessible) {
@@ -92,11 +92,11 @@ function useWindow(lines: readonly FillLine[], at: string, height: number): read
     return current.toSorted((a, b) => Number(a.input ?? false) - Number(b.input ?? false));
   }
   const count = lines.length;
-  const bottom = windowTop({ top: saved.current, index: last, count, height });
+  const bottom = windowTop({ top: kept.current, index: last, count, height });
   // What stands above the first question is there from the beginning.
   const isFirst = lines.findIndex(({ step }) => step !== null) === first;
   const top = windowTop({ top: bottom, index: isFirst ? 0 : first, count, height });
-  saved.current = top;
+  kept.current = top;
   return lines.slice(top, top + height);
 }
 
@@ -125,7 +125,7 @@ function DrawnLine({ line, filling, change, busy }: QuestionsStepProps & { line:
   const question = currentQuestion(filling);
   const labelWidth = labelWidthOf(filling, width);
   const clock = { now: () => core.ports.now(), timeZone: user.timeZone };
-  const placeholder = question === null ? 'such as a place or a week' : placeholders[question.type];
+  const placeholder = question === null ? 'such as a place or a week' : placeholderOf(question.type);
   return (
     <Box>
       <Line segments={accessible ? [...line.segments, { text: `(${placeholder})  ` }] : line.segments} />

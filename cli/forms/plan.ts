@@ -59,18 +59,18 @@ export async function planForms(
   );
   const limits = { testers: user.usageLimits.BETA_TESTERS_MAXIMUM ?? defaultTesterLimit };
   const planned: Planned[] = [];
-  const issues: FieldError[] = [];
+  const faults: FieldError[] = [];
   let isLocked = false;
   for (const { path, file } of files) {
     const target = await targetOf(context, file, forms, newVersion);
     const read = readFormFile(target.file, { ...target, directory, limits, newId });
     const step = read.input === null ? null : stepOf(path, read.input, target);
-    const found = step === null ? read.issues : archivedIssues(step, publish);
-    issues.push(...found.map((issue) => ({ path: `${path} ${issue.path}`.trim(), message: issue.message })));
+    const found = step === null ? read.faults : archivedFaults(step, publish);
+    faults.push(...found.map((fault) => ({ path: `${path} ${fault.path}`.trim(), message: fault.message })));
     isLocked ||= read.isLocked;
     if (step !== null) planned.push(step);
   }
-  if (issues.length > 0) throw refused(issues, files.length, isLocked);
+  if (faults.length > 0) throw refused(faults, files.length, isLocked);
   requireOnce(planned);
   for (const { action, before, input, inForce } of planned) {
     const isNamed = action !== 'none' && before?.name !== input.name;
@@ -89,7 +89,7 @@ function stepOf(path: string, input: FormInput & { id: string }, target: Target)
 }
 
 /** An archived form gets no new version, and is not published. */
-function archivedIssues({ action, before, inForce, unpublished }: Planned, publish: boolean): FieldError[] {
+function archivedFaults({ action, before, inForce, unpublished }: Planned, publish: boolean): FieldError[] {
   const archived = [before, inForce].some((form) => form?.current === false);
   if (!archived || !(action === 'version' || (publish && unpublished))) return [];
   return [{ path: '', message: 'This form is archived. Unarchive it first.' }];
@@ -97,13 +97,13 @@ function archivedIssues({ action, before, inForce, unpublished }: Planned, publi
 
 const noForm = formInput.parse({ name: 'none', questions: [] });
 
-function refused(issues: readonly FieldError[], count: number, isLocked: boolean): AppError {
+function refused(faults: readonly FieldError[], count: number, isLocked: boolean): AppError {
   const files = count === 1 ? 'The file' : 'Some of the files';
   const hint = isLocked
     ? 'Published forms cannot be edited. Put the changes into the next version with --new-version, or copy the form.\n'
     : '';
   return new AppError('invalid', `${files} cannot be applied. Nothing was changed.`, {
-    errors: issues,
+    errors: faults,
     hint: `${hint}Mend ${count === 1 ? 'it' : 'them'}, then run the command again.`,
   });
 }

@@ -72,14 +72,14 @@ describe('A new import', () => {
     const { draft, changed } = model.state.value;
     expect(changed).toBe(true);
     expect(matchItems(draft ?? expect.fail(), dateFormats)).toMatchObject([
-      { title: 'Rows are dated by', column: 'Flight date', issue: null },
+      { title: 'Rows are dated by', column: 'Flight date', fault: null },
       {
         title: 'Dates are written as',
         certainty: 'to decide',
-        issue: expect.stringMatching(/can be .* or /),
+        fault: expect.stringMatching(/can be .* or /),
       },
       { title: 'Airport', column: 'Airport', certainty: 'sure', required: true },
-      { title: 'Damage', column: '', certainty: 'to decide', issue: expect.stringContaining('No column') },
+      { title: 'Damage', column: '', certainty: 'to decide', fault: expect.stringContaining('No column') },
     ]);
   });
 

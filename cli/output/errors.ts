@@ -16,22 +16,22 @@ export function errorText(error: unknown, json: boolean, columns: number | null 
   const isTold = others.length === 0 && (first === undefined || first.message === message);
   const lines = isTold
     ? [first === undefined ? message : withField(first)]
-    : [message, ...[...(first ? [first] : []), ...others].map((issue) => `  ${afterField(issue)}`)];
+    : [message, ...[...(first ? [first] : []), ...others].map((fault) => `  ${afterField(fault)}`)];
   return talkText([...lines, ...(hint === undefined ? [] : [hint])].join('\n'), columns);
 }
 
-function withField(issue: FieldError): string {
-  const field = fieldText(issue);
-  return field === null ? issue.message : `${issue.message} (${field})`;
+function withField(fault: FieldError): string {
+  const field = fieldText(fault);
+  return field === null ? fault.message : `${fault.message} (${field})`;
 }
 
-function afterField(issue: FieldError): string {
-  const field = fieldText(issue);
-  return field === null ? issue.message : `${field}: ${issue.message}`;
+function afterField(fault: FieldError): string {
+  const field = fieldText(fault);
+  return field === null ? fault.message : `${field}: ${fault.message}`;
 }
 
 /**
- * Which field an issue is about: the place in a file such as `questions.2.text`, else its name in words. Null where the
+ * Which field a fault is about: the place in a file such as `questions.2.text`, else its name in words. Null where the
  * message says it, as in "This is not your current password" about `currentPassword`.
  */
 function fieldText({ path, message }: FieldError): string | null {

@@ -1,7 +1,7 @@
 // How the accounts that are signed in here are named: by username, and with the server where that is not enough.
-import type { StoredSession } from '#core/ports.ts';
+import type { KeptSession } from '#core/ports.ts';
 
-type Named = Pick<StoredSession, 'userName' | 'server'>;
+type Named = Pick<KeptSession, 'userName' | 'server'>;
 
 /** `pat@forms.example.com`, with the port where it is not the usual one. */
 export function accountName({ userName, server }: Named): string {

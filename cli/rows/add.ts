@@ -52,15 +52,15 @@ export const addRows = verb({
   },
 
   async run(context: Context, { to, ...from }: AddRowsOptions): Promise<Added> {
-    const { form, sheetId, contextAnswers, issues } = await source(context, to, from.dateFormat);
+    const { form, sheetId, contextAnswers, faults } = await source(context, to, from.dateFormat);
     const file = await readRows(context, from, form);
     const { rows } = file;
-    issues.push(...file.issues);
+    faults.push(...file.faults);
     // What could not be read is not said to be missing too.
-    if (issues.length === 0) issues.push(...answerIssues(form, rows, contextAnswers));
-    if (issues.length > 0) {
+    if (faults.length === 0) faults.push(...answerFaults(form, rows, contextAnswers));
+    if (faults.length > 0) {
       const hint = 'No row was added. See `formdeck forms show` for the questions.';
-      throw withPlaces(invalid(issues, hint), form, 0);
+      throw withPlaces(invalid(faults, hint), form, 0);
     }
     if (rows.length === 0) throw new AppError('invalid', 'The file holds no row.');
     const target = await targetOf(context, to, { form, contextAnswers, sheetId }, file);
@@ -85,7 +85,7 @@ type Source = {
   /** Undefined where a new sheet is wanted. */
   sheetId: string | undefined;
   contextAnswers: readonly GivenAnswer[];
-  issues: FieldError[];
+  faults: FieldError[];
 };
 
 /** The form, and the answers of the sheet's set-up: those that it has, or is to have. */
@@ -101,21 +101,21 @@ async function source(
       form: await context.send(readForm, { params: { id: templateId } }),
       sheetId,
       contextAnswers,
-      issues: [],
+      faults: [],
     };
   }
   const form = await formNamed(context, to.form);
   const { timeZone } = await context.user();
-  const { answers, issues } = readTitledAnswers(to.answers, form.contextQuestions, {
+  const { answers, faults } = readTitledAnswers(to.answers, form.contextQuestions, {
     timeZone,
     dateFormat,
   });
-  const missing = issues.length > 0 ? [] : issuesIn(compileFormRules(form), 'contextQuestions', answers, {});
+  const missing = faults.length > 0 ? [] : faultsIn(compileFormRules(form), 'contextQuestions', answers, {});
   return {
     form,
     sheetId: undefined,
     contextAnswers: answers,
-    issues: [...issues, ...missing.map(({ title, message }) => ({ path: `answers.${title}`, message }))],
+    faults: [...faults, ...missing.map(({ title, message }) => ({ path: `answers.${title}`, message }))],
   };
 }
 
@@ -123,7 +123,7 @@ async function source(
  * What the server would refuse, found before anything is sent: it takes or refuses a batch as a whole, and the
  * batches before it would be in already.
  */
-function answerIssues(
+function answerFaults(
   form: WholeForm,
   rows: RowsFile['rows'],
   contextAnswers: readonly GivenAnswer[],
@@ -131,7 +131,7 @@ function answerIssues(
   const rules = compileFormRules(form);
   const { answers: given } = checkAnswers(rules, 'contextQuestions', contextAnswers);
   return rows.flatMap(({ answers }, index) =>
-    issuesIn(rules, 'questions', answers, given).map(({ title, message }) => ({
+    faultsIn(rules, 'questions', answers, given).map(({ title, message }) => ({
       path: `rows.${index}.${title}`,
       message,
     })),
@@ -139,8 +139,8 @@ function answerIssues(
 }
 
 /** What is wrong, by the titles of questions. */
-function issuesIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswer[], context: Answers) {
-  return checkAnswers(rules, part, answers, context).issues.map(({ path, message }) => {
+function faultsIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswer[], context: Answers) {
+  return checkAnswers(rules, part, answers, context).faults.map(({ path, message }) => {
     const question = rules.byId.get(path.slice('answers.'.length));
     return { title: question?.text ?? path, message };
   });
@@ -149,7 +149,7 @@ function issuesIn(rules: FormRules, part: FillPart, answers: readonly GivenAnswe
 function targetOf(
   context: Context,
   to: AddRowsOptions['to'],
-  { form, contextAnswers, sheetId }: Omit<Source, 'issues'>,
+  { form, contextAnswers, sheetId }: Omit<Source, 'faults'>,
   file: RowsFile,
 ): Promise<RowsTarget> {
   if (sheetId !== undefined) return existingTarget(context, sheetId, file);

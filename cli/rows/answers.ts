@@ -1,11 +1,12 @@
 // Answers as people read them: by the question's title, dates on the user's clock, catalog items by name, lists with commas.
+import type { Question } from '#core/questions/schema.ts';
 import {
-  catalogChoiceTypes,
-  imageTypes,
-  multiValueTypes,
-  type Question,
+  isCatalogType,
+  isImageType,
+  isMultiValue,
+  kindOf,
   type QuestionType,
-} from '#core/questions/schema.ts';
+} from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
 
@@ -28,7 +29,7 @@ export function answersByTitle(
   for (const { id, text, type } of questions) {
     const given = values.get(id)?.map(({ value }) => value);
     if (given === undefined) continue;
-    const answer = multiValueTypes.has(type) ? given : (given[0] ?? '');
+    const answer = isMultiValue(type) ? given : (given[0] ?? '');
     byId.set(id, answer);
     titled[Object.hasOwn(titled, text) ? id : text] = answer;
   }
@@ -49,10 +50,10 @@ export function answerText(type: QuestionType, answer: AnswerValue | undefined, 
 }
 
 function valueText(type: QuestionType, value: string, { date, catalogNames }: AnswerWords): string {
-  if (type === 'BOOLEAN') return value === 'true' ? 'Yes' : 'No';
-  if (imageTypes.has(type)) return 'image';
-  if (catalogChoiceTypes.has(type)) return pathText(value, catalogNames);
-  if (type !== 'DATETIME') return value;
+  if (kindOf(type) === 'yesNo') return value === 'true' ? 'Yes' : 'No';
+  if (isImageType(type)) return 'image';
+  if (isCatalogType(type)) return pathText(value, catalogNames);
+  if (kindOf(type) !== 'moment') return value;
   const moment = dateTimeOf(value);
   return moment === null ? value : date(moment.at);
 }

@@ -9,7 +9,7 @@ import { rowIdsOf } from '#cli/command/short-ids.ts';
 import { actorOf } from '#core/session/state.ts';
 import { counted } from '#core/count-text.ts';
 import { AppError } from '#core/errors.ts';
-import { statusOf } from '#core/sheets/review/review-status.ts';
+import { standingOf } from '#core/sheets/review/review-status.ts';
 import {
   mayChangeRows,
   previewChange,
@@ -104,7 +104,7 @@ async function rowsOf(
     const may = mayChangeRows(actor, form, change);
     if (!may.yes) throw new AppError('forbidden', may.why);
     const found = await readRows(context, sheetIds, filter, null);
-    const rows = found.items.map((row) => ({ ...row, reviewState: statusOf(row) }));
+    const rows = found.items.map((row) => ({ ...row, reviewState: standingOf(row) }));
     const now = (await context.ports()).now();
     const { rowIds, left } = previewChange(actor, form, rows, change, now);
     return { rowIds, left: left.map(({ why, rowIds: { length } }) => ({ why, rows: length })) };
@@ -122,7 +122,7 @@ async function askFirst(
   rowIds: string[],
 ): Promise<void> {
   if (context.settings.yes) return;
-  const { all } = previewTexts({ rowIds, statuses: [], sheets: [], left: [] }, change);
+  const { all } = previewTexts({ rowIds, standings: [], sheets: [], left: [] }, change);
   // Where standard input brings the ids, nobody can answer there.
   if ('input' in rows) throw missingYes(all);
   for (const line of leftTexts(left)) context.output.say(line);

@@ -8,11 +8,12 @@ import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { statusOf } from '#core/sheets/review/review-status.ts';
+import { standingOf } from '#core/sheets/review/review-status.ts';
 import type { Row } from '#core/sheets/schema.ts';
 import { answersByTitle, answerText } from './answers.ts';
 import { countRows, readRows } from './read-rows.ts';
 import { resolveQuery, type RowQuery, rowQuery, type RowQueryFlags } from './row-query.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 type Flags = LimitFlags & RowQueryFlags & { columns?: string; count?: boolean; ids?: boolean };
 export type RowsOptions = RowQuery & {
@@ -77,7 +78,7 @@ export const rows = verb({
           rank: -index,
           value: ({ answers }: (typeof named)[number]) =>
             answerText(type, answers.get(id), { date, catalogNames }),
-          ...(type === 'NUMERIC' && { align: 'right' as const }),
+          ...(kindOf(type) === 'number' && { align: 'right' as const }),
         })),
         ...(alerted
           ? [
@@ -88,7 +89,9 @@ export const rows = verb({
               },
             ]
           : []),
-        ...(reviewed ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => statusOf(row) }] : []),
+        ...(reviewed
+          ? [{ title: 'REVIEW', value: ({ row }: (typeof named)[number]) => standingOf(row) }]
+          : []),
       ],
       named,
       'There is no such row.',

@@ -8,7 +8,7 @@ import { answerReader, cellSettings } from '#core/filling/answer-text.ts';
 import { readForm } from '#core/forms/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { valuesOf } from '#core/questions/values.ts';
-import { isCellIssue } from '#core/imports/parse-cell.ts';
+import { isCellFault } from '#core/imports/parse-cell.ts';
 import { changedAnswer } from '#core/sheets/answer-change.ts';
 import { readSheet, saveAnswers } from '#core/sheets/calls.ts';
 import type { Row } from '#core/sheets/schema.ts';
@@ -74,26 +74,26 @@ function changesOf(
   timeZone: string,
 ): Change[] {
   const settings = cellSettings({ timeZone, dateFormat }, null);
-  const issues: FieldError[] = [];
+  const faults: FieldError[] = [];
   const changes = answers.flatMap((text): Change[] => {
     const at = text.indexOf('=');
     const title = text.slice(0, Math.max(0, at)).trim().toLowerCase();
     const wrong = (message: string): [] => {
-      issues.push({ path: '--answer', message: `${text}: ${message}` });
+      faults.push({ path: '--answer', message: `${text}: ${message}` });
       return [];
     };
     const question = questions.find((each) => each.id === title || each.text.trim().toLowerCase() === title);
     if (at === -1) return wrong('write Question=answer');
     if (question === undefined) return wrong('the form has no such question');
     const given = answerReader(question, settings)(text.slice(at + 1));
-    if (given !== null && isCellIssue(given)) return wrong(given.issue);
+    if (given !== null && isCellFault(given)) return wrong(given.fault);
     const values = valuesOf(given ?? undefined);
-    const [issue] = changedAnswer(question, values).issues;
-    return issue === undefined ? [{ question, values }] : wrong(issue.message);
+    const [fault] = changedAnswer(question, values).faults;
+    return fault === undefined ? [{ question, values }] : wrong(fault.message);
   });
-  if (issues.length > 0) {
+  if (faults.length > 0) {
     throw new AppError('usage', 'An answer was not understood.', {
-      errors: issues,
+      errors: faults,
       hint: 'See `formdeck forms show` for the questions and their options.',
     });
   }

@@ -2,7 +2,7 @@
 import type { Context } from '#cli/context.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
-import type { StoredSession } from '#core/ports.ts';
+import type { KeptSession } from '#core/ports.ts';
 import { signOut } from '#core/session/sign-in.ts';
 
 type Flags = { all?: boolean };
@@ -13,7 +13,7 @@ export const logout = verb({
   effect: { undo: 'login' },
   options: ({ all }: Flags): LogoutOptions => ({ all: all === true }),
 
-  async run(context, { all }: LogoutOptions): Promise<{ ended: Ended[]; now: StoredSession | null }> {
+  async run(context, { all }: LogoutOptions): Promise<{ ended: Ended[]; now: KeptSession | null }> {
     const world = { http: context.http, ports: await context.ports() };
     const ended: Ended[] = [];
     for (const session of await sessionsToEnd(context, all)) {
@@ -40,7 +40,7 @@ export const logout = verb({
   json: ({ ended }) => ended,
 });
 
-async function sessionsToEnd(context: Context, all: boolean): Promise<readonly StoredSession[]> {
+async function sessionsToEnd(context: Context, all: boolean): Promise<readonly KeptSession[]> {
   const { sessions } = await context.ports();
   if (all) return [...sessions.list()];
   if (context.settings.token !== undefined) {
@@ -50,7 +50,7 @@ async function sessionsToEnd(context: Context, all: boolean): Promise<readonly S
       hint: 'It ends with `formdeck tokens revoke`, after signing in with a password.',
     });
   }
-  const session = await context.storedSession();
+  const session = await context.kept();
   if (session === null) throw new AppError('signed-out', 'You are not signed in.');
   return [session];
 }

@@ -1,6 +1,6 @@
 // The saved view that a dashboard or a table was opened by, and whether it still shows what that shows.
 import { useQuery } from '@tanstack/react-query';
-import type { RowFilterInput, ReviewStatus } from '#core/sheets/schema.ts';
+import type { RowFilterInput, ReviewStanding } from '#core/sheets/schema.ts';
 import { viewsQuery } from '#core/views/queries.ts';
 import type { ViewContent } from '#core/views/schema.ts';
 import { contentFilter, sameContent } from '#core/views/view-content.ts';
@@ -12,7 +12,7 @@ export type OpenView = { name: string; isChanged: boolean };
 /** How the table stands, also while its dashboard is looked at. */
 export type TableState = {
   sort: string | null;
-  review: ReviewStatus | null;
+  review: ReviewStanding | null;
   /** Where the view says how they stand. */
   columns: ViewContent['columns'];
 };

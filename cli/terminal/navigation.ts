@@ -57,7 +57,7 @@ export const MemoryContext = createContext<Memory>(new Map());
  * State that the screen keeps while others are on top of it. Components that name the same share it; `get` knows what
  * was set since the last drawing.
  */
-export function useScreenState<T>(
+export function useKept<T>(
   name: string,
   initial: T,
 ): readonly [value: T, set: (next: T) => void, get: () => T] {

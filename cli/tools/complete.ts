@@ -15,6 +15,7 @@ import { formIdNamed, formNamed } from '#cli/command/form-named.ts';
 import { readSettings } from '#cli/command/options.ts';
 import { harmless } from '#cli/output/width.ts';
 import { completedBy, readWords, unquoted } from './completed-word.ts';
+import { isImageType } from '#core/questions/types.ts';
 
 /** Milliseconds after which a server is too slow for somebody who waits for TAB. */
 const patience = 1_500;
@@ -77,7 +78,7 @@ async function namesOf(
       const { questions, contextQuestions } = formAsRead(await formNamed(context, form));
       // The one flag that takes a question is about its images.
       return [...contextQuestions, ...questions]
-        .filter(({ type }) => type === 'IMAGE' || type === 'SIGNATURE')
+        .filter(({ type }) => isImageType(type))
         .map(({ text }) => text);
     }
     case 'sheet': {

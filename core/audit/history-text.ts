@@ -2,9 +2,10 @@
 import type { Question } from '#core/questions/schema.ts';
 import { dateTimeOf } from '#core/questions/values.ts';
 import { answerTexts, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
-import { reviewStatuses } from '#core/sheets/schema.ts';
+import { reviewStandings } from '#core/sheets/schema.ts';
 import { offsetText } from '#core/time/offset-text.ts';
 import type { AuditEntry } from './schema.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export const historyTexts = { failed: 'Failed to load history', empty: 'No changes have been made' } as const;
 
@@ -38,7 +39,7 @@ export function historyLine(
   const question = questions.find((each) => each.id === entry.questionId);
   if (entry.action === 'answer_changed' && question !== undefined) {
     const textsOf = (values: readonly string[]) =>
-      question.type === 'DATETIME' ? values.map(momentInPlace) : answerTexts(question, values, options);
+      kindOf(question.type) === 'moment' ? values.map(momentInPlace) : answerTexts(question, values, options);
     return { ...line, what: question.text, previous: textsOf(entry.previous), next: textsOf(entry.next) };
   }
   const what = reviewActions.has(entry.action) ? 'Review' : actionText(entry.action);
@@ -69,6 +70,6 @@ function actionText(action: AuditEntry['action']): string {
 }
 
 function stateText(value: string): string {
-  const state = reviewStatuses.find((each) => each === value);
+  const state = reviewStandings.find((each) => each === value);
   return state === undefined ? value : reviewLabels[state];
 }

@@ -1,5 +1,6 @@
 // What the ids in catalog answers are called.
-import { catalogChoiceTypes, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 import type { CatalogItem } from './schema.ts';
 import { listOf } from './tree.ts';
 
@@ -16,5 +17,5 @@ export type Asking = {
 
 /** Whether answers to a form choose from the catalog. */
 export function choosesFromCatalog({ questions, contextQuestions }: Asking): boolean {
-  return [...contextQuestions, ...questions].some(({ type }) => catalogChoiceTypes.has(type));
+  return [...contextQuestions, ...questions].some(({ type }) => isCatalogType(type));
 }

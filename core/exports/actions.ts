@@ -161,7 +161,7 @@ export function exportSheetsLabel(sheets: number, isRunning: boolean): string {
   return `Export ${counted(sheets, 'sheet')}`;
 }
 
-/** A 400 without issues means too much data (spec 2, section 7), whichever server says so. */
+/** A 400 without faults means too much data (spec 2, section 7), whichever server says so. */
 function failureOf(error: unknown, otherwise: string): string {
   if (!(error instanceof AppError) || error.status !== 400 || error.details.errors) return otherwise;
   return error.code === 'too-much-data' ? error.message : new AppError('too-much-data').message;

@@ -7,7 +7,7 @@ import { call } from '#core/contract.ts';
 import { id } from '#core/primitives.ts';
 import { uuidPattern } from '#core/primitives.ts';
 import { maximumSelectedSheets } from '#core/sheets/schema.ts';
-import { defaultImageName, imageNameIssue } from './image-names.ts';
+import { defaultImageName, imageNameFault } from './image-names.ts';
 import { exportJob } from './job.ts';
 import { exportSchedule, formExport, newSchedule, scheduleInput, sheetExport } from './schema.ts';
 
@@ -64,8 +64,8 @@ export const downloadImages = call({
     filter: z.optional(z.string()),
     name: z._default(
       z.string().check(
-        z.refine((pattern) => imageNameIssue(pattern) === null, {
-          error: ({ input }) => imageNameIssue(String(input)) ?? undefined,
+        z.refine((pattern) => imageNameFault(pattern) === null, {
+          error: ({ input }) => imageNameFault(String(input)) ?? undefined,
         }),
       ),
       defaultImageName,

@@ -54,27 +54,27 @@ export function withDays(draft: ScheduleDraft, days: string): ScheduleDraft {
   return { ...draft, days: Number(typed) < 0 ? '0' : typed };
 }
 
-export type ScheduleIssue = { path: 'start' | 'days'; message: string };
+export type ScheduleFault = { path: 'start' | 'days'; message: string };
 
 /**
- * What is wrong with what was entered. A blank field is an issue only where `areBlanks` says so: once somebody tried to
+ * What is wrong with what was entered. A blank field is a fault only where `areBlanks` says so: once somebody tried to
  * save, or where nothing disables Save.
  */
-export function scheduleIssues(
+export function scheduleFaults(
   draft: ScheduleDraft,
   timeZone: string,
   { areBlanks = false }: { areBlanks?: boolean } = {},
-): ScheduleIssue[] {
+): ScheduleFault[] {
   if (draft.interval === 'NEVER') return [];
-  const issues: ScheduleIssue[] = [];
+  const faults: ScheduleFault[] = [];
   if ((areBlanks || draft.start !== '') && startOf(draft, timeZone) === null) {
-    issues.push({ path: 'start', message: 'Choose a start date' });
+    faults.push({ path: 'start', message: 'Choose a start date' });
   }
   if ((areBlanks || draft.days !== '') && daysOf(draft) === null) {
     const most = `Enter a whole number of days, up to ${countText(maximumScheduleDays)}`;
-    issues.push({ path: 'days', message: most });
+    faults.push({ path: 'days', message: most });
   }
-  return issues;
+  return faults;
 }
 
 /** Save needs interval, start date and days, or a saved schedule that is set to Never (spec 2, section 5). */

@@ -1,7 +1,8 @@
 // Answers as texts that people write into files and commands: read as the cells of an import are, and where an import
 // leaves a type out (images, catalog choices), by its ids.
-import { notImportable, type Question } from '#core/questions/schema.ts';
-import { isMultiValue, valueIssue } from '#core/questions/values.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isMultiValue, questionTypes } from '#core/questions/types.ts';
+import { valueFault } from '#core/questions/values.ts';
 import type { DecimalSeparator } from '#core/imports/csv/decimal-text.ts';
 import { type CellReader, type CellSettings, compileCell } from '#core/imports/parse-cell.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
@@ -31,13 +32,13 @@ export function cellSettings(
 
 /** A reader of a question's answers; several values stand with semicolons between them. */
 export function answerReader(question: Question, settings: CellSettings): CellReader {
-  if (!notImportable.has(question.type)) return compileCell(question, settings);
+  if (questionTypes[question.type].isImportable) return compileCell(question, settings);
   return (text) => {
     const values = (isMultiValue(question.type) ? text.split(/[;|\n]/) : [text])
       .map((value) => value.trim())
       .filter((value) => value !== '');
-    const issue = values.map((value) => valueIssue(question, value)).find((found) => found !== null);
-    if (issue != null) return { issue };
+    const fault = values.map((value) => valueFault(question, value)).find((found) => found !== null);
+    if (fault != null) return { fault };
     return values.length === 0 ? null : values;
   };
 }

@@ -1,5 +1,6 @@
 // What a choice question offers.
 import type { Question } from '#core/questions/schema.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export type AnswerChoice = { value: string; label: string };
 
@@ -8,7 +9,7 @@ export const searchAbove = 12;
 
 /** The options of a question in their order; yes and no of one that asks for that; none of any other. */
 export function choicesOf({ type, questionOptions }: Question): AnswerChoice[] {
-  if (type === 'BOOLEAN')
+  if (kindOf(type) === 'yesNo')
     return [
       { value: 'true', label: 'Yes' },
       { value: 'false', label: 'No' },

@@ -6,14 +6,14 @@ import { type Entered, evaluateAfter, evaluateAll, type Evaluated } from './eval
 import type { FillPlan } from './fill-plan.ts';
 import { numbersOfRows, type RowNumbers } from './fill-values.ts';
 import type { FillPart } from './form-rules.ts';
-import { statusValues } from './question-values.ts';
+import { standingValues } from './question-values.ts';
 import type { GivenAnswer } from './schema.ts';
 
 export type FillDraft = Entered &
   Evaluated & {
-    /** Questions that somebody has dealt with: their issues are shown. */
+    /** Questions that somebody has dealt with: their faults are shown. */
     readonly touched: ReadonlySet<string>;
-    /** Somebody wanted to send it: all issues are shown. */
+    /** Somebody wanted to send it: all faults are shown. */
     readonly tried: boolean;
     /** Launch alerts that were dealt with: their form was filled in, or it was put off. */
     readonly launched: ReadonlySet<string>;
@@ -118,5 +118,5 @@ export function givenTo(draft: FillDraft, questionId: string): readonly string[]
   const values = draft.given.get(questionId) ?? [];
   const question = draft.plan.parts[draft.part].questions.get(questionId);
   if (question === undefined || draft.hidden.has(questionId)) return values;
-  return statusValues(question, values, draft.answers[questionId]);
+  return standingValues(question, values, draft.answers[questionId]);
 }

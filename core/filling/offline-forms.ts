@@ -3,6 +3,7 @@
 import { choosesFromCatalog } from '#core/catalog/names.ts';
 import { counted } from '#core/count-text.ts';
 import type { Form } from '#core/forms/schema.ts';
+import { questionTypes } from '#core/questions/types.ts';
 
 /** Parts of the app that only some forms need. */
 export type FillTool = 'signature' | 'scanner';
@@ -23,13 +24,15 @@ export type OfflineIndex = {
 export const emptyIndex: OfflineIndex = { forms: {}, sheets: {}, catalog: null };
 
 export function formCopyOf(form: Pick<Form, 'version' | 'contextQuestions' | 'questions'>): FormCopy {
-  const types = new Set([...form.contextQuestions, ...form.questions].map(({ type }) => type));
+  const devices = new Set(
+    [...form.contextQuestions, ...form.questions].map(({ type }) => questionTypes[type].device),
+  );
   return {
     version: form.version,
     needsCatalog: choosesFromCatalog(form),
     tools: [
-      ...(types.has('SIGNATURE') ? (['signature'] as const) : []),
-      ...(types.has('SCANNED_CODE') ? (['scanner'] as const) : []),
+      ...(devices.has('signaturePad') ? (['signature'] as const) : []),
+      ...(devices.has('scanner') ? (['scanner'] as const) : []),
     ],
   };
 }

@@ -1,13 +1,11 @@
 // What a row or a sheet is known by in a list while it is filled in: its first answers in a few words.
-import { catalogChoiceTypes } from '#core/questions/schema.ts';
+import { isCatalogType, isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
 
 const most = 3;
-/** They say nothing in words. */
-const pictures: ReadonlySet<string> = new Set(['IMAGE', 'SIGNATURE']);
 
 /** The first answers that say something in words, such as `North gate, 12, Wet`; '' where there is none. */
 export function rowSummary(
@@ -20,8 +18,8 @@ export function rowSummary(
   for (const item of plan.parts[part].items) {
     if (texts.length === most) break;
     const value = answers[item.id];
-    if (item.kind !== 'question' || value === undefined || pictures.has(item.question.type)) continue;
-    if (catalogChoiceTypes.has(item.question.type) && !isNamed(value, options)) continue;
+    if (item.kind !== 'question' || value === undefined || isImageType(item.question.type)) continue;
+    if (isCatalogType(item.question.type) && !isNamed(value, options)) continue;
     texts.push(answerText(item.question, value, options).replaceAll(/\s+/g, ' ').trim().slice(0, 80));
   }
   return texts.filter((text) => text !== '').join(', ');

@@ -8,15 +8,16 @@ import { piecesOf, readCsv } from '#core/imports/csv/csv-file.ts';
 import type { CsvRow } from '#core/imports/csv/csv-read.ts';
 import { detectDecimalSeparator } from '#core/imports/csv/decimal-text.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
-import { type CellSettings, isCellIssue } from '#core/imports/parse-cell.ts';
+import { type CellSettings, isCellFault } from '#core/imports/parse-cell.ts';
 import { answerReader, cellSettings, type DateOptions } from './answer-text.ts';
 import type { RowsFile } from './rows-file.ts';
 import { questionFinder } from './rows-titles.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export type CsvRowsOptions = DateOptions & { questions: readonly Question[]; newId: () => string };
 
 /**
- * Reads the file. A column `id` may name rows, so that sending them twice adds them once. Issues are at
+ * Reads the file. A column `id` may name rows, so that sending them twice adds them once. Faults are at
  * `rows.<index>.<title>`, or at `columns.<header>`.
  * @throws AppError `invalid` for what is no CSV
  */
@@ -28,7 +29,7 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
     onHead: (found) => void (headers = found),
     onRows: (some) => void records.push(...some),
   });
-  const issues: FieldError[] = checkHeaders(headers).map(({ column, message }) => ({
+  const faults: FieldError[] = checkHeaders(headers).map(({ column, message }) => ({
     path: `columns.${column}`,
     message,
   }));
@@ -38,7 +39,7 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
     if (hasOwnIds && isIdColumn(header)) return [];
     const question = find(header);
     if (typeof question !== 'string') return [{ question, index }];
-    issues.push({ path: `columns.${header}`, message: question });
+    faults.push({ path: `columns.${header}`, message: question });
     return [];
   });
   const idColumn = hasOwnIds ? headers.findIndex(isIdColumn) : -1;
@@ -46,15 +47,15 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
   const readers = columns.map((column) => ({ ...column, read: answerReader(column.question, settings) }));
 
   const ownIds = new Set<string>();
-  const rows = records.map(({ cells, issue }, place) => {
+  const rows = records.map(({ cells, fault }, place) => {
     const add = (title: string, message: string) =>
-      void issues.push({ path: `rows.${place}.${title}`, message });
-    if (issue !== null) add('cells', issue);
+      void faults.push({ path: `rows.${place}.${title}`, message });
+    if (fault !== null) add('cells', fault);
     const answers = readers.flatMap(({ question, index, read }) => {
       const result = read(cells[index] ?? '');
       if (result === null) return [];
-      if (!isCellIssue(result)) return valuesOf(result).map((value) => ({ questionId: question.id, value }));
-      add(question.text, result.issue);
+      if (!isCellFault(result)) return valuesOf(result).map((value) => ({ questionId: question.id, value }));
+      add(question.text, result.fault);
       return [];
     });
     const id = (cells[idColumn] ?? '').trim().toLowerCase();
@@ -62,7 +63,7 @@ export async function readRowsCsv(bytes: Uint8Array, options: CsvRowsOptions): P
     if (id !== '') ownIds.add(id);
     return { id: id === '' ? newId() : id, answers };
   });
-  return { rows, ownIds, issues };
+  return { rows, ownIds, faults };
 }
 
 function isIdColumn(header: string): boolean {
@@ -75,7 +76,7 @@ function settingsOf(
   columns: readonly { question: Question; index: number }[],
   records: readonly CsvRow[],
 ): CellSettings {
-  const numeric = columns.filter(({ question }) => question.type === 'NUMERIC');
+  const numeric = columns.filter(({ question }) => kindOf(question.type) === 'number');
   const numbers = records.flatMap(({ cells }) => numeric.map(({ index }) => cells[index] ?? ''));
   return cellSettings(options, detectDecimalSeparator(numbers));
 }

@@ -3,6 +3,7 @@
 import { allowsSavedAnswers } from '#core/forms/question-meta.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { FillDraft } from './fill-draft.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 /** By question id, the newest first. */
 export type SavedAnswers = Readonly<Record<string, readonly string[]>>;
@@ -13,7 +14,7 @@ const longest = 80;
 
 /** Whether a question's answers are offered again. */
 export function isSaved({ type, questionMeta }: Question): boolean {
-  return (type === 'TEXT' || type === 'SCANNED_CODE') && allowsSavedAnswers(questionMeta);
+  return kindOf(type) === 'text' && allowsSavedAnswers(questionMeta);
 }
 
 /** The saved answers with those of a draft that was finished. */

@@ -3,11 +3,21 @@
 import { explainLogic } from '#core/logic/explain.ts';
 import type { Element, FormInput } from './schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import type { Question, QuestionType } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type QuestionType, questionTypes } from '#core/questions/types.ts';
+import { elementNames } from './element-names.ts';
 import { parseCondition } from './validate.ts';
 
 /** The types of what a form is made of. */
 export type ItemType = QuestionType | Element['type'];
+
+export function itemTypeName(type: ItemType): string {
+  return isElement(type) ? elementNames[type] : questionTypes[type].label;
+}
+
+function isElement(type: ItemType): type is Element['type'] {
+  return type in elementNames;
+}
 
 export type OutlineItem = {
   id: string;

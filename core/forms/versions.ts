@@ -71,7 +71,7 @@ export function formAsRead<F extends Form>(form: F): F {
  * What the next version of a form must not change: rows of all versions are matched by the ids of questions, so under
  * one id there is one type, and one place where it is asked.
  */
-export function versionIssues(
+export function versionFaults(
   published: Asked & Pick<Former, 'formerQuestions'>,
   next: Pick<FormInput, 'contextQuestions' | 'questions'>,
 ): FieldError[] {

@@ -6,6 +6,7 @@ import { type ColumnContent, type DateReader, watchColumn } from './column-repor
 import { compileDateFormat } from '#core/time/date-format.ts';
 import type { CsvRow } from './csv/csv-read.ts';
 import { type ColumnMatch, columnMapOf } from './match-columns.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export type FileCheckOptions = Omit<RowCheckOptions, 'columnMap' | 'decimalSeparator'> & {
   headers: readonly string[];
@@ -39,7 +40,7 @@ export type FileReport = {
   failedRows: number;
   /** The most frequent first, at most 100. */
   failures: FailureGroup[];
-  /** Issues that are in none of the groups. */
+  /** Faults that are in none of the groups. */
   furtherFailures: number;
   columns: ColumnReport[];
 };
@@ -107,7 +108,9 @@ function watchColumns(options: FileCheckOptions): ReturnType<typeof watchColumn>
       others: dateReaders.filter((other) => other.format !== format),
     };
   };
-  const dateQuestions = new Set(questions.filter(({ type }) => type === 'DATETIME').map(({ id }) => id));
+  const dateQuestions = new Set(
+    questions.filter(({ type }) => kindOf(type) === 'moment').map(({ id }) => id),
+  );
   return headers.map((_, index) => {
     const match = matches.find(({ columnIndex }) => columnIndex === index);
     if (index === options.dateColumn) return watchColumn(readersOf(dateFormat));

@@ -1,10 +1,11 @@
 // From the cells of one CSV record to a row of answers, or to what is wrong with it. Everything that is
 // the same for all records is worked out once, since an import may have hundreds of thousands.
-import { notImportable, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { type Answers, type AnswerValue, isAnswered } from '#core/questions/values.ts';
 import type { DecimalSeparator } from './csv/decimal-text.ts';
 import type { ColumnMap } from './match-columns.ts';
-import { type CellReader, compileCell, dateIssue, isCellIssue, withFormatOf } from './parse-cell.ts';
+import { type CellReader, compileCell, dateFault, isCellFault, withFormatOf } from './parse-cell.ts';
 import type { CsvRow } from './csv/csv-read.ts';
 import type { FailedRow } from './schema.ts';
 
@@ -40,9 +41,11 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
   const { dateColumn, isAsked } = options;
   const readDate = (text: string): number | null => options.parseDate(text, options.timeZone);
   const columns = mappedColumns(options, readDate);
-  const required = options.questions.filter(({ required, type }) => required && !notImportable.has(type));
+  const required = options.questions.filter(
+    ({ required, type }) => required && questionTypes[type].isImportable,
+  );
 
-  return ({ cells, csvRow, issue }) => {
+  return ({ cells, csvRow, fault }) => {
     const answers: Record<string, AnswerValue> = {};
     const errors: FailedRow['errors'] = [];
     let rowDate: number | null = null;
@@ -55,14 +58,14 @@ export function compileRowCheck(options: RowCheckOptions): RowCheck {
     }
     const texts = () =>
       Object.fromEntries(columns.map(({ questionId, index }) => [questionId, cells[index] ?? '']));
-    if (issue !== null) {
-      errors.push({ questionId: null, message: issue });
+    if (fault !== null) {
+      errors.push({ questionId: null, message: fault });
       return { ok: false, csvRow, rowDate, cells: texts(), raw: [...cells], errors };
     }
     for (const { questionId, index, read } of columns) {
       const result = read(cells[index] ?? '');
       if (result === null) continue;
-      if (isCellIssue(result)) errors.push({ questionId, message: result.issue });
+      if (isCellFault(result)) errors.push({ questionId, message: result.fault });
       else answers[questionId] = result;
     }
     for (const question of required) {
@@ -92,5 +95,5 @@ function mappedColumns(options: RowCheckOptions, readDate: (text: string) => num
 }
 
 function rowDateMessage(text: string, format: string): string {
-  return text === '' ? `A date in the format ${format} is required` : dateIssue(text, format).issue;
+  return text === '' ? `A date in the format ${format} is required` : dateFault(text, format).fault;
 }

@@ -3,6 +3,7 @@
 import { type CheckedRow, compileRowCheck, type RowCheck, type RowCheckOptions } from './check-row.ts';
 import type { CsvRow } from './csv/csv-read.ts';
 import { type DecimalSeparator, detectDecimalSeparator } from './csv/decimal-text.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export type RowsCheck = {
   /** The separator that the file uses, once the first rows have said so; null before and where none shows. */
@@ -63,7 +64,8 @@ export function decimalSeparatorIn(firstRows: readonly CsvRow[], numbers: Number
 function* numericTexts(rows: readonly CsvRow[], { questions, columnMap }: Numbers): Generator<string> {
   for (const { id, type } of questions) {
     const index = columnMap[id];
-    if (index === undefined || (type !== 'NUMERIC' && type !== 'MULTI_NUMERIC')) continue;
-    for (const { cells, issue } of rows) if (issue === null) yield* (cells[index] ?? '').split(/[;|\n]/);
+    const kind = kindOf(type);
+    if (index === undefined || (kind !== 'number' && kind !== 'numbers')) continue;
+    for (const { cells, fault } of rows) if (fault === null) yield* (cells[index] ?? '').split(/[;|\n]/);
   }
 }

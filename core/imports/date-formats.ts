@@ -1,11 +1,12 @@
 // How the dates of each column of a file are written: that of the row dates, and those of the DATETIME questions. A
 // format is the one that somebody named, else the one that the column's own texts show.
-import { valueIssue } from '#core/questions/values.ts';
+import { valueFault } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { defaultDateFormat } from '#core/time/date-format.ts';
 import type { CsvFile } from './csv/csv-file.ts';
 import { type ColumnDates, datesOf, likelyFormat, readsAsMany } from './date-column.ts';
 import type { ColumnMatch } from './match-columns.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 /** A column of dates; `questionId` is null for the one that dates the rows. */
 export type DatedColumn = { columnIndex: number; questionId: string | null };
@@ -29,7 +30,7 @@ export function datedColumns(
   matches: readonly ColumnMatch[],
   dateColumn: number | null,
 ): DatedColumn[] {
-  const dated = new Set(questions.filter(({ type }) => type === 'DATETIME').map(({ id }) => id));
+  const dated = new Set(questions.filter(({ type }) => kindOf(type) === 'moment').map(({ id }) => id));
   return [
     ...(dateColumn === null ? [] : [{ columnIndex: dateColumn, questionId: null }]),
     ...matches.flatMap(({ columnIndex, questionId }) =>
@@ -95,6 +96,6 @@ function withoutAnswers(
 ): CsvFile['firstRows'] {
   if (questionId === null) return rows;
   const isAnswer = ({ cells }: CsvFile['firstRows'][number]) =>
-    valueIssue(dateQuestion, (cells[columnIndex] ?? '').trim()) === null;
+    valueFault(dateQuestion, (cells[columnIndex] ?? '').trim()) === null;
   return rows.some(isAnswer) ? rows.filter((row) => !isAnswer(row)) : rows;
 }

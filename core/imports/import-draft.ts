@@ -9,6 +9,7 @@ import { datesOf, likelyFormat, proposeDateColumn, readsAsMany } from './date-co
 import { type ColumnFormat, datedColumns, formatsOfColumns } from './date-formats.ts';
 import { type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
 import type { ImportRequest } from './schema.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export type ImportForm = Pick<Form, 'id' | 'name' | 'questions' | 'contextQuestions' | 'alerts'>;
 
@@ -153,5 +154,5 @@ function columnsOfQuestions({ questions }: ImportForm, { headers }: CsvFile): Se
 }
 
 function datedQuestions(questions: ImportForm['questions']): Set<string> {
-  return new Set(questions.filter(({ type }) => type === 'DATETIME').map(({ id }) => id));
+  return new Set(questions.filter(({ type }) => kindOf(type) === 'moment').map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import { columnMapOf, matchColumns } from './match-columns.ts';
 
 const ask = (...titles: (string | [string, QuestionType])[]) =>

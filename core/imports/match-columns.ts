@@ -1,7 +1,8 @@
 // Which column of a CSV file answers which question: titles that are the same first, the rest by
 // likeness, one column for one question. A proposal only: the user can change it (spec 3, section 5).
 import { munkres } from 'munkres';
-import { notImportable, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { namelessHeader } from './csv/csv-shape.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { similarities } from '#core/similarity.ts';
@@ -23,7 +24,7 @@ export function matchColumns(
   options: { dateColumn?: number | null } = {},
 ): ColumnMatches {
   const open = {
-    questions: questions.filter((question) => !notImportable.has(question.type)),
+    questions: questions.filter((question) => questionTypes[question.type].isImportable),
     columns: headers.flatMap((header, index) => (index === options.dateColumn ? [] : [{ index, header }])),
   };
   const found = new Map<string, ColumnMatch>();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionOption, QuestionType } from '#core/questions/schema.ts';
+import type { QuestionOption } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import { type CellResult, compileCell } from './parse-cell.ts';
 
 const options: QuestionOption[] = [
@@ -27,30 +28,30 @@ describe('reading a cell', () => {
     ['NUMERIC', ' 12.50 ', '12.50'],
     ['NUMERIC', '12,5', '12.5'],
     ['NUMERIC', '', null],
-    ['NUMERIC', 'none', { issue: 'Please enter a number' }],
+    ['NUMERIC', 'none', { fault: 'Please enter a number' }],
     ['MULTI_NUMERIC', '1; 2,5|3\n4;', ['1', '2.5', '3', '4']],
-    ['MULTI_NUMERIC', '1;x', { issue: 'Please enter a number' }],
+    ['MULTI_NUMERIC', '1;x', { fault: 'Please enter a number' }],
     ['MULTI_NUMERIC', ' ; ', null],
     ['BOOLEAN', 'Yes', 'true'],
     ['BOOLEAN', 'TRUE', 'true'],
     ['BOOLEAN', '1', 'true'],
     ['BOOLEAN', 'n', 'false'],
     ['BOOLEAN', '0', 'false'],
-    ['BOOLEAN', 'maybe', { issue: 'Please choose Yes (True) or No (False)' }],
+    ['BOOLEAN', 'maybe', { fault: 'Please choose Yes (True) or No (False)' }],
     ['RADIO', ' S ', 'S'],
     ['RADIO', 'Small', 'S'],
     ['RADIO', 'SMALL', 'S'],
     ['RADIO', 'Large', 'Large'],
     ['RADIO', 'l', 'L'],
-    ['RADIO', 'Medium', { issue: '"Medium" is not one of the options' }],
+    ['RADIO', 'Medium', { fault: '"Medium" is not one of the options' }],
     ['CHECKBOXES', 'L;small', ['L', 'S']],
     ['CHECKBOXES', 'S|Small\nS', ['S']],
     ['CHECKBOXES', 'red; dark', ['red; dark']],
-    ['CHECKBOXES', 'S;Medium', { issue: '"Medium" is not one of the options' }],
+    ['CHECKBOXES', 'S;Medium', { fault: '"Medium" is not one of the options' }],
     ['DATETIME', '1970-01-02', '86400000,3600000'],
     ['DATETIME', '86400000,-7200000', '86400000,-7200000'],
-    ['DATETIME', '2/1/1970', { issue: '"2/1/1970" is not a date in the format yyyy-MM-dd' }],
-    ['IMAGE', 'x.jpg', { issue: 'Answers to a question of this type cannot be imported' }],
+    ['DATETIME', '2/1/1970', { fault: '"2/1/1970" is not a date in the format yyyy-MM-dd' }],
+    ['IMAGE', 'x.jpg', { fault: 'Answers to a question of this type cannot be imported' }],
   ])('%s "%s" is %j', (type, text, result) => {
     expect(read(type, text)).toEqual(result);
   });

@@ -1,14 +1,15 @@
 // From the text of one CSV cell to one question's answer. Spaces around it count for texts only; a cell
-// with nothing else in it is a question that was not answered. Issues say what valueFault says.
+// with nothing else in it is a question that was not answered. Faults say what valueFault says.
 import type { Question } from '#core/questions/schema.ts';
-import { type AnswerValue, valueIssue } from '#core/questions/values.ts';
+import { type AnswerValue, valueFault } from '#core/questions/values.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { type DecimalSeparator, readDecimal } from './csv/decimal-text.ts';
 import { holdsSeparator, listParts } from './csv/list-cell.ts';
+import { kindOf } from '#core/questions/types.ts';
 
-export type CellIssue = { readonly issue: string };
+export type CellFault = { readonly fault: string };
 /** An answer, what is wrong, or null: not answered. */
-export type CellResult = AnswerValue | CellIssue | null;
+export type CellResult = AnswerValue | CellFault | null;
 export type CellReader = (text: string) => CellResult;
 
 export type CellSettings = {
@@ -41,26 +42,25 @@ type Asked = Pick<Question, 'type' | 'questionOptions'>;
 
 /** A reader for the cells of one question's column. */
 export function compileCell(question: Asked, settings: CellSettings): CellReader {
-  switch (question.type) {
-    case 'TEXT':
-    case 'SCANNED_CODE':
+  switch (kindOf(question.type)) {
+    case 'text':
       return (text) => (text.trim() === '' ? null : checked(question, text));
-    case 'NUMERIC':
+    case 'number':
       return whenFilled((text) => checked(question, decimalIn(text, settings)));
-    case 'MULTI_NUMERIC':
+    case 'numbers':
       return whenFilled((text) =>
         all(listParts(text), (part) => checked(question, decimalIn(part, settings))),
       );
-    case 'BOOLEAN':
+    case 'yesNo':
       return whenFilled((text) => booleans.get(text.toLowerCase()) ?? checked(question, text));
-    case 'RADIO': {
+    case 'choice': {
       const optionOf = optionFinder(question);
       return (text) => {
         const trimmed = text.trim();
         return trimmed === '' ? null : (optionOf(text) ?? optionOf(trimmed) ?? checked(question, trimmed));
       };
     }
-    case 'CHECKBOXES': {
+    case 'choices': {
       const optionOf = optionFinder(question);
       return whenFilled((text) => {
         const values = all(listParts(text), (part) => optionOf(part) ?? checked(question, part));
@@ -70,27 +70,26 @@ export function compileCell(question: Asked, settings: CellSettings): CellReader
         return holdsSeparator(text) && Array.isArray(values) ? severalReadings(text) : [single];
       });
     }
-    case 'DATETIME':
+    case 'moment':
       return whenFilled((text) => {
-        if (valueIssue(question, text) === null) return text;
+        if (valueFault(question, text) === null) return text;
         const at = settings.readDate(text);
-        return at === null ? dateIssue(text, settings.dateFormat) : `${at},${settings.offsetAt(at)}`;
+        return at === null ? dateFault(text, settings.dateFormat) : `${at},${settings.offsetAt(at)}`;
       });
-    case 'IMAGE':
-    case 'SIGNATURE':
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX':
-      return whenFilled(() => ({ issue: 'Answers to a question of this type cannot be imported' }));
+    case 'image':
+    case 'item':
+    case 'items':
+      return whenFilled(() => ({ fault: 'Answers to a question of this type cannot be imported' }));
   }
 }
 
-export function isCellIssue(result: CellResult): result is CellIssue {
-  return typeof result === 'object' && result !== null && 'issue' in result;
+export function isCellFault(result: CellResult): result is CellFault {
+  return typeof result === 'object' && result !== null && 'fault' in result;
 }
 
 /** What is said of a text that is no date of the format. */
-export function dateIssue(text: string, format: string): CellIssue {
-  return { issue: `"${text.slice(0, 60)}" is not a date in the format ${format}` };
+export function dateFault(text: string, format: string): CellFault {
+  return { fault: `"${text.slice(0, 60)}" is not a date in the format ${format}` };
 }
 
 const booleans: ReadonlyMap<string, string> = new Map([
@@ -105,9 +104,9 @@ function whenFilled(read: CellReader): CellReader {
   };
 }
 
-function checked(question: Asked, value: string): string | CellIssue {
-  const issue = valueIssue(question, value);
-  return issue === null ? value : { issue };
+function checked(question: Asked, value: string): string | CellFault {
+  const fault = valueFault(question, value);
+  return fault === null ? value : { fault };
 }
 
 /** The number in a text, or the text as it is where there is none, for `checked` to refuse. */
@@ -115,15 +114,15 @@ function decimalIn(text: string, { decimalSeparator }: CellSettings): string {
   return readDecimal(text, decimalSeparator) ?? text;
 }
 
-function severalReadings(text: string): CellIssue {
-  return { issue: `"${text.slice(0, 60)}" is one option or several: put each option in quotation marks` };
+function severalReadings(text: string): CellFault {
+  return { fault: `"${text.slice(0, 60)}" is one option or several: put each option in quotation marks` };
 }
 
-/** The values of the parts, or the issue of the first that has one. */
+/** The values of the parts, or the fault of the first that has one. */
 function all(
   parts: readonly string[],
-  read: (part: string) => string | CellIssue,
-): string[] | CellIssue | null {
+  read: (part: string) => string | CellFault,
+): string[] | CellFault | null {
   const values: string[] = [];
   for (const part of parts) {
     const value = read(part);

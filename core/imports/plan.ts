@@ -1,7 +1,8 @@
 // How a file will be brought into a form: which column answers which question, which one dates the rows, in
 // which format. What the user says comes first; what they leave open is matched by likeness of the titles.
 import type { FieldError } from '#core/errors.ts';
-import { notImportable, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { compileDateFormat } from '#core/time/date-format.ts';
 import { cleanHeader } from './csv/headers.ts';
 import { type ColumnMap, type ColumnMatch, columnMapOf, matchColumns } from './match-columns.ts';
@@ -30,7 +31,7 @@ export type ImportPlan = {
   /** Questions that every row must answer and that got no column: no row can come in. */
   missing: Asked[];
   /** What does not fit the file or the form, at `map`, `dateColumn` or `dateFormat`. */
-  issues: FieldError[];
+  faults: FieldError[];
 };
 
 /** Plans the import of a file with these headers into a form with these questions (those of a row). */
@@ -39,14 +40,14 @@ export function planImport(
   questions: readonly Asked[],
   wishes: ImportWishes,
 ): ImportPlan {
-  const issues: FieldError[] = [];
+  const faults: FieldError[] = [];
   const dateColumn = wishes.dateColumn === null ? null : headerIndex(headers, wishes.dateColumn);
   if (dateColumn === undefined)
-    issues.push({ path: 'dateColumn', message: noColumn(wishes.dateColumn ?? '') });
+    faults.push({ path: 'dateColumn', message: noColumn(wishes.dateColumn ?? '') });
   if (compileDateFormat(wishes.dateFormat) === null) {
-    issues.push({ path: 'dateFormat', message: `"${wishes.dateFormat}" is not a date format` });
+    faults.push({ path: 'dateFormat', message: `"${wishes.dateFormat}" is not a date format` });
   }
-  const chosen = chosenColumns(headers, questions, wishes.choices, issues);
+  const chosen = chosenColumns(headers, questions, wishes.choices, faults);
   const rest = wishes.matchRest ? matchRest(headers, questions, chosen, dateColumn ?? null) : new Map();
   // The column that dates the rows answers the question of its very name as well.
   if (
@@ -56,19 +57,19 @@ export function planImport(
     !chosen.columns.has(dateColumn)
   ) {
     const question = questionNamed(questions, headers[dateColumn] ?? '');
-    if (!('issue' in question) && !chosen.byQuestion.has(question.id) && rest.get(question.id)?.score !== 1)
+    if (!('fault' in question) && !chosen.byQuestion.has(question.id) && rest.get(question.id)?.score !== 1)
       rest.set(question.id, { questionId: question.id, columnIndex: dateColumn, score: 1 });
   }
   const matches = questions
-    .filter(({ type }) => !notImportable.has(type))
+    .filter(({ type }) => questionTypes[type].isImportable)
     .map(({ id }): ColumnMatch => {
       const column = chosen.byQuestion.get(id);
       if (column !== undefined) return { questionId: id, columnIndex: column, score: 1 };
       return rest.get(id) ?? { questionId: id, columnIndex: null, score: 0 };
     });
   const used = new Set(matches.map(({ columnIndex }) => columnIndex));
-  if (issues.length === 0 && matches.every(({ columnIndex }) => columnIndex === null)) {
-    issues.push({ path: 'map', message: 'Match at least one column with a question' });
+  if (faults.length === 0 && matches.every(({ columnIndex }) => columnIndex === null)) {
+    faults.push({ path: 'map', message: 'Match at least one column with a question' });
   }
   const unmatched = new Set(
     matches.flatMap((match) => (match.columnIndex === null ? [match.questionId] : [])),
@@ -81,7 +82,7 @@ export function planImport(
     missing: questions.filter(
       ({ id, required, condition }) => required && condition === null && unmatched.has(id),
     ),
-    issues,
+    faults,
   };
 }
 
@@ -97,14 +98,14 @@ export function headerIndex(headers: readonly string[], name: string): number | 
 export function questionNamed<Q extends Pick<Question, 'id' | 'text'>>(
   questions: readonly Q[],
   name: string,
-): Q | { issue: string } {
+): Q | { fault: string } {
   const byId = questions.find(({ id }) => id === name.toLowerCase());
   if (byId) return byId;
   const titles = questions.map(({ text }) => text);
   const question = questions[indexOfName(titles, name) ?? -1];
-  if (question === undefined) return { issue: `The form has no question "${name}"` };
+  if (question === undefined) return { fault: `The form has no question "${name}"` };
   if (titles.filter((title) => title === question.text).length > 1) {
-    return { issue: `The form has several questions "${name}": name the one you mean by its id` };
+    return { fault: `The form has several questions "${name}": name the one you mean by its id` };
   }
   return question;
 }
@@ -135,22 +136,22 @@ function chosenColumns(
   headers: readonly string[],
   questions: readonly Asked[],
   choices: readonly ColumnChoice[],
-  issues: FieldError[],
+  faults: FieldError[],
 ): Chosen {
   const byQuestion = new Map<string, number>();
   const columns = new Set<number>();
-  const issue = (message: string) => void issues.push({ path: 'map', message });
+  const fault = (message: string) => void faults.push({ path: 'map', message });
   for (const { header, question: title } of choices) {
     const column = headerIndex(headers, header);
-    if (column === undefined) issue(noColumn(header));
-    else if (columns.has(column)) issue(`The column "${header}" is named twice`);
+    if (column === undefined) fault(noColumn(header));
+    else if (columns.has(column)) fault(`The column "${header}" is named twice`);
     else {
       columns.add(column);
       if (title === null) continue;
       const question = questionNamed(questions, title);
-      if ('issue' in question) issue(question.issue);
-      else if (notImportable.has(question.type)) issue(`"${question.text}" cannot be imported`);
-      else if (byQuestion.has(question.id)) issue(`The question "${question.text}" is named twice`);
+      if ('fault' in question) fault(question.fault);
+      else if (!questionTypes[question.type].isImportable) fault(`"${question.text}" cannot be imported`);
+      else if (byQuestion.has(question.id)) fault(`The question "${question.text}" is named twice`);
       else byQuestion.set(question.id, column);
     }
   }

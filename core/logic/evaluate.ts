@@ -2,7 +2,7 @@
 // are faster and must give the same; whoever has one row and one expression can stay here.
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import type { Logic } from './schema.ts';
-import type { QuestionType } from '#core/questions/schema.ts';
+import { kindOf, type QuestionType } from '#core/questions/types.ts';
 import { type Answers, dateTimeOf, logicValue, valuesOf } from '#core/questions/values.ts';
 import { localKey, ownOperators, withLocalTimes } from './operators.ts';
 
@@ -38,7 +38,9 @@ export function contextOf(answers: Answers, types: QuestionTypes): LogicContext 
  * read three times faster. Make one context a row, and hand it to every expression.
  */
 export function contextMaker(types: QuestionTypes): (answers: Answers) => LogicContext {
-  const keys = Array.from(types, ([id, type]) => (type === 'DATETIME' ? [id, localKey(id)] : [id])).flat();
+  const keys = Array.from(types, ([id, type]) =>
+    kindOf(type) === 'moment' ? [id, localKey(id)] : [id],
+  ).flat();
   // Keys that are added one by one make V8 turn an object into a hash table; those that JSON.parse makes don't.
   const blank: Record<string, unknown> = JSON.parse(
     `{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`,
@@ -55,7 +57,7 @@ function fill(context: Record<string, unknown>, answers: Answers, types: Questio
     // A value that is no number can stand under a NUMERIC question whose type was changed.
     if (value === undefined || value === null || Number.isNaN(value)) continue;
     context[id] = value;
-    if (type === 'DATETIME') {
+    if (kindOf(type) === 'moment') {
       const moment = dateTimeOf(valuesOf(answer)[0] ?? '');
       if (moment) context[localKey(id)] = moment.at + moment.offset;
     }

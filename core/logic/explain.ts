@@ -1,7 +1,8 @@
 // An expression as an English sentence with the questions' titles, for whoever reads a form or an alert:
 // "Cost Total $ is greater than 100,000, or Damage is Substantial".
 import type { Logic } from './schema.ts';
-import { optionTypes, type Question, type QuestionOption } from '#core/questions/schema.ts';
+import type { Question, QuestionOption } from '#core/questions/schema.ts';
+import { hasOptions, kindOf } from '#core/questions/types.ts';
 import { type Operation, operationOf, variableName } from './operation.ts';
 import { constantWords, listWords } from './explain-constants.ts';
 import { listPhrase, ownFormula } from './explain-lists.ts';
@@ -144,7 +145,7 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
   switch (operator) {
     case 'var': {
       const named = names(variableName({ var: [...operands] }) ?? '');
-      return named.type === 'BOOLEAN' ? `${named.text} is ${denied ? 'No' : 'Yes'}` : null;
+      return kindOf(named.type) === 'yesNo' ? `${named.text} is ${denied ? 'No' : 'Yes'}` : null;
     }
     case 'answered':
       return `${phrase(first, names)} ${denied ? 'is not answered' : 'is answered'}`;
@@ -176,7 +177,7 @@ function comparison({ operator, operands }: Operation, names: Names, denied: 0 |
 
 function isMomentOf(node: Logic, names: Names): boolean {
   const name = variableName(node);
-  return name !== null && names(name).type === 'DATETIME';
+  return name !== null && kindOf(names(name).type) === 'moment';
 }
 
 function between(
@@ -208,8 +209,8 @@ function beside(node: Logic, other: Logic, operator: string, names: Names): stri
   const { type, valueNames }: Partial<Named> = name === null ? {} : names(name);
   if (operator.startsWith('date')) return constantWords(node, 'day');
   if (operator.startsWith('time')) return constantWords(node, 'time');
-  if (type === 'DATETIME') return constantWords(node, 'moment');
-  return constantWords(node, type && optionTypes.has(type) ? 'option' : 'value', valueNames);
+  if (kindOf(type) === 'moment') return constantWords(node, 'moment');
+  return constantWords(node, type && hasOptions(type) ? 'option' : 'value', valueNames);
 }
 
 /** An expression as a thing: a title, a number, a sum; one of several stands in brackets inside another. */

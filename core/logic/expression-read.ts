@@ -5,18 +5,18 @@ import type { Logic } from './schema.ts';
 import { comparisonSigns, dayWords, type Named, timeWords } from './expression-text.ts';
 
 /** What was read, or what is wrong with it and at which letter, counted from 0. */
-export type ReadExpression = { expression: Logic } | { issue: string; at: number };
+export type ReadExpression = { expression: Logic } | { fault: string; at: number };
 
 export function readExpression(text: string, questions: readonly Named[]): ReadExpression {
   try {
     return { expression: parse(tokensOf(text), questions) };
   } catch (error) {
-    if (error instanceof Issue) return { issue: error.message, at: error.at };
+    if (error instanceof Fault) return { fault: error.message, at: error.at };
     throw error;
   }
 }
 
-class Issue extends Error {
+class Fault extends Error {
   readonly at: number;
   constructor(message: string, at: number) {
     super(message);
@@ -51,7 +51,7 @@ function tokensOf(typed: string): Token[] {
     const from = pattern.lastIndex;
     const found = pattern.exec(text);
     const at = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
-    if (found?.groups === undefined) throw new Issue(unreadable(text[at] ?? ''), at);
+    if (found?.groups === undefined) throw new Fault(unreadable(text[at] ?? ''), at);
     const [kind, value = ''] = Object.entries(found.groups).find(([, each]) => each !== undefined) ?? [];
     const said = kind === 'word' ? value.toLowerCase() : value;
     tokens.push({ kind: (kind ?? 'sign') as Token['kind'], text: alike.get(said) ?? said, at });
@@ -80,9 +80,9 @@ function parse(tokens: readonly Token[], questions: readonly Named[]): Logic {
     if (isHere) place += texts.length;
     return isHere;
   };
-  const unexpected = (wanted: string): Issue => {
+  const unexpected = (wanted: string): Fault => {
     const { kind, text, at } = next();
-    return new Issue(
+    return new Fault(
       kind === 'end' ? `${wanted} is missing` : `"${text}" stands where ${wanted} is expected`,
       at,
     );
@@ -92,7 +92,7 @@ function parse(tokens: readonly Token[], questions: readonly Named[]): Logic {
   };
   const nested = <T>(read: () => T): T => {
     depth += 1;
-    if (depth > deepest) throw new Issue('The expression is nested too deeply', next().at);
+    if (depth > deepest) throw new Fault('The expression is nested too deeply', next().at);
     const result = read();
     depth -= 1;
     return result;
@@ -199,7 +199,7 @@ function parse(tokens: readonly Token[], questions: readonly Named[]): Logic {
   };
 
   const expression = either();
-  if (next().kind !== 'end') throw new Issue(`"${next().text}" is not expected here`, next().at);
+  if (next().kind !== 'end') throw new Fault(`"${next().text}" is not expected here`, next().at);
   return expression;
 }
 
@@ -208,7 +208,7 @@ function idOf({ text, at }: Token, questions: readonly Named[]): string {
   const byId = questions.find(({ id }) => id === text.trim());
   if (byId !== undefined) return byId.id;
   const [found, ...others] = questions.filter((question) => question.text.trim().toLowerCase() === title);
-  if (found === undefined) throw new Issue(`The form has no question "${text}" that can stand here`, at);
-  if (others.length > 0) throw new Issue(`Several questions are called "${text}": write the id of one`, at);
+  if (found === undefined) throw new Fault(`The form has no question "${text}" that can stand here`, at);
+  if (others.length > 0) throw new Fault(`Several questions are called "${text}": write the id of one`, at);
   return found.id;
 }

@@ -56,8 +56,8 @@ describe('an expression as text', () => {
     ['[Phase] = "Cli', 'The text that begins here has no closing quotation mark', 10],
     ['1 # 2', '"#" is not expected here', 2],
     [`${'('.repeat(60)}1`, 'The expression is nested too deeply', 41],
-  ])('that is wrong says what and where: %s', (text, issue, at) => {
-    expect(readExpression(text, questions)).toEqual({ issue, at });
+  ])('that is wrong says what and where: %s', (text, fault, at) => {
+    expect(readExpression(text, questions)).toEqual({ fault, at });
   });
 
   it('does not exist for what cannot be typed', () => {

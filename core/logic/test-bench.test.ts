@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Logic } from './schema.ts';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import { everyNode } from './builder/builder.ts';
 import { addCondition } from './builder/builder-edit.ts';
 import { fromLogic } from './builder/builder-json.ts';

@@ -1,5 +1,5 @@
 // Tries an expression on answers that somebody makes up: what comes out of the whole, and of each part that is finished.
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
 import {
   everyNode,

@@ -51,7 +51,7 @@ export type MetadataOf<T extends NotificationType> = z.infer<(typeof metadataOf)
 export type Told = { [T in NotificationType]: { type: T; metadata: MetadataOf<T> } }[NotificationType];
 
 /** Milliseconds that a notification is kept: 90 days. */
-export const notificationRetention = 90 * 86_400_000;
+export const notificationsKeptFor = 90 * 86_400_000;
 /** Most that are listed, the newest first. */
 export const mostNotifications = 200;
 

@@ -2,7 +2,8 @@
 // it is of, and what these come to.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
-import { question, questionTypes } from '#core/questions/schema.ts';
+import { question } from '#core/questions/schema.ts';
+import { questionTypeNames } from '#core/questions/types.ts';
 import { rowsSummary } from '#core/sheets/engine/rows-summary.ts';
 import { maximumSelectedSheets, rowFilter } from '#core/sheets/schema.ts';
 import { type ChartSize, chartSizes, defaultChartSize } from '#core/sheets/sheet-words.ts';
@@ -39,7 +40,7 @@ export const pin = z.object({
   text: z.string(),
   title: z.string(),
   /** Of a question. */
-  type: z.nullable(z.enum(questionTypes)),
+  type: z.nullable(z.enum(questionTypeNames)),
   questionOptions: question.shape.questionOptions,
   pinned: z.literal(true),
   step: z.number(),

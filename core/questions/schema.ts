@@ -1,43 +1,7 @@
 // What a question is: its type, its options, and when it is asked.
 import * as z from 'zod/mini';
 import { id } from '#core/primitives.ts';
-
-export const questionTypes = [
-  'TEXT',
-  'NUMERIC',
-  'MULTI_NUMERIC',
-  'RADIO',
-  'CHECKBOXES',
-  'BOOLEAN',
-  'IMAGE',
-  'DATETIME',
-  'SIGNATURE',
-  'SCANNED_CODE',
-  'CATALOG_RADIO',
-  'CATALOG_CHECKBOX',
-] as const;
-export type QuestionType = (typeof questionTypes)[number];
-
-/** Question types whose answer is a list of values (several answers on the wire, in order). */
-export const multiValueTypes: ReadonlySet<QuestionType> = new Set([
-  'MULTI_NUMERIC',
-  'CHECKBOXES',
-  'CATALOG_CHECKBOX',
-]);
-/** Question types that carry options of their own. */
-export const optionTypes: ReadonlySet<QuestionType> = new Set(['RADIO', 'CHECKBOXES']);
-/** Question types that an import cannot fill (spec 3, section 5). */
-export const notImportable: ReadonlySet<QuestionType> = new Set([
-  'SIGNATURE',
-  'IMAGE',
-  'CATALOG_CHECKBOX',
-  'CATALOG_RADIO',
-]);
-/** Question types whose value is an image id. */
-export const imageTypes: ReadonlySet<QuestionType> = new Set(['IMAGE', 'SIGNATURE']);
-
-/** Question types whose value is a path of catalog items. */
-export const catalogChoiceTypes: ReadonlySet<QuestionType> = new Set(['CATALOG_RADIO', 'CATALOG_CHECKBOX']);
+import { questionTypeNames } from './types.ts';
 
 /** Characters of a question's title, at most. */
 export const titleLimit = 500;
@@ -59,7 +23,7 @@ export type QuestionOption = z.infer<typeof questionOption>;
 const questionFields = {
   order,
   text: trimmed('A question title is required'),
-  type: z.enum(questionTypes, 'A type is required'),
+  type: z.enum(questionTypeNames, 'A type is required'),
   defaultAnswers: z.array(z.string().check(z.maxLength(10_000))),
   required: z.boolean(),
   questionMeta: z.array(z.object({ key: z.string(), value: z.string() })),

@@ -2,7 +2,8 @@
 // formats"), and what JSON-logic sees of it (contract, "Forms"). What a message says when a value is
 // wrong stands here too, so that an import, a form that is filled in and an edit all say the same.
 import { isUuid } from '#core/primitives.ts';
-import { multiValueTypes, type Question, type QuestionType } from './schema.ts';
+import type { Question } from './schema.ts';
+import { kindOf, type QuestionType } from './types.ts';
 
 /** One question's answer: a string, or for the multi-value types a list of strings. */
 export type AnswerValue = string | readonly string[];
@@ -38,33 +39,31 @@ function isFilled(text: string): boolean {
 }
 
 /** What is wrong with one value of a question, or null. Spec 2, section 5 and spec 3, section 5. */
-export function valueIssue(
+export function valueFault(
   question: Pick<Question, 'type' | 'questionOptions'>,
   value: string,
 ): string | null {
   if (value.length > maximumLength) return `At most ${maximumLength} characters`;
   if (value.includes('\u0000')) return 'Text must not hold a NUL character';
-  switch (question.type) {
-    case 'TEXT':
-    case 'SCANNED_CODE':
+  switch (kindOf(question.type)) {
+    case 'text':
       return null;
-    case 'NUMERIC':
-    case 'MULTI_NUMERIC':
+    case 'number':
+    case 'numbers':
       return decimal.test(value) ? null : 'Please enter a number';
-    case 'BOOLEAN':
+    case 'yesNo':
       return value === 'true' || value === 'false' ? null : 'Please choose Yes (True) or No (False)';
-    case 'RADIO':
-    case 'CHECKBOXES':
+    case 'choice':
+    case 'choices':
       return question.questionOptions.some((option) => option.value === value)
         ? null
         : `"${shorten(value)}" is not one of the options`;
-    case 'DATETIME':
+    case 'moment':
       return dateTime.test(value) ? null : 'Please enter a date';
-    case 'IMAGE':
-    case 'SIGNATURE':
+    case 'image':
       return isUuid(value) ? null : 'Please add an image';
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX':
+    case 'item':
+    case 'items':
       return value.split(',').every(isUuid) ? null : 'Please choose an option';
   }
 }
@@ -79,19 +78,22 @@ export function logicValue(
 ): number | boolean | string | null | readonly (number | string)[] {
   if (!isAnswered(answer)) return null;
   const first = typeof answer === 'string' ? answer : (answer?.[0] ?? '');
-  switch (type) {
-    case 'NUMERIC':
+  switch (kindOf(type)) {
+    case 'number':
       return Number(first);
-    case 'MULTI_NUMERIC':
+    case 'numbers':
       return valuesOf(answer).map(Number);
-    case 'BOOLEAN':
+    case 'yesNo':
       return first === 'true';
-    case 'DATETIME':
+    case 'moment':
       return dateTimeOf(first)?.at ?? null;
-    case 'CHECKBOXES':
-    case 'CATALOG_CHECKBOX':
+    case 'choices':
+    case 'items':
       return valuesOf(answer);
-    default:
+    case 'text':
+    case 'choice':
+    case 'item':
+    case 'image':
       return first;
   }
 }
@@ -102,11 +104,6 @@ export function dateTimeOf(value: string): { at: number; offset: number } | null
   const at = Number(comma < 0 ? value : value.slice(0, comma));
   const offset = comma < 0 ? 0 : Number(value.slice(comma + 1));
   return value === '' || Number.isNaN(at) || Number.isNaN(offset) ? null : { at, offset };
-}
-
-/** Whether a type keeps a list of values. */
-export function isMultiValue(type: QuestionType): boolean {
-  return multiValueTypes.has(type);
 }
 
 function shorten(value: string): string {

@@ -4,20 +4,20 @@ import type { FieldError } from '#core/errors.ts';
 export const minimumPasswordLength = 6;
 
 /** Everything wrong with a new password and its confirmation; empty when it may be sent. */
-export function newPasswordIssues(password: string, confirmation: string): FieldError[] {
-  const issues: FieldError[] = [];
+export function newPasswordFaults(password: string, confirmation: string): FieldError[] {
+  const faults: FieldError[] = [];
   const chosen = password.trim();
-  if (chosen === '') issues.push({ path: 'password', message: 'A password is required' });
+  if (chosen === '') faults.push({ path: 'password', message: 'A password is required' });
   else if (chosen.length < minimumPasswordLength) {
-    issues.push({
+    faults.push({
       path: 'password',
       message: `Passwords must be at least ${minimumPasswordLength} characters`,
     });
   }
   if (confirmation.trim() === '')
-    issues.push({ path: 'confirmation', message: 'Confirm password is required' });
+    faults.push({ path: 'confirmation', message: 'Confirm password is required' });
   else if (confirmation.trim() !== chosen) {
-    issues.push({ path: 'confirmation', message: 'Password confirmation does not match password.' });
+    faults.push({ path: 'confirmation', message: 'Password confirmation does not match password.' });
   }
-  return issues;
+  return faults;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import { answerText, exactText, momentText, numberText } from './answer-text.ts';
 
 const options = { timeZone: 'America/Toronto', catalogNames: new Map([['ca', 'Canada']]) };

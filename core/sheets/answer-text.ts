@@ -3,7 +3,8 @@ import type { Question } from '#core/questions/schema.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { formatDate } from '#core/time/date-format.ts';
 import { isTimeZone, latestMoment } from '#core/time/zone.ts';
-import type { ReviewStatus } from './schema.ts';
+import type { ReviewStanding } from './schema.ts';
+import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 
 export type AnswerTextOptions = {
   /** Moments are shown on its wall clock. */
@@ -19,7 +20,7 @@ type Given = AnswerValue | null | undefined;
 export function answerText(question: Asked, value: Given, options: AnswerTextOptions): string {
   if (typeof value === 'string') return valueText(question, value, options);
   const values = valuesOf(value ?? undefined);
-  if (values.length > 3 && question.type !== 'MULTI_NUMERIC') return `${values.length} items selected`;
+  if (values.length > 3 && kindOf(question.type) !== 'numbers') return `${values.length} items selected`;
   return answerTexts(question, value, options).join(', ');
 }
 
@@ -29,26 +30,31 @@ export function answerTexts(question: Asked, value: Given, options: AnswerTextOp
 }
 
 function valueText({ type, questionOptions }: Asked, value: string, options: AnswerTextOptions): string {
-  switch (type) {
-    case 'BOOLEAN':
+  switch (kindOf(type)) {
+    case 'yesNo':
       return value === 'true' ? 'Yes' : value === 'false' ? 'No' : value;
-    case 'RADIO':
-    case 'CHECKBOXES':
+    case 'choice':
+    case 'choices':
       return questionOptions.find((option) => option.value === value)?.name || value;
-    case 'DATETIME': {
+    case 'moment': {
       const moment = dateTimeOf(value);
       return moment === null ? value : momentText(moment.at, options.timeZone);
     }
-    case 'IMAGE':
-      return 'Image';
-    case 'SIGNATURE':
-      return 'Signature';
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX':
+    case 'image':
+      return imageWord(type);
+    case 'item':
+    case 'items':
       return pathText(value, options.catalogNames);
-    default:
+    case 'text':
+    case 'number':
+    case 'numbers':
       return value;
   }
+}
+
+/** What an image is called where it is not shown. */
+export function imageWord(type: QuestionType): string {
+  return questionTypes[type].device === 'signaturePad' ? 'Signature' : 'Image';
 }
 
 /** A catalog answer by the names on its path: `Canada / Ontario`. */
@@ -66,7 +72,7 @@ export function momentText(at: number, timeZone: string): string {
   return formatDate(at, 'yyyy-MM-dd HH:mm', isTimeZone(timeZone) ? timeZone : 'UTC');
 }
 
-export const reviewLabels: Readonly<Record<ReviewStatus, string>> = {
+export const reviewLabels: Readonly<Record<ReviewStanding, string>> = {
   PENDING: 'Pending',
   APPROVED: 'Approved',
   REJECTED: 'Rejected',

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import type { QuestionSummary } from './dashboard/aggregate.ts';
 import { createSheetData } from './engine/sheet-data.ts';

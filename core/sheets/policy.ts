@@ -1,13 +1,14 @@
 // Who may see and change sheets and rows (spec 2, section 6; contract, "Who may see which form").
 import { type Actor, isAdmin, no, type Verdict, when, yes } from '#core/actor.ts';
-import type { Returned, ReviewStatus } from './schema.ts';
+import type { Returned, ReviewStanding } from './schema.ts';
+import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 
 type Reviewed = { reviewers: readonly { id: string }[] };
 
 /** What a rule knows of a row's review. */
 export type RowReview = {
   /** As the wire has it, or how it stands, with returned rows apart. */
-  reviewState: ReviewStatus | null;
+  reviewState: ReviewStanding | null;
   returned?: Returned | null;
   reviewer?: { id: string } | null;
   reviewDate?: number | null;
@@ -51,7 +52,7 @@ export function mayReviewAs(
   actor: Actor,
   form: Reviewed,
   row: RowReview,
-  state: ReviewStatus,
+  state: ReviewStanding,
   now?: number,
 ): Verdict {
   if (state === 'RETURNED') return mayReturn(actor, form, row);
@@ -90,9 +91,11 @@ export function mayCorrect(
 }
 
 /** May the actor delete rows and edit answers? Signatures are never edited. */
-export function mayEditAnswers(actor: Actor, question?: { type: string }): Verdict {
+export function mayEditAnswers(actor: Actor, question?: { type: QuestionType }): Verdict {
   if (!isAdmin(actor)) return no('Only administrators may edit answers or delete rows.');
-  return question?.type === 'SIGNATURE' ? no('A signature cannot be edited.') : yes;
+  return question === undefined || questionTypes[question.type].isEditable
+    ? yes
+    : no('A signature cannot be edited.');
 }
 
 /** Exports are for anyone except role USER (spec 3, section 6). */

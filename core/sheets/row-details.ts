@@ -1,6 +1,7 @@
 // One row with everything that its details show: answers as texts and images, alerts, and what became of its review.
 import type { Alert, Form } from '#core/forms/schema.ts';
-import { imageTypes, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { imageExtension, isImageType } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { variablesOf } from '#core/logic/variables.ts';
 import { answerTexts, type AnswerTextOptions } from './answer-text.ts';
@@ -42,7 +43,7 @@ export function rowDetails(
       .toSorted((a, b) => a.order - b.order)
       .map((question) => {
         const values = valuesOf(given[question.id]);
-        const isImage = imageTypes.has(question.type);
+        const isImage = isImageType(question.type);
         return {
           question,
           texts: isImage ? [] : answerTexts(question, values, options),
@@ -54,9 +55,9 @@ export function rowDetails(
   };
 }
 
-/** Where an image is read (spec 1, section 7): signatures are PNG, all else JPEG. */
+/** Where an image is read (spec 1, section 7). */
 export function imagePath({ type }: Pick<Question, 'type'>, id: string): string {
-  return `/image/${encodeURIComponent(id)}.${type === 'SIGNATURE' ? 'png' : 'jpg'}`;
+  return `/image/${encodeURIComponent(id)}.${imageExtension(type)}`;
 }
 
 /** The width of the small copy to ask for where so many pixels are drawn: the largest one for more. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { countText } from '#core/count-text.ts';
 import { dates, id, timestamp } from '#core/primitives.ts';
 import { rowUndo } from './review/row-undo.ts';
+import { filterOperators } from '#core/questions/types.ts';
 
 const person = z.object({ id, userName: z.string() });
 
@@ -32,8 +33,8 @@ export type Sheet = z.infer<typeof sheet>;
 export const reviewStates = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 /** How a row's review stands: one that is pending may be with its author, who was asked to correct it. */
-export const reviewStatuses = [...reviewStates, 'RETURNED'] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
+export const reviewStandings = [...reviewStates, 'RETURNED'] as const;
+export type ReviewStanding = (typeof reviewStandings)[number];
 
 /** A reviewer sent the row back to its author, with what has to be corrected. */
 export const returned = z.object({ by: person, at: timestamp, comment: z.string() });
@@ -84,19 +85,6 @@ export const columnsMediaType = 'application/vnd.formdeck.columns+json';
 export const columnsPageSize = 5_000;
 /** How pages in columns are asked for: a new row changes the last of them alone, and the server keeps the others. */
 export const oldestFirst = 'dates.created,asc';
-
-export const filterOperators = [
-  'EQ',
-  'NE',
-  'GT',
-  'GTE',
-  'LT',
-  'LTE',
-  'BETWEEN',
-  'CONTAINS',
-  'NOT_CONTAINS',
-] as const;
-export type FilterOperator = (typeof filterOperators)[number];
 
 const blankAsNull = z.pipe(
   z.optional(z.nullable(z.union([z.enum(reviewStates), z.literal('')]))),

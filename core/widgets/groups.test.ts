@@ -1,7 +1,7 @@
 // Groups by every type that rows are grouped by, against a naive reading of each row; and what a click on a bar finds.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import { filterWithAnswer } from '#core/sheets/filter/drill-down.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
 import { compileFilter } from '#core/sheets/filter/filter.ts';

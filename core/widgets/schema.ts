@@ -4,23 +4,12 @@ import * as z from 'zod/mini';
 import { nameLimit } from '#core/forms/schema.ts';
 import { logic } from '#core/logic/schema.ts';
 import { id } from '#core/primitives.ts';
-import type { QuestionType } from '#core/questions/schema.ts';
 
 export const aggregations = ['COUNT', 'SUM', 'AVG', 'MIN', 'MAX'] as const;
 export type Aggregation = (typeof aggregations)[number];
 
 /** Widgets of a form at most. */
 export const widgetsLimit = 100;
-
-/** Question types whose answers a widget's rows can be grouped by (spec 2, section 5, "Widget"). */
-export const groupingTypes: ReadonlySet<QuestionType> = new Set([
-  'TEXT',
-  'RADIO',
-  'BOOLEAN',
-  'NUMERIC',
-  'DATETIME',
-  'CATALOG_RADIO',
-]);
 
 /** Where a widget stands on its dashboard, among numbers that the database keeps in four bytes. */
 export const widgetPlace = z.number().check(z.int(), z.minimum(-(2 ** 31)), z.maximum(2 ** 31 - 1));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/logic/schema.ts';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
 import { evaluate, isTrue } from '#core/logic/evaluate.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';

@@ -16,6 +16,7 @@ import { foundAlone } from '#core/sheets/filter/drill-down.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import { dayGroups, type Groups, numberGroups, textGroups, yesNoGroups } from './groups.ts';
 import type { Widget } from './schema.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 /** `rows` counts the rows that pass the widget's filter. */
 export type WidgetSummary =
@@ -80,7 +81,9 @@ function summarize(
     const groups = groupsOf(groupByQuestion, data, context);
     if (groups === null || aggregation === null) return { kind: 'broken' };
     const bars = barsOf(values, aggregation, groups, mask);
-    const isByDay = context.questions.find(({ id }) => id === groupByQuestion)?.type === 'DATETIME';
+    const isByDay = context.questions.some(
+      ({ id, type }) => id === groupByQuestion && kindOf(type) === 'moment',
+    );
     return { kind: 'bar', rows: count, bars, ...(isByDay && { byDay: true as const }) };
   }
   if (aggregation !== null)
@@ -122,12 +125,12 @@ function groupsOf(
   const question = questions.find(({ id }) => id === questionId);
   const column = data.table.columns.get(questionId);
   if (question === undefined || column === undefined) return null;
-  if (question.type === 'DATETIME') return dayGroups(data.table, questionId);
+  if (kindOf(question.type) === 'moment') return dayGroups(data.table, questionId);
   if (column.kind === 'number') return numberGroups(column.values);
   if (column.kind === 'boolean') return yesNoGroups(column.values);
   const names = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));
   const label = (value: string) =>
-    question.type === 'CATALOG_RADIO' ? pathText(value, catalogNames) : (names.get(value) ?? value);
+    kindOf(question.type) === 'item' ? pathText(value, catalogNames) : (names.get(value) ?? value);
   const isAlone = foundAlone(question, column.values);
   const groups = textGroups(column, label);
   return {

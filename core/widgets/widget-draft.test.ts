@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import type { Widget } from './schema.ts';
 import { brokenWidgetText } from './summarize.ts';
 import {
@@ -10,7 +10,7 @@ import {
   newWidgetDraft,
   previewOfDraft,
   type WidgetDraft,
-  widgetDraftIssues,
+  widgetDraftFaults,
   widgetOfDraft,
 } from './widget-draft.ts';
 import { previewHints } from './names.ts';
@@ -34,8 +34,8 @@ const bar: Widget = {
   hidden: false,
 };
 
-function issuesOf(draft: WidgetDraft) {
-  return Object.fromEntries(widgetDraftIssues(draft, questions));
+function faultsOf(draft: WidgetDraft) {
+  return Object.fromEntries(widgetDraftFaults(draft, questions));
 }
 
 describe('another type clears what it has no use for:', () => {
@@ -52,21 +52,21 @@ describe('what is wrong is said in the words of the specification:', () => {
   it('what each type needs', () => {
     const empty = { title: 'A widget name is required', map: 'A formula is required' };
     const draft = newWidgetDraft('w');
-    expect(issuesOf(draft)).toEqual(empty);
+    expect(faultsOf(draft)).toEqual(empty);
     const aggregation = 'An aggregation is required';
-    expect(issuesOf(changeWidgetType(draft, 'summary'))).toEqual({ ...empty, aggregation });
+    expect(faultsOf(changeWidgetType(draft, 'summary'))).toEqual({ ...empty, aggregation });
     const groupByQuestion = 'A grouping value is required';
-    expect(issuesOf(changeWidgetType(draft, 'bar'))).toEqual({ ...empty, aggregation, groupByQuestion });
+    expect(faultsOf(changeWidgetType(draft, 'bar'))).toEqual({ ...empty, aggregation, groupByQuestion });
   });
 
   it('a filter that is not finished, which would be lost', () => {
     const draft = changeFilter(draftOfWidget(bar), null, true);
-    expect(issuesOf(draft)).toEqual({ filter: 'Finish the filter, or remove its conditions' });
-    expect(issuesOf(changeFilter(draft, null, false))).toEqual({});
+    expect(faultsOf(draft)).toEqual({ filter: 'Finish the filter, or remove its conditions' });
+    expect(faultsOf(changeFilter(draft, null, false))).toEqual({});
   });
 
   it('a grouping that makes no groups', () => {
-    expect(issuesOf({ ...draftOfWidget(bar), groupByQuestion: 'species' })).toHaveProperty('groupByQuestion');
+    expect(faultsOf({ ...draftOfWidget(bar), groupByQuestion: 'species' })).toHaveProperty('groupByQuestion');
   });
 });
 

@@ -2,16 +2,10 @@
 import type { FieldError } from '#core/errors.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { type UnfinishedWidget, widgetIssues } from './widget-issues.ts';
+import { type UnfinishedWidget, widgetFaults } from './faults.ts';
 import { previewHints } from './names.ts';
-import {
-  type Aggregation,
-  groupingTypes,
-  type Widget,
-  type WidgetInput,
-  type WidgetType,
-  widgetType,
-} from './schema.ts';
+import { type Aggregation, type Widget, type WidgetInput, type WidgetType, widgetType } from './schema.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { brokenWidgetText } from './summarize.ts';
 
 export type WidgetDraft = UnfinishedWidget & {
@@ -68,18 +62,18 @@ export function changeAggregation(draft: WidgetDraft, aggregation: Aggregation |
 }
 
 /** Everything that is wrong, by field; empty when it may be saved. */
-export function widgetDraftIssues(draft: WidgetDraft, questions: Known): Map<WidgetField, string> {
-  const issues: FieldError[] = widgetIssues(draft, draft.type, questions);
-  if (draft.isFilterUnfinished) issues.push({ path: 'filter', message: unfinishedFilter });
+export function widgetDraftFaults(draft: WidgetDraft, questions: Known): Map<WidgetField, string> {
+  const faults: FieldError[] = widgetFaults(draft, draft.type, questions);
+  if (draft.isFilterUnfinished) faults.push({ path: 'filter', message: unfinishedFilter });
   const byField = new Map<WidgetField, string>();
-  for (const { path, message } of issues) {
+  for (const { path, message } of faults) {
     // The first of a field is the one to mend.
     if (!byField.has(path as WidgetField)) byField.set(path as WidgetField, message);
   }
   return byField;
 }
 
-/** A draft without issues, as the calls take it. */
+/** A draft without faults, as the calls take it. */
 export function widgetOfDraft({ id, title, map, filter, aggregation, groupByQuestion }: WidgetDraft) {
   return { id, title: title.trim(), map, filter, aggregation, groupByQuestion } satisfies WidgetInput;
 }
@@ -89,17 +83,17 @@ export function previewOfDraft(
   draft: WidgetDraft,
   questions: Known,
 ): { widget: Widget } | { missing: string } {
-  const issues = [...widgetDraftIssues(draft, questions)].filter(([field]) => field !== 'title');
-  const [missing] = issues.filter(([field]) => draft[field] === null);
+  const faults = [...widgetDraftFaults(draft, questions)].filter(([field]) => field !== 'title');
+  const [missing] = faults.filter(([field]) => draft[field] === null);
   if (missing !== undefined) return { missing: previewHints[missing[0]] ?? missing[1] };
-  if (issues.length > 0) return { missing: brokenWidgetText };
+  if (faults.length > 0) return { missing: brokenWidgetText };
   const widget = widgetOfDraft(draft);
   return { widget: { ...widget, title: widget.title || 'Preview', widgetOrder: null, hidden: false } };
 }
 
 /** Questions by whose answers rows can be grouped. */
 export function groupingQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): Q[] {
-  return questions.filter(({ type }) => groupingTypes.has(type));
+  return questions.filter(({ type }) => questionTypes[type].isGroupable);
 }
 
 const unfinishedFilter = 'Finish the filter, or remove its conditions';

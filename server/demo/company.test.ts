@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
 import { type FormInput, formInput } from '#core/forms/schema.ts';
-import { catalogChoiceTypes, questionTypes } from '#core/questions/schema.ts';
-import { defaultTesterLimit, formIssues } from '#core/forms/validate.ts';
+import { isCatalogType, questionTypeNames } from '#core/questions/types.ts';
+import { defaultTesterLimit, formFaults } from '#core/forms/validate.ts';
 import { type Answers, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { newUser } from '#core/users/schema.ts';
-import { widgetIssues } from '#core/widgets/widget-issues.ts';
+import { widgetFaults } from '#core/widgets/faults.ts';
 import { widgetType } from '#core/widgets/schema.ts';
 import { makeCompany } from './company.ts';
 import type { DemoCompany, DemoRow } from './data.ts';
@@ -46,7 +46,7 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
   it('has forms that the server would take', () => {
     for (const { input } of company.forms) {
       expect(formInput.parse(input)).toEqual(input);
-      expect(formIssues(input, { testers: defaultTesterLimit }), input.name).toEqual([]);
+      expect(formFaults(input, { testers: defaultTesterLimit }), input.name).toEqual([]);
     }
   });
 
@@ -55,10 +55,10 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
       const rules = rulesOf(input);
       for (const sheet of sheets) {
         const context = checkAnswers(rules, 'contextQuestions', given(sheet.answers));
-        expect(context, sheet.name).toEqual({ answers: sheet.answers, issues: [] });
+        expect(context, sheet.name).toEqual({ answers: sheet.answers, faults: [] });
         for (const row of sheet.rows) {
           const checked = checkAnswers(rules, 'questions', given(row.answers), sheet.answers);
-          expect(checked, sheet.name).toEqual({ answers: row.answers, issues: [] });
+          expect(checked, sheet.name).toEqual({ answers: row.answers, faults: [] });
           expect(row.alerts).toEqual(rules.alertsOf({ ...sheet.answers, ...row.answers }));
         }
       }
@@ -76,7 +76,7 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
     );
     const questions = company.forms.flatMap(({ input }) => [...input.contextQuestions, ...input.questions]);
     const types = questions.filter(({ id }) => answered.has(id)).map(({ type }) => type);
-    expect(new Set(types)).toEqual(new Set(questionTypes));
+    expect(new Set(types)).toEqual(new Set(questionTypeNames));
     const elements = company.forms.flatMap(({ input }) => input.elements.map(({ type }) => type));
     expect(new Set(elements).size).toBe(4);
   });
@@ -124,7 +124,7 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
     for (const { input, widgets } of company.forms) {
       const questions = [...input.contextQuestions, ...input.questions];
       for (const widget of widgets) {
-        expect(widgetIssues(widget, widgetType(widget), questions), widget.title).toEqual([]);
+        expect(widgetFaults(widget, widgetType(widget), questions), widget.title).toEqual([]);
       }
     }
     const widgets = company.forms.flatMap(({ input, widgets }) => [...input.questions, ...widgets]);
@@ -155,7 +155,7 @@ describe.each(cases)('$name $when', ({ plan, now }) => {
     const items = new Map(company.catalog.items.map((item) => [item.id, item]));
     for (const { input, sheets } of company.forms) {
       const asked = [...input.contextQuestions, ...input.questions];
-      const choices = asked.filter(({ type }) => catalogChoiceTypes.has(type));
+      const choices = asked.filter(({ type }) => isCatalogType(type));
       const given = sheets.flatMap((sheet) => [sheet, ...sheet.rows]).map(({ answers }) => answers);
       const paths = given.flatMap((answers) => choices.flatMap(({ id }) => valuesOf(answers[id])));
       for (const path of new Set(paths)) {

@@ -3,7 +3,7 @@
 import type { Role } from '#core/actor.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import type { CatalogType } from '#core/catalog/schema.ts';
 import type { ViewInput } from '#core/views/schema.ts';
 import type { Aggregation } from '#core/widgets/schema.ts';

@@ -2,7 +2,8 @@
 // three quarters of what the database writes and of what is read here.
 import { type RawBuilder, sql } from 'kysely';
 import type { Question } from '#core/questions/schema.ts';
-import { type AnswerValue, isMultiValue } from '#core/questions/values.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
+import { isMultiValue } from '#core/questions/types.ts';
 
 /** Answers in the order of their questions; null where there is none. */
 export type AnswerList = readonly (AnswerValue | null)[];

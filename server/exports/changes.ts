@@ -78,26 +78,26 @@ export async function changesSince(
 
 /**
  * How rows come and go among those asked for, by the transactions that began and ended it: while they are there it stands
- * in `rows`, and what is over leaves a range behind, one for each time.
+ * in `rows`, and what is over leaves a stretch behind, one for each time.
  */
 type Presence = {
   isThere: RawBuilder<SqlBool>;
   since: RawBuilder<unknown>;
-  ranges: RawBuilder<{ company_id: string; row_id: string; sheet_id: string }>;
+  stretches: RawBuilder<{ company_id: string; row_id: string; sheet_id: string }>;
 };
 
 /** A row is there from when it is added until it is deleted; it may come again. */
 const untilDeleted: Presence = {
   isThere: sql`true`,
   since: sql`rows.added_in`,
-  ranges: sql`(select company_id, row_id, sheet_id, added_in as since, deleted_in as until from deleted_rows)`,
+  stretches: sql`(select company_id, row_id, sheet_id, added_in as since, deleted_in as until from deleted_rows)`,
 };
 
 /** A row is there while it is approved. */
 const whileApproved: Presence = {
   isThere: sql`rows.review_state = 'APPROVED'`,
   since: sql`rows.approved_in`,
-  ranges: sql`(select company_id, row_id, sheet_id, approved_in as since, ended_in as until from ended_approvals)`,
+  stretches: sql`(select company_id, row_id, sheet_id, approved_in as since, ended_in as until from ended_approvals)`,
 };
 
 type Told = {
@@ -111,13 +111,13 @@ type Told = {
 async function tellOf(
   tx: Tx,
   { companyId }: Actor,
-  { isThere, since, ranges }: Presence,
+  { isThere, since, stretches }: Presence,
   of: { sheetIds: readonly string[]; newSheets: readonly string[]; isNews: IsNews },
 ): Promise<Told> {
   const { isNews } = of;
   const [sheetIds, newSheets] = [sql`${[...of.sheetIds]}::uuid[]`, sql`${[...of.newSheets]}::uuid[]`];
   const wasThen = query
-    .selectFrom(ranges.as('past'))
+    .selectFrom(stretches.as('past'))
     .where('past.company_id', '=', companyId)
     .where(sql<SqlBool>`past.sheet_id = any(${sheetIds}) and past.sheet_id <> all(${newSheets})`)
     .where(sql<SqlBool>`${isNews(sql`past.until`)} and not ${isNews(sql`past.since`)}`);

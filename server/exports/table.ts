@@ -1,6 +1,7 @@
 // What an export's columns are and how an answer becomes a cell.
 import type { ChangeKind } from '#core/exports/schema.ts';
-import { catalogChoiceTypes, imageTypes, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isCatalogType, isImageType, kindOf } from '#core/questions/types.ts';
 import { type AnswerValue, dateTimeOf, valuesOf } from '#core/questions/values.ts';
 import { holdsSeparator, listCell } from '#core/imports/csv/list-cell.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
@@ -131,7 +132,7 @@ export function imageIdsOf(
   { contextAnswers, answers }: Pick<ExportedRow, 'answers' | 'contextAnswers'>,
 ): string[] {
   const idsIn = (asked: readonly Question[], given: AnswerList) =>
-    asked.flatMap(({ type }, place) => (imageTypes.has(type) ? valuesOf(given[place] ?? undefined) : []));
+    asked.flatMap(({ type }, place) => (isImageType(type) ? valuesOf(given[place] ?? undefined) : []));
   return [...idsIn(contextQuestions, contextAnswers), ...idsIn(questions, answers)];
 }
 
@@ -143,7 +144,10 @@ const reviewColumns: Column[] = [
 ];
 
 function columnOf({ text, type }: Question): Column {
-  return { header: text, kind: type === 'NUMERIC' ? 'number' : type === 'DATETIME' ? 'date-time' : 'text' };
+  return {
+    header: text,
+    kind: kindOf(type) === 'number' ? 'number' : kindOf(type) === 'moment' ? 'date-time' : 'text',
+  };
 }
 
 function clockOf({ timeZone }: Words): (at: number) => number {
@@ -165,10 +169,10 @@ function answersInto(words: Words, questions: readonly Question[]) {
 function cellOf(question: Question, words: Words): (answer: AnswerValue, imageName: ImageName) => Cell {
   const { type } = question;
   const wallClock = clockOf(words);
-  if (catalogChoiceTypes.has(type)) {
+  if (isCatalogType(type)) {
     return (answer) => listCell(valuesOf(answer).map((path) => pathText(path, words.catalogNames)));
   }
-  if (imageTypes.has(type)) {
+  if (isImageType(type)) {
     return (answer, imageName) =>
       valuesOf(answer)
         .map((id, place) => imageName(id, question, place))
@@ -179,10 +183,10 @@ function cellOf(question: Question, words: Words): (answer: AnswerValue, imageNa
   );
   const textOf = (answer: AnswerValue) =>
     typeof answer === 'string' ? answer : listCell(answer, { quoteAll });
-  if (type === 'BOOLEAN') {
+  if (kindOf(type) === 'yesNo') {
     return (answer) => (typeof answer === 'string' ? answer === 'true' : textOf(answer));
   }
-  if (type !== 'DATETIME') return textOf;
+  if (kindOf(type) !== 'moment') return textOf;
   return (answer) => {
     const moment = typeof answer === 'string' ? dateTimeOf(answer) : null;
     return moment === null || Math.abs(moment.at) > latestMoment ? textOf(answer) : wallClock(moment.at);

@@ -10,10 +10,10 @@ export type Output = (bytes: Buffer) => Promise<void> | void;
  * when the stream was closed from the other side. Ending the stream stays with the caller.
  */
 export function outputTo(stream: Writable): Output {
-  let issue: Error | undefined;
+  let fault: Error | undefined;
   let wake = (): void => undefined;
   const stop = (cause?: Error): void => {
-    issue ??= cause ?? new Error('The stream was closed before the file was complete.');
+    fault ??= cause ?? new Error('The stream was closed before the file was complete.');
     wake();
   };
   stream.on('error', stop);
@@ -22,12 +22,12 @@ export function outputTo(stream: Writable): Output {
   if (stream.destroyed) stop();
 
   return async (bytes) => {
-    if (!issue && !stream.write(bytes)) {
+    if (!fault && !stream.write(bytes)) {
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
     }
-    if (issue) throw issue;
+    if (fault) throw fault;
   };
 }
 
@@ -39,7 +39,7 @@ export function streamOf(produce: (output: Output) => Promise<unknown>): Readabl
   const stream = new PassThrough();
   produce(outputTo(stream)).then(
     () => stream.end(),
-    (issue: Error) => stream.destroy(issue),
+    (fault: Error) => stream.destroy(fault),
   );
   return stream;
 }

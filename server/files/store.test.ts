@@ -100,7 +100,7 @@ describe('after a power cut', () => {
   });
 });
 
-async function* bytes(text: string, issue?: Error): AsyncGenerator<Buffer> {
+async function* bytes(text: string, fault?: Error): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
-  if (issue !== undefined) throw issue;
+  if (fault !== undefined) throw fault;
 }

@@ -24,18 +24,18 @@ export const correctRowRoutes = [
     const form = await services.forms.get(tx, actor.companyId, sheet.form_id, sheet.form_version);
     const earlier = await earlierRules(tx, actor, sheet.form_id, form, [body], services);
     const context = JSON.parse(sheet.answers) as Answers;
-    const { answers: given, issues } = checkByVersion(form, earlier, 'questions', body, context);
+    const { answers: given, faults } = checkByVersion(form, earlier, 'questions', body, context);
     const before = JSON.parse(row.answers) as Answers;
     const answers = { ...formerAnswers(before, form), ...given };
     const changed = changedQuestions(form, before, answers);
     // The answer to the first try was lost on its way.
     const isSent = row.user_id === actor.userId && row.returned_at === null && changed.length === 0;
-    if (isSent && issues.length === 0) return rowReply(tx, actor, sheet, row.id, services);
+    if (isSent && faults.length === 0) return rowReply(tx, actor, sheet, row.id, services);
     authorize(
       mayCorrect(actor, { ...author, isReturned: row.returned_at !== null }),
       row.user_id === actor.userId ? 'conflict' : 'forbidden',
     );
-    if (issues.length > 0) throw invalid(issues);
+    if (faults.length > 0) throw invalid(faults);
     const known = new Set(imageIds(form, before));
     const named = imageAnswers(form, given).filter(({ imageId }) => !known.has(imageId));
     await images.requireImages(tx, actor, named);

@@ -39,12 +39,12 @@ export const fillingRoutes = [
     authorize(mayFillIn(actor, form), 'conflict');
     const earlier = await earlierRules(tx, actor, params.id, form, [body], services);
     const given = { ...body, answers: body.contextAnswers };
-    const { answers, issues } = checkByVersion(form, earlier, 'contextQuestions', given);
+    const { answers, faults } = checkByVersion(form, earlier, 'contextQuestions', given);
     const inContext = <T extends { path: string }>(each: T) => ({
       ...each,
       path: `context${capital(each.path)}`,
     });
-    if (issues.length > 0) throw invalid(issues.map(inContext));
+    if (faults.length > 0) throw invalid(faults.map(inContext));
     await images.requireImages(tx, actor, imageAnswers(form, answers).map(inContext));
     const now = services.now();
     await sheetStore.insertSheet(tx, actor, {

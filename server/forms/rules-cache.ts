@@ -1,7 +1,8 @@
 // Compiled form rules by form and version: a row that comes in costs no look at the form's definition.
 import { compileFormRules, type FormRules } from '#core/filling/form-rules.ts';
 import type { UserRef } from '#core/forms/schema.ts';
-import { imageTypes, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isImageType } from '#core/questions/types.ts';
 import type { PeoplePart } from '#core/forms/validate.ts';
 import { questionsAsRead } from '#core/forms/versions.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
@@ -162,6 +163,6 @@ function readQuestions(form: Parameters<typeof questionsAsRead>[0]): ReadQuestio
     questions,
     byId: new Map(all.map((question) => [question.id, question])),
     ids: all.map(({ id }) => id),
-    imageIds: all.flatMap(({ id, type }) => (imageTypes.has(type) ? [id] : [])),
+    imageIds: all.flatMap(({ id, type }) => (isImageType(type) ? [id] : [])),
   };
 }

@@ -5,7 +5,7 @@ import type { RowCheckOptions } from '#core/imports/check-row.ts';
 import { createRowsCheck } from '#core/imports/check-rows.ts';
 import type { DecimalSeparator } from '#core/imports/csv/decimal-text.ts';
 import { csvDecoder, detectEncoding } from '#core/imports/csv/csv-encoding.ts';
-import { createCsvReader, type CsvIssue } from '#core/imports/csv/csv-read.ts';
+import { createCsvReader, type CsvFault } from '#core/imports/csv/csv-read.ts';
 import { type CsvShape, type HeaderAlign, openShapeText } from '#core/imports/csv/csv-shape.ts';
 import { checkHeaders } from '#core/imports/csv/headers.ts';
 
@@ -30,17 +30,17 @@ export async function readHeaders(
     onHeaders: (_, found) => void (shape = found),
     onRows: () => {},
   });
-  let issue: CsvIssue | null = null;
+  let fault: CsvFault | null = null;
   for await (const text of textsOf(stream)) {
-    issue = reader.push(text);
-    if (shape !== null || issue !== null) break;
+    fault = reader.push(text);
+    if (shape !== null || fault !== null) break;
   }
-  if (shape === null) issue ??= reader.end();
-  return headersOf(shape, issue);
+  if (shape === null) fault ??= reader.end();
+  return headersOf(shape, fault);
 }
 
-function headersOf(shape: CsvShape | null, issue: CsvIssue | null): readonly string[] {
-  if (shape === null) throw unreadable(issue);
+function headersOf(shape: CsvShape | null, fault: CsvFault | null): readonly string[] {
+  if (shape === null) throw unreadable(fault);
   requireHeaders(shape.headers);
   if (shape.isOpen)
     throw new UnreadableFile(`${openShapeText(shape)}: say with headerAlign which of them it names`);
@@ -93,15 +93,15 @@ export async function* readRows(
   return reader.rowCount;
 }
 
-function failOn(issue: CsvIssue | null): void {
-  if (issue !== null) throw unreadable(issue);
+function failOn(fault: CsvFault | null): void {
+  if (fault !== null) throw unreadable(fault);
 }
 
 function requireHeaders(headers: readonly string[]): void {
-  const issues = checkHeaders(headers);
-  if (issues.length > 0) throw new UnreadableFile(issues.map(({ message }) => message).join('; '));
+  const faults = checkHeaders(headers);
+  if (faults.length > 0) throw new UnreadableFile(faults.map(({ message }) => message).join('; '));
 }
 
-function unreadable(issue: CsvIssue | null): UnreadableFile {
-  return new UnreadableFile(issue?.message ?? 'Could not Parse Uploaded CSV File');
+function unreadable(fault: CsvFault | null): UnreadableFile {
+  return new UnreadableFile(fault?.message ?? 'Could not Parse Uploaded CSV File');
 }

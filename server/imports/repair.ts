@@ -1,10 +1,10 @@
 // Repairing failed rows: what a person has fixed or skipped is applied, what is still wrong stays failed.
 import type { Actor } from '#core/actor.ts';
-import { notImportable } from '#core/questions/schema.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { checkAnswers } from '#core/filling/check-answers.ts';
 import type { GivenAnswer } from '#core/filling/schema.ts';
-import { compileCell, isCellIssue, withFormatOf } from '#core/imports/parse-cell.ts';
+import { compileCell, isCellFault, withFormatOf } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow } from '#core/imports/schema.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import type { Tx } from '#server/db/transaction.ts';
@@ -104,7 +104,7 @@ function fixedRow(
       question,
       withFormatOf(question.id, settings, { dateFormats, timeZone: record.timeZone }),
     )(text);
-    if (isCellIssue(result)) errors.push({ questionId, message: result.issue });
+    if (isCellFault(result)) errors.push({ questionId, message: result.fault });
     else for (const value of valuesOf(result ?? undefined)) given.push({ questionId, value });
   }
   const rowDate = fix?.rowDate ?? failure.rowDate;
@@ -116,13 +116,13 @@ function fixedRow(
       },
     );
   }
-  const { answers, issues } = checkAnswers(form.rules, 'questions', given);
-  for (const { path, message } of issues) {
+  const { answers, faults } = checkAnswers(form.rules, 'questions', given);
+  for (const { path, message } of faults) {
     const questionId = path.slice('answers.'.length);
     const question = form.rules.byId.get(questionId);
     const known = errors.some((error) => error.questionId === questionId);
     // What no import can fill is not missed; what the form does not ask is dropped.
-    if (question !== undefined && !notImportable.has(question.type) && !known)
+    if (question !== undefined && questionTypes[question.type].isImportable && !known)
       errors.push({ questionId, message });
   }
   const ofRow =

@@ -4,7 +4,7 @@ import type { Actor } from '#core/actor.ts';
 import {
   mostNotifications,
   type Notification,
-  notificationRetention,
+  notificationsKeptFor,
   type NotificationType,
   type Told,
 } from '#core/notifications/schema.ts';
@@ -36,7 +36,7 @@ export async function notify(tx: Tx, told: NewNotification): Promise<void> {
   const isGathered = gathered.has(type);
   await Promise.all([
     ...(isGathered && sheetId !== null ? [tx.prepared('lock-notifications', lockStatement, [sheetId])] : []),
-    tx.prepared('forget-notifications', forgetStatement, [companyId, to, notificationRetention]),
+    tx.prepared('forget-notifications', forgetStatement, [companyId, to, notificationsKeptFor]),
     isGathered
       ? tx.prepared('notify-rows', gatherStatement, [...of, rowCount])
       : tx.prepared('notify', notifyStatement, of),
@@ -96,7 +96,7 @@ function notificationsOf(actor: Actor) {
     .selectFrom('notifications')
     .where('notifications.company_id', '=', actor.companyId)
     .where('notifications.user_id', '=', actor.userId)
-    .where('notifications.created_at', '>', sql<number>`formdeck_now() - ${notificationRetention}::bigint`)
+    .where('notifications.created_at', '>', sql<number>`formdeck_now() - ${notificationsKeptFor}::bigint`)
     .where(sql<SqlBool>`(notifications.form_id is null or exists (
       select 1 from forms where forms.id = notifications.form_id and ${seesForm(actor)}))`)
     .where(sql<SqlBool>`(notifications.sheet_id is null or exists (

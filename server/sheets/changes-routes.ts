@@ -9,7 +9,7 @@ import { findForm } from '#server/forms/store.ts';
 import { jsonText, on } from '#server/http/mount.ts';
 import { notFound } from '#server/http/validate.ts';
 import { conditionOf } from './condition.ts';
-import { rowsSince } from './row-cache-store.ts';
+import { rowsSince } from './kept-rows-store.ts';
 import { columnsBytes, sheetTexts } from './present.ts';
 import { findSheets } from './store.ts';
 

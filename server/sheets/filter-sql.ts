@@ -1,14 +1,15 @@
 // A row filter as a condition of the database. What it means is said in core/sheets/filter/filter.ts.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Question, QuestionType } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type FilterOperator, kindOf, type QuestionType } from '#core/questions/types.ts';
 import type { DatedFilter } from '#core/sheets/filter/filter-dates.ts';
-import type { FilterOperator, RowFilter } from '#core/sheets/schema.ts';
+import type { RowFilter } from '#core/sheets/schema.ts';
 import { everyRow } from './rows-store.ts';
 
 type Condition = RawBuilder<SqlBool>;
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 
-/** A condition on `rows` that a filter without issues stands for; `everyRow` where it leaves none out. */
+/** A condition on `rows` that a filter without faults stands for; `everyRow` where it leaves none out. */
 export function filterCondition(filter: DatedFilter, questions: Questions): Condition {
   const conditions: Condition[] = [];
   if (filter.minDate != null) conditions.push(sql<SqlBool>`rows.created_at >= ${filter.minDate}`);
@@ -32,25 +33,28 @@ function testOf(
   // The key is written as text so that the planner sees a constant; the id has been checked as a UUID.
   const key = sql.lit(questionId);
   const answer = sql<string>`(rows.answers ->> ${key})`;
-  switch (type) {
-    case 'NUMERIC':
+  switch (kindOf(type)) {
+    case 'number':
       return numberTest(operator, sql`formdeck_number(${answer})`, values);
-    case 'DATETIME':
+    case 'moment':
       return comparison(
         operator,
         sql`formdeck_moment(${answer})`,
         values.slice(0, 2).map((value) => sql`formdeck_moment(${value}::text)`),
       );
-    case 'MULTI_NUMERIC':
+    case 'numbers':
       return anyOf(key, sql<SqlBool>`formdeck_number(v) = any(${values}::text[]::double precision[])`);
-    case 'CHECKBOXES':
+    case 'choices':
       return anyOf(key, sql<SqlBool>`v = any(${values}::text[])`);
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX': {
+    case 'item':
+    case 'items': {
       const wanted = values.map((value) => value.split(',').at(-1) ?? '');
       return anyOf(key, sql<SqlBool>`string_to_array(v, ',') && ${wanted}::text[]`);
     }
-    default:
+    case 'text':
+    case 'choice':
+    case 'yesNo':
+    case 'image':
       return textTest(operator, answer, values);
   }
 }

@@ -7,7 +7,7 @@ import type { AnswerData } from '#core/sheets/engine/row-data.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { Services } from '#server/services.ts';
 import { usersByIds } from '#server/users/store.ts';
-import type { Reading } from './row-cache.ts';
+import type { Reading } from './kept-rows.ts';
 import type { SheetRecord } from './store.ts';
 
 export type Look = {
@@ -23,10 +23,10 @@ export type Look = {
 export async function lookAtRows(
   tx: Tx,
   actor: Actor,
-  services: Pick<Services, 'rowCache'>,
+  services: Pick<Services, 'keptRows'>,
   wanted: { sheets: readonly SheetRecord[]; questions: readonly Question[] },
 ): Promise<Look | Reading> {
-  const rows = await services.rowCache.of(tx, actor, wanted);
+  const rows = await services.keptRows.of(tx, actor, wanted);
   if ('reading' in rows) return rows;
   const { packed } = rows;
   return {

@@ -1,7 +1,8 @@
 // The calls on sheets and rows: read, filter, edit answers, review, delete.
 import type { Actor } from '#core/actor.ts';
 import { invalid } from '#core/errors.ts';
-import { imageTypes, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isImageType } from '#core/questions/types.ts';
 import { type AnswerValue, type Answers, valuesOf } from '#core/questions/values.ts';
 import { changedAnswer } from '#core/sheets/answer-change.ts';
 import * as calls from '#core/sheets/calls.ts';
@@ -201,7 +202,7 @@ async function imagesOf(
   answer: AnswerValue | null,
   previous: AnswerValue | undefined,
 ): Promise<readonly string[]> {
-  if (question === undefined || !imageTypes.has(question.type)) return [];
+  if (question === undefined || !isImageType(question.type)) return [];
   const ids = valuesOf(answer ?? undefined);
   const before = new Set(valuesOf(previous));
   const named = ids.map((imageId, index) => ({ imageId, path: `answers.${index}` }));
@@ -224,8 +225,8 @@ function checkedChange(
     throw invalid([{ path: 'questionId', message: 'The form does not ask this question here' }]);
   }
   authorize(mayEditAnswers(actor, question));
-  const { answer, issues } = changedAnswer(question, change.answers);
-  if (issues.length > 0) throw invalid(issues);
+  const { answer, faults } = changedAnswer(question, change.answers);
+  if (faults.length > 0) throw invalid(faults);
   return answer;
 }
 

@@ -11,7 +11,7 @@ import {
   type RowsChange,
 } from '#core/sheets/review/bulk-change.ts';
 import { auditAll, type AuditNote } from '#server/audit/write.ts';
-import type { ReviewStatus } from '#core/sheets/schema.ts';
+import type { ReviewStanding } from '#core/sheets/schema.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import type { CachedForm } from '#server/forms/rules-cache.ts';
 import { authorize } from '#server/http/authorize.ts';
@@ -117,7 +117,7 @@ export async function tellOfOutcome(
   tx: Tx,
   actor: Actor,
   form: ReviewedRowsTold['form'],
-  { state, comment }: { state: ReviewStatus; comment: string | null },
+  { state, comment }: { state: ReviewStanding; comment: string | null },
   rows: ReviewedRowsTold['rows'],
 ): Promise<void> {
   if (state === 'PENDING') return;

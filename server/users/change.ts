@@ -53,28 +53,28 @@ export function requireOwnHand(actor: Actor, change: Pick<UserChange, 'password'
   );
 }
 
-/** Issues of what a user names: a time zone, groups and a photo that are there. */
+/** Faults of what a user names: a time zone, groups and a photo that are there. */
 export async function requireKnown(
   tx: Tx,
   actor: Actor,
   userId: string,
   named: Pick<UserChange, 'timeZone' | 'groups' | 'photo'>,
 ): Promise<void> {
-  const issues: FieldError[] = [];
+  const faults: FieldError[] = [];
   if (named.timeZone !== undefined && !isTimeZone(named.timeZone)) {
-    issues.push({ path: 'timeZone', message: 'There is no such time zone' });
+    faults.push({ path: 'timeZone', message: 'There is no such time zone' });
   }
   if (
     named.photo != null &&
     !(await store.isOwnImage(tx, actor.companyId, named.photo, [actor.userId, userId]))
   ) {
-    issues.push({ path: 'photo', message: 'There is no such image' });
+    faults.push({ path: 'photo', message: 'There is no such image' });
   }
   const known = await groups.namesOfGroups(tx, actor.companyId, named.groups ?? []);
   for (const [index, id] of (named.groups ?? []).entries()) {
-    if (!known.has(id)) issues.push({ path: `groups.${index}`, message: 'There is no such user group' });
+    if (!known.has(id)) faults.push({ path: `groups.${index}`, message: 'There is no such user group' });
   }
-  if (issues.length > 0) throw invalid(issues);
+  if (faults.length > 0) throw invalid(faults);
 }
 
 /** The 409 of a username that somebody in the region has. */

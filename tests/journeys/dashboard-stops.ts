@@ -212,7 +212,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
         await press(page, 'Add filter');
         await press(page, 'Apply filters');
         await shown(inDialog(page).locator('[aria-invalid=true]'));
-        // The issue has the focus, with what may be chosen.
+        // The fault has the focus, with what may be chosen.
         await shown(page.getByRole('option'));
         await page.keyboard.press('Escape');
       },

@@ -1,9 +1,9 @@
-// A tour of the console's pages: each is opened until everything is on the screen, and may have no issue there.
+// A tour of the console's pages: each is opened until everything is on the screen, and may have no fault there.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patience } from '#tests/support/patience.ts';
 import type { Product } from '#tests/support/product.ts';
-import { pageErrors } from './page-errors.ts';
+import { pageFaults } from './page-faults.ts';
 import { signIn } from './page-words.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -42,7 +42,7 @@ export const pageTour =
           await page.setViewportSize(viewport);
           await page.goto(typeof path === 'string' ? path : path());
           await open(page);
-          expect(await pageErrors(page)).toEqual([]);
+          expect(await pageFaults(page)).toEqual([]);
         });
       }
     });

@@ -4,6 +4,7 @@ import {
   kebabCase,
   lengths,
   openings,
+  questionTypeLists,
   roomNames,
   searchedSelects,
   straightQuotes,
@@ -132,5 +133,20 @@ prove('A select that is searched is the one of web/ui', searchedSelects, {
   ],
   innocent: [
     { 'web/ui/input/search-select.tsx': '<Select searchable />', 'web/forms/x.tsx': '<SearchSelect />' },
+  ],
+});
+
+prove('Types of questions are listed once', questionTypeLists, {
+  offences: [
+    [{ 'core/sheets/row.ts': `if (type === 'NUMERIC') return 1;` }, 'core/sheets/row.ts'],
+    [{ 'web/sheets/row.tsx': `switch (type) {\n  case 'TEXT':\n}` }, 'web/sheets/row.tsx'],
+    [{ 'cli/sheets/row.ts': `const widths = {\n  DATETIME: 17,\n};` }, 'cli/sheets/row.ts'],
+  ],
+  innocent: [
+    {
+      'core/sheets/row.ts': `switch (kindOf(type)) {\n  case 'number':\n}`,
+      'core/forms/new.ts': `const first = { type: 'TEXT' };`,
+      'core/sheets/row.test.ts': `expect(type === 'TEXT').toBe(true);`,
+    },
   ],
 });

@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import { kernel } from './rooms.ts';
 import { isCode, isTest, type Rule, roomOf, type SourceFile } from './source-tree.ts';
+import { questionTypeNames } from '#core/questions/types.ts';
 
 /** The features of the product, named alike on every floor, in addresses, commands and query keys. */
 export const features: readonly string[] = [
@@ -91,6 +92,26 @@ export const searchedSelects: Rule = (files) =>
     .flatMap(({ path, text }) =>
       /\bsearchable\b/.test(text) ? [`${path} has a searchable select of its own`] : [],
     );
+
+/**
+ * Types of questions are listed in core/questions/types.ts alone: what is done with an answer depends on the kind. Icons are one
+ * for each type; the words of an XLSForm are read into types; demos and tests make questions of them.
+ */
+export function questionTypeLists(files: readonly SourceFile[]): string[] {
+  const named = questionTypeNames.join('|');
+  const decision = new RegExp(`(case |[!=]== )'(${named})'|^\\s+(${named}): `, 'm');
+  return files
+    .filter(
+      (file) => isCode(file) && !/\.test\.tsx?$|^(tests|bench|scripts)\/|^server\/demo\//.test(file.path),
+    )
+    .filter(({ path, text }) => !listsQuestionTypes.has(path) && decision.test(text))
+    .map(({ path }) => path);
+}
+
+const listsQuestionTypes: ReadonlySet<string> = new Set([
+  'core/questions/types.ts',
+  'web/logic/question-icon.tsx',
+]);
 
 const readsCurlyQuotes: ReadonlySet<string> = new Set([
   'core/forms/xlsform/xpath.ts',

@@ -11,12 +11,12 @@ import {
   type FormDraft,
   notificationTypes,
 } from '#core/forms/draft/form-draft.ts';
-import { unchosenIssues } from '#core/forms/draft/draft-people.ts';
+import { unchosenFaults } from '#core/forms/draft/draft-people.ts';
 import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { elementTypes, type Form, formInput, type UserRef } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { optionTypes, questionTypes } from '#core/questions/schema.ts';
-import { type Answers, isMultiValue } from '#core/questions/values.ts';
+import { hasOptions, isMultiValue, questionTypeNames } from '#core/questions/types.ts';
+import type { Answers } from '#core/questions/values.ts';
 import { mayHaveDefaults } from '#core/forms/draft/draft-questions.ts';
 
 const word = fc.constantFrom('Red', 'Blue', 'Wing', ' Tail ', 'Nose gear');
@@ -34,7 +34,7 @@ const anyNotifications: fc.Arbitrary<DraftNotification[]> = fc
 
 /** A form that may be saved. */
 export const rightDraft: fc.Arbitrary<FormDraft> = draftWith(false).filter(
-  (draft) => unchosenIssues(draft).length === 0,
+  (draft) => unchosenFaults(draft).length === 0,
 );
 /** A form with anything in it that an editor lets happen. */
 export const anyDraft: fc.Arbitrary<FormDraft> = fc.oneof(rightDraft, draftWith(true));
@@ -200,14 +200,14 @@ function partsOf(
 function questionOf(make: Makers, id: string, isFirst: boolean): fc.Arbitrary<DraftQuestion> {
   const { seldom, mayBreak, title, condition } = make;
   return fc
-    .constantFrom(...questionTypes)
+    .constantFrom(...questionTypeNames)
     .chain((type) =>
       fc.record({
         kind: fc.constant('question' as const),
         id: fc.constant(id),
         text: title,
         type: seldom<DraftQuestion['type']>(fc.constant(type), null),
-        options: optionTypes.has(type) ? optionsOf(make) : fc.constant([]),
+        options: hasOptions(type) ? optionsOf(make) : fc.constant([]),
         required: isFirst && !mayBreak ? fc.constant(true) : fc.boolean(),
         defaultAnswers: fc.constant([]),
         questionMeta: fc.constant([]),

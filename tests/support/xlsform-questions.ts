@@ -1,5 +1,5 @@
 // Questions of every kind as an XLSForm and a form have them, for tests of conversions between their expressions.
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import type { Known, Names } from '#core/forms/xlsform/to-logic.ts';
 import type { WrittenQuestion } from '#core/forms/xlsform/written.ts';
 

@@ -9,7 +9,7 @@ import {
   intervalNames,
   scheduleChange,
   type ScheduleDraft,
-  scheduleIssues,
+  scheduleFaults,
   scheduleHelp,
   withDays,
 } from '#core/exports/schedule-draft.ts';
@@ -37,8 +37,8 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
   const { timeZone } = useActor();
   const [draft, setDraft] = useState(() => createScheduleDraft(saved, ports.now(), timeZone));
   const { run, isRunning } = useAction();
-  const issues = scheduleIssues(draft, timeZone);
-  const issueOf = (path: string) => issues.find((issue) => issue.path === path)?.message ?? null;
+  const faults = scheduleFaults(draft, timeZone);
+  const faultOf = (path: string) => faults.find((fault) => fault.path === path)?.message ?? null;
   const change = (part: Partial<ScheduleDraft>) => setDraft({ ...draft, ...part });
 
   const { nextTime } = saved;
@@ -74,7 +74,7 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
                 label="Start date"
                 value={draft.start}
                 onChange={(start) => change({ start })}
-                error={issueOf('start')}
+                error={faultOf('start')}
               />
             </Grid.Col>
             <Grid.Col span={{ base: 12, xs: 5 }}>
@@ -84,7 +84,7 @@ function ScheduleForm({ form, onClose, saved }: TabProps & { saved: ExportSchedu
                 onChange={(days) => setDraft(withDays(draft, String(days)))}
                 allowDecimal={false}
                 clampBehavior="none"
-                error={issueOf('days')}
+                error={faultOf('days')}
               />
             </Grid.Col>
           </Grid>

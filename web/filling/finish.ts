@@ -10,7 +10,7 @@ import {
   sheetEntries,
 } from '#core/filling/outbox/outbox-entry.ts';
 import { type SavedAnswers, withAnswersOf } from '#core/filling/saved-answers.ts';
-import { imageTypes } from '#core/questions/schema.ts';
+import { isImageType } from '#core/questions/types.ts';
 import { copies, type FillStore } from './device/fill-store.ts';
 import type { Filling } from './filling.ts';
 
@@ -19,9 +19,9 @@ async function imagesIn(store: FillStore, draft: FillDraft): Promise<NewImage[]>
   const types = draft.plan.types;
   const ids = answersToSend(draft).flatMap(({ questionId, value }) => {
     const type = types.get(questionId);
-    return type !== undefined && imageTypes.has(type) ? [value] : [];
+    return type !== undefined && isImageType(type) ? [value] : [];
   });
-  const kept = await Promise.all(ids.map((id) => store.storedImage(id)));
+  const kept = await Promise.all(ids.map((id) => store.keptImage(id)));
   return kept.flatMap((image) => (image === null ? [] : [{ id: image.id, mediaType: image.mediaType }]));
 }
 
@@ -79,7 +79,7 @@ export async function finishDraft(filling: Filling, entries: readonly OutboxEntr
 export async function rememberAnswers(store: FillStore, draft: FillDraft, at: number): Promise<void> {
   const saved = ((await store.copy(copies.savedAnswers))?.value ?? {}) as SavedAnswers;
   await store
-    .cacheCopy({ name: copies.savedAnswers, value: withAnswersOf(saved, draft), at })
+    .keepCopy({ name: copies.savedAnswers, value: withAnswersOf(saved, draft), at })
     .catch(() => undefined);
 }
 
@@ -87,5 +87,5 @@ export async function rememberAnswers(store: FillStore, draft: FillDraft, at: nu
 export async function rememberForm(store: FillStore, formId: string, at: number): Promise<void> {
   const recent = ((await store.copy(copies.recentForms))?.value ?? []) as readonly string[];
   const value = [formId, ...recent.filter((id) => id !== formId)].slice(0, 10);
-  await store.cacheCopy({ name: copies.recentForms, value, at }).catch(() => undefined);
+  await store.keepCopy({ name: copies.recentForms, value, at }).catch(() => undefined);
 }

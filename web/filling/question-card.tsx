@@ -2,25 +2,25 @@
 import { CircleAlert } from 'lucide-react';
 import { type FocusEvent, memo } from 'react';
 import type { Question } from '#core/questions/schema.ts';
-import { AnswerInput, labelledTypes } from './inputs/answer-input.tsx';
+import { AnswerInput, isOneField } from './inputs/answer-input.tsx';
 import inputs from './inputs/inputs.module.css';
 import classes from './fill-items.module.css';
 
 export type QuestionCardProps = {
   question: Question;
   values: readonly string[];
-  issues: readonly string[];
+  faults: readonly string[];
   onValues(questionId: string, values: readonly string[]): void;
   /** Somebody has gone on to something else. */
   onLeave(questionId: string): void;
 };
 
 export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardProps) {
-  const { question, values, issues, onValues, onLeave } = props;
+  const { question, values, faults, onValues, onLeave } = props;
   const { id, text, type, required } = question;
   const fieldId = `field-${id}`;
   const labelId = `label-${id}`;
-  const issueId = `fault-${id}`;
+  const faultId = `fault-${id}`;
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onLeave(id);
   };
@@ -34,10 +34,10 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
     <div
       id={cardId(id)}
       className={classes.question}
-      data-wrong={issues.length > 0 || undefined}
+      data-wrong={faults.length > 0 || undefined}
       onBlur={leave}
     >
-      {labelledTypes.has(type) ? (
+      {isOneField(type) ? (
         <label id={labelId} htmlFor={fieldId} className={classes.label}>
           {words}
         </label>
@@ -49,18 +49,18 @@ export const QuestionCard = memo(function DrawnQuestionCard(props: QuestionCardP
       <AnswerInput
         id={fieldId}
         labelId={labelId}
-        describedBy={issues.length > 0 ? issueId : undefined}
+        describedBy={faults.length > 0 ? faultId : undefined}
         question={question}
         values={values}
-        isInvalid={issues.length > 0}
+        isInvalid={faults.length > 0}
         onValues={(next) => onValues(id, next)}
       />
-      {issues.length > 0 && (
-        <div id={issueId}>
-          {[...new Set(issues)].map((issue) => (
-            <p key={issue} className={inputs.issue}>
+      {faults.length > 0 && (
+        <div id={faultId}>
+          {[...new Set(faults)].map((fault) => (
+            <p key={fault} className={inputs.fault}>
               <CircleAlert size={18} aria-hidden />
-              {issue}
+              {fault}
             </p>
           ))}
         </div>

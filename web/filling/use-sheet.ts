@@ -11,7 +11,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
 import { copies } from './device/fill-store.ts';
 import { useFilling } from './filling-context.tsx';
-import { type CachedQuery, useCachedQuery } from './use-cached-query.ts';
+import { type Kept, useKept } from './use-kept.ts';
 
 export type SheetToFill = {
   id: string;
@@ -24,19 +24,15 @@ export type SheetToFill = {
   isWaiting: boolean;
 };
 
-export function useSheet(sheetId: string): CachedQuery<SheetToFill> {
+export function useSheet(sheetId: string): Kept<SheetToFill> {
   const { outbox } = useFilling();
   const { userId } = useActor();
   const entries = useSignalValue(outbox.entries);
   const waiting = entries.find(({ id }) => id === sheetId);
-  const { data: sheet, ...rest } = useCachedQuery(
-    (send) => sheetQuery(send, sheetId),
-    copies.sheet(sheetId),
-    {
-      enabled: waiting === undefined,
-      readsCopy: true,
-    },
-  );
+  const { data: sheet, ...rest } = useKept((send) => sheetQuery(send, sheetId), copies.sheet(sheetId), {
+    enabled: waiting === undefined,
+    readsCopy: true,
+  });
   const isCompleting = entries.some((entry) => entry.kind === 'complete' && entry.sheet.id === sheetId);
   const data = useMemo((): SheetToFill | undefined => {
     if (waiting?.kind === 'sheet') {
@@ -81,7 +77,7 @@ export function useRowsSoFar(
   const { outbox } = useFilling();
   const { userId } = useActor();
   const entries = useSignalValue(outbox.entries);
-  const { data, error, isSettled } = useCachedQuery(
+  const { data, error, isSettled } = useKept(
     (send) => rowsSoFarQuery(send, sheet.id),
     copies.rows(sheet.id),
     {

@@ -3,13 +3,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { BellRing } from 'lucide-react';
 import { counted } from '#core/count-text.ts';
-import { type ItemType, type OutlineItem, outlineOf, questionCountOf } from '#core/forms/outline.ts';
+import { itemTypeName, type OutlineItem, outlineOf, questionCountOf } from '#core/forms/outline.ts';
 import type { FormInput } from '#core/forms/schema.ts';
-import { elementNames, typeNames } from '#core/forms/type-names.ts';
 import { ItemIcon } from './item-icon.tsx';
 import classes from './examples-preview.module.css';
-
-const names: Readonly<Record<ItemType, string>> = { ...typeNames, ...elementNames };
 
 export function ExamplesPreview({ form }: { form: FormInput }) {
   const { setup, rows } = outlineOf(form);
@@ -69,7 +66,7 @@ function Item({ item: { type, text, required, when } }: { item: OutlineItem }) {
         )}
         {when !== null && <span className={classes.when}>if {when}</span>}
       </span>
-      <span className={classes.type}>{names[type]}</span>
+      <span className={classes.type}>{itemTypeName(type)}</span>
     </li>
   );
 }

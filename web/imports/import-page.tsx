@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formQuery } from '#core/forms/queries.ts';
 import type { WholeForm } from '#core/forms/calls.ts';
 import { mayImport } from '#core/forms/policy.ts';
-import { notImportable } from '#core/questions/schema.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { useActor } from '#web/platform/core-context.tsx';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -46,7 +46,7 @@ type FormImportProps = Pick<ImportPageProps, 'onStarted' | 'onClose'> & { form: 
 function FormImport({ form, onStarted, onClose }: FormImportProps) {
   const actor = useActor();
   const { picked, pick } = useCsvFile(form);
-  const importable = form.questions.some(({ type }) => !notImportable.has(type));
+  const importable = form.questions.some(({ type }) => questionTypes[type].isImportable);
   const verdict = mayImport(actor, { ...form, importable });
   if (!verdict.yes) return <EmptyState title="Nothing can be imported here" text={verdict.why} />;
   if (picked.kind !== 'read') return <FileStep picked={picked} onPick={pick} />;

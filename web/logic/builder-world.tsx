@@ -35,7 +35,7 @@ export type BuilderWorld = {
 /** The tree, what is wrong with it, and what comes out while it is tried. */
 export type BuilderState = {
   tree: LogicTree;
-  issues: ReadonlyMap<NodeId, readonly string[]>;
+  faults: ReadonlyMap<NodeId, readonly string[]>;
   /** Null while nothing is tried. */
   outcomes: ReadonlyMap<NodeId, Outcome> | null;
 };
@@ -77,8 +77,8 @@ export function useSlice<T>(select: (state: BuilderState) => T): T {
 }
 
 /** What is wrong with any of some nodes, as sentences; empty for nothing. */
-export function useIssues(ids: readonly NodeId[]): string {
-  return useSlice(({ issues }) => [...new Set(ids.flatMap((id) => issues.get(id) ?? []))].join('. '));
+export function useFaults(ids: readonly NodeId[]): string {
+  return useSlice(({ faults }) => [...new Set(ids.flatMap((id) => faults.get(id) ?? []))].join('. '));
 }
 
 /** What a part comes to; null while it is not tried. */

@@ -14,7 +14,7 @@ import {
   type OperatorChoice,
 } from '#core/logic/builder/builder-operators.ts';
 import { nodeSentence } from '#core/logic/builder/builder-sentence.ts';
-import { useIssues, useOutcome, useWorld } from './builder-world.tsx';
+import { useFaults, useOutcome, useWorld } from './builder-world.tsx';
 import { OperandField } from './fields/operand-field.tsx';
 import type { Place } from './operand-place.ts';
 import { OperatorSign } from './operator-sign.tsx';
@@ -35,7 +35,7 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
   const { left, right, upper } = node;
   const isRoomy = needsRoom(node, questions);
   const outcome = useOutcome(node.id);
-  const issues = useIssues(everyNode(node).map(({ id }) => id));
+  const faults = useFaults(everyNode(node).map(({ id }) => id));
   const isNew = left.kind === 'missing' && left.wanted !== 'value';
   return (
     <div className={classes.frame}>
@@ -84,9 +84,9 @@ export function ConditionRow({ node, name, handle, onRemove }: ConditionRowProps
             </ActionIcon>
           </div>
         )}
-        {issues !== '' && (
-          <p role="alert" className={classes.issues}>
-            {issues}
+        {faults !== '' && (
+          <p role="alert" className={classes.faults}>
+            {faults}
           </p>
         )}
       </div>

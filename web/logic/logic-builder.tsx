@@ -19,7 +19,7 @@ import {
 } from '#core/logic/builder/builder.ts';
 import { addCondition } from '#core/logic/builder/builder-edit.ts';
 import { changeKind } from '#core/logic/builder/builder-operands.ts';
-import { builderIssues } from '#core/logic/builder/builder-issues.ts';
+import { builderFaults } from '#core/logic/builder/builder-faults.ts';
 import { type BuilderQuestion, numericQuestions } from '#core/logic/builder/builder-operators.ts';
 import { checkLogic } from '#core/logic/check.ts';
 import { tryTree } from '#core/logic/test-bench.ts';
@@ -27,7 +27,7 @@ import {
   type BuilderState,
   type BuilderWorld,
   createStore,
-  useIssues,
+  useFaults,
   useWorld,
   WorldContext,
 } from './builder-world.tsx';
@@ -64,7 +64,7 @@ export type LogicBuilderProps = {
   /** Somebody has just asked for a condition: where there is none, one to be filled in stands there at once. */
   begins?: boolean;
   /** Marks what is still to be chosen, once somebody has tried to save. */
-  showsIssues?: boolean;
+  showsFaults?: boolean;
 };
 
 export function LogicBuilder({
@@ -78,7 +78,7 @@ export function LogicBuilder({
   catalog,
   error,
   begins = false,
-  showsIssues = error != null,
+  showsFaults = error != null,
 }: LogicBuilderProps) {
   const { tree, change } = useBuilder(value, purpose, onChange);
   const [tab, setTab] = useState<'builder' | 'json'>('builder');
@@ -98,10 +98,10 @@ export function LogicBuilder({
   const state = useMemo<BuilderState>(
     () => ({
       tree,
-      issues: shownIssues(tree, questions, check, showsIssues),
+      faults: shownFaults(tree, questions, check, showsFaults),
       outcomes: answers && tryTree(tree, questions, answers).parts,
     }),
-    [tree, questions, check, showsIssues, answers],
+    [tree, questions, check, showsFaults, answers],
   );
   const [store] = useState(() => createStore(state));
   useLayoutEffect(() => store.set(state), [store, state]);
@@ -167,7 +167,7 @@ export function LogicBuilder({
 const noNames = new Map<string, string>();
 
 function Conditions({ root }: { root: Node | null }) {
-  const whole = useIssues(root === null ? [] : [root.id]);
+  const whole = useFaults(root === null ? [] : [root.id]);
   return (
     <div className={classes.conditions}>
       {root !== null && isStatement(root) && <StatementView node={root} />}
@@ -183,7 +183,7 @@ function Conditions({ root }: { root: Node | null }) {
 
 function Formula({ root }: { root: Node | null }) {
   const { questions, offered, change, added, store } = useWorld();
-  const issues = useIssues(root === null ? [] : everyNode(root).map(({ id }) => id));
+  const faults = useFaults(root === null ? [] : everyNode(root).map(({ id }) => id));
   if (root === null || !isOperand(root)) return null;
   const calculate = () => {
     // What is there becomes the first number; the next thing to do is the one that is missing.
@@ -203,26 +203,26 @@ function Formula({ root }: { root: Node | null }) {
           Calculate with it
         </Button>
       )}
-      {issues !== '' && (
+      {faults !== '' && (
         <p role="alert" className={classes.error}>
-          {issues}
+          {faults}
         </p>
       )}
     </div>
   );
 }
 
-/** What nobody has put in yet is no issue before they have tried to save. */
-function shownIssues(
+/** What nobody has put in yet is no fault before they have tried to save. */
+function shownFaults(
   tree: LogicTree,
   questions: readonly BuilderQuestion[],
   check: typeof checkLogic,
   isTried: boolean,
 ) {
-  const issues = builderIssues(tree, questions, check);
-  if (isTried) return issues;
+  const faults = builderFaults(tree, questions, check);
+  if (isTried) return faults;
   return new Map(
-    [...issues].filter(([id]) => {
+    [...faults].filter(([id]) => {
       const node = findNode(tree, id);
       return node !== null && !isBlank(node);
     }),

@@ -1,5 +1,5 @@
 // The questions with what their values are called, so that sentences say names and not ids.
-import { catalogChoiceTypes } from '#core/questions/schema.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import type { Asked, ValueNames } from '#core/logic/explain.ts';
 
@@ -10,6 +10,6 @@ export function namedQuestions(questions: readonly BuilderQuestion[], items: Val
     text: text.trim() || 'a question without a title',
     type,
     questionOptions,
-    ...(catalogChoiceTypes.has(type) && { valueNames: items }),
+    ...(isCatalogType(type) && { valueNames: items }),
   }));
 }

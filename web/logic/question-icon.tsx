@@ -14,7 +14,7 @@ import {
   ToggleLeft,
   Type,
 } from 'lucide-react';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 
 const icons: Readonly<Record<QuestionType, LucideIcon>> = {
   TEXT: Type,

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AppError, type FieldError } from '#core/errors.ts';
-import { minimumPasswordLength, newPasswordIssues } from '#core/session/new-password.ts';
+import { minimumPasswordLength, newPasswordFaults } from '#core/session/new-password.ts';
 import { changeUser } from '#core/users/calls.ts';
 import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
@@ -26,10 +26,10 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [issues, setIssues] = useState<readonly FieldError[]>([]);
-  const { isSending, issue, onSubmit } = useSubmit(async () => {
-    const found = issuesOf(current, password, confirmation);
-    setIssues(found);
+  const [faults, setFaults] = useState<readonly FieldError[]>([]);
+  const { isSending, fault, onSubmit } = useSubmit(async () => {
+    const found = faultsOf(current, password, confirmation);
+    setFaults(found);
     if (found.length > 0) return;
     try {
       const body = { password: password.trim(), currentPassword: current };
@@ -37,21 +37,21 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
     } catch (error) {
       const refused = error instanceof AppError ? (error.details.errors ?? []) : [];
       if (refused.length === 0) throw error;
-      setIssues(refused);
+      setFaults(refused);
       return;
     }
     onClose();
     notifyDone('Your password is changed. Every other session has ended.');
   }, failureText);
-  const at = (path: string) => issues.find((one) => one.path === path)?.message ?? null;
+  const at = (path: string) => faults.find((one) => one.path === path)?.message ?? null;
   return (
     <form onSubmit={onSubmit} noValidate>
       {/* Password managers look for whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <Stack>
-        {issue !== null && (
+        {fault !== null && (
           <Alert color="red" role="alert">
-            {issue}
+            {fault}
           </Alert>
         )}
         <PasswordInput
@@ -97,12 +97,12 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
 }
 
 /** What is wrong before anything is sent. */
-function issuesOf(current: string, password: string, confirmation: string): FieldError[] {
+function faultsOf(current: string, password: string, confirmation: string): FieldError[] {
   return [
     ...(current.trim() === ''
       ? [{ path: 'currentPassword', message: 'Your current password is required' }]
       : []),
-    ...newPasswordIssues(password, confirmation),
+    ...newPasswordFaults(password, confirmation),
   ];
 }
 

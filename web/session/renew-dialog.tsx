@@ -18,7 +18,7 @@ export function RenewDialog({ onLogOut }: RenewDialogProps) {
   const user = useSignalValue(session.user);
   const isExpired = useSignalValue(session.expired);
   const [password, setPassword] = useState('');
-  const { isSending, issue, onSubmit } = useSubmit(async () => {
+  const { isSending, fault, onSubmit } = useSubmit(async () => {
     await session.renew(password);
     setPassword('');
   }, signInFailure);
@@ -45,9 +45,9 @@ export function RenewDialog({ onLogOut }: RenewDialogProps) {
             Your session has ended, {user?.userName}. Nothing you have entered is lost: sign in to go on where
             you are.
           </Text>
-          {issue !== null && (
+          {fault !== null && (
             <Alert color="red" role="alert">
-              {issue}
+              {fault}
             </Alert>
           )}
           <PasswordInput

@@ -4,7 +4,7 @@ import { Button, PasswordInput, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FieldError } from '#core/errors.ts';
-import { minimumPasswordLength, newPasswordIssues } from '#core/session/new-password.ts';
+import { minimumPasswordLength, newPasswordFaults } from '#core/session/new-password.ts';
 import { resetFailure } from '#core/session/sign-in-failure.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
 import { useCore } from '#web/platform/core-context.tsx';
@@ -40,10 +40,10 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [wasTried, setTried] = useState(false);
-  const issues = wasTried ? newPasswordIssues(password, confirmation) : [];
+  const faults = wasTried ? newPasswordFaults(password, confirmation) : [];
   const submit = useSubmit(async () => {
     setTried(true);
-    if (newPasswordIssues(password, confirmation).length > 0) return;
+    if (newPasswordFaults(password, confirmation).length > 0) return;
     await session.choosePassword(pending, password.trim());
     // The product is drawn from here on, and leads away from this address by itself.
     const { notifyDone } = await import('#web/ui/notices/notify.ts');
@@ -70,7 +70,7 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
           autoFocus
           visibilityToggleButtonProps={{ 'aria-label': 'Show the new password' }}
           value={password}
-          error={messageAt(issues, 'password')}
+          error={messageAt(faults, 'password')}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <PasswordInput
@@ -79,7 +79,7 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmation' }}
           value={confirmation}
-          error={messageAt(issues, 'confirmation')}
+          error={messageAt(faults, 'confirmation')}
           onChange={(event) => setConfirmation(event.currentTarget.value)}
         />
       </SignedOutForm>
@@ -87,6 +87,6 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
   );
 }
 
-function messageAt(issues: readonly FieldError[], path: string): string | null {
-  return issues.find((issue) => issue.path === path)?.message ?? null;
+function messageAt(faults: readonly FieldError[], path: string): string | null {
+  return faults.find((fault) => fault.path === path)?.message ?? null;
 }

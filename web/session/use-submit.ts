@@ -4,24 +4,24 @@ import { type FormEvent, useState } from 'react';
 export type Submit = {
   isSending: boolean;
   /** Why it did not work, as a sentence; null while nothing is wrong. */
-  issue: string | null;
+  fault: string | null;
   onSubmit(event: FormEvent): void;
 };
 
 /** `send` throws when it did not work; `explain` says in words why. */
 export function useSubmit(send: () => Promise<void>, explain: (error: unknown) => string): Submit {
   const [isSending, setSending] = useState(false);
-  const [issue, setIssue] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   return {
     isSending,
-    issue,
+    fault,
     onSubmit(event) {
       event.preventDefault();
       if (isSending) return;
       setSending(true);
-      setIssue(null);
+      setFault(null);
       send()
-        .catch((error: unknown) => setIssue(explain(error)))
+        .catch((error: unknown) => setFault(explain(error)))
         .finally(() => setSending(false));
     },
   };

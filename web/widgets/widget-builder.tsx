@@ -8,7 +8,7 @@ import {
   newWidgetDraft,
   previewOfDraft,
   type WidgetDraft,
-  widgetDraftIssues,
+  widgetDraftFaults,
 } from '#core/widgets/widget-draft.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import type { WidgetDialogs } from '#web/slots.ts';
@@ -59,14 +59,14 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   const [wasTried, setWasTried] = useState(false);
   const { run, isRunning } = useAction();
   const fields = useRef<HTMLDivElement>(null);
-  const issues = widgetDraftIssues(draft, form.questions);
+  const faults = widgetDraftFaults(draft, form.questions);
   const seen = previewOfDraft(draft, form.questions);
   useTold(onChanged, JSON.stringify(draft) !== JSON.stringify(first));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (issues.size > 0) {
-      const wrong = [...issues.keys()].map((field) => `[data-field="${field}"] :is(input, button)`).join();
+    if (faults.size > 0) {
+      const wrong = [...faults.keys()].map((field) => `[data-field="${field}"] :is(input, button)`).join();
       fields.current?.querySelector<HTMLElement>(wrong)?.focus();
       return;
     }
@@ -82,7 +82,7 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
           <WidgetFields
             draft={draft}
             questions={form.questions}
-            issues={wasTried ? issues : noIssues}
+            faults={wasTried ? faults : noFaults}
             onChange={setDraft}
           />
         </div>
@@ -104,4 +104,4 @@ function WidgetForm({ form, widget, preview, onSaved, onClose, onLeave, onChange
   );
 }
 
-const noIssues: ReturnType<typeof widgetDraftIssues> = new Map();
+const noFaults: ReturnType<typeof widgetDraftFaults> = new Map();

@@ -3,9 +3,10 @@ import { SegmentedControl, Select, type SelectProps, TextInput } from '@mantine/
 import { lazy, Suspense } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { nameLimit } from '#core/forms/schema.ts';
-import { catalogChoiceTypes, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 import { checkFormula } from '#core/logic/check.ts';
-import { isFilterType, isFormulaType } from '#core/widgets/widget-issues.ts';
+import { isFilterType, isFormulaType } from '#core/widgets/faults.ts';
 import { aggregationHints, aggregationNames, widgetTypeHints, widgetTypeNames } from '#core/widgets/names.ts';
 import { aggregations } from '#core/widgets/schema.ts';
 import {
@@ -31,12 +32,12 @@ export type WidgetFieldsProps = {
   /** Everything that rows may answer. */
   questions: readonly Question[];
   /** What is wrong, where it is time to say so. */
-  issues: ReadonlyMap<WidgetField, string>;
+  faults: ReadonlyMap<WidgetField, string>;
   onChange(draft: WidgetDraft): void;
 };
 
-export function WidgetFields({ draft, questions, issues, onChange }: WidgetFieldsProps) {
-  const asksCatalog = questions.some(({ type }) => catalogChoiceTypes.has(type));
+export function WidgetFields({ draft, questions, faults, onChange }: WidgetFieldsProps) {
+  const asksCatalog = questions.some(({ type }) => isCatalogType(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
   return (
     <>
@@ -47,7 +48,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
         maxLength={nameLimit}
         value={draft.title}
         onChange={({ currentTarget }) => onChange({ ...draft, title: currentTarget.value })}
-        error={issues.get('title')}
+        error={faults.get('title')}
       />
       <div className={classes.type}>
         <span className={classes.label} id="widget-type">
@@ -73,7 +74,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
             onChoose={(value) =>
               onChange(changeAggregation(draft, aggregations.find((each) => each === value) ?? null))
             }
-            error={issues.get('aggregation')}
+            error={faults.get('aggregation')}
           />
           {draft.type === 'bar' && (
             <ChoiceOf
@@ -85,7 +86,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
               data={groupingQuestions(questions).map(({ id, text }) => ({ value: id, label: text }))}
               value={draft.groupByQuestion}
               onChoose={(groupByQuestion) => onChange({ ...draft, groupByQuestion })}
-              error={issues.get('groupByQuestion')}
+              error={faults.get('groupByQuestion')}
             />
           )}
         </div>
@@ -100,7 +101,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
             mayUse={mayCalculate}
             check={checkFormula}
             catalog={catalog}
-            error={issues.get('map')}
+            error={faults.get('map')}
             onChange={(map) => onChange({ ...draft, map })}
           />
         </div>
@@ -112,7 +113,7 @@ export function WidgetFields({ draft, questions, issues, onChange }: WidgetField
             questions={questions}
             mayUse={mayFilter}
             catalog={catalog}
-            error={issues.get('filter')}
+            error={faults.get('filter')}
             onChange={(filter, finish) => onChange(changeFilter(draft, filter, finish === 'unfinished'))}
           />
         </div>

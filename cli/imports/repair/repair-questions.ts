@@ -12,6 +12,7 @@ import {
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { cellsOf, type RepairItem } from './repair-items.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 /** What makes the change of a draft. */
 export type Change = (draft: RepairDraft) => RepairDraft;
@@ -22,17 +23,17 @@ export async function askCell(
   draft: RepairDraft,
   item: RepairItem,
 ): Promise<Change | null> {
-  const { row, cell, title, text, issue } = item;
+  const { row, cell, title, text, fault } = item;
   if (cell === 'row') return askRow(dialogs, draft, item);
   const { csvRow } = row;
-  const question = { title: `Row ${countText(csvRow)}: ${title}`, text, issue };
+  const question = { title: `Row ${countText(csvRow)}: ${title}`, text, fault };
   if (cell === 'date') {
-    const issueOf = (date: string) => rowOf(editDate(draft, csvRow, date), csvRow)?.date?.issue ?? null;
+    const faultOf = (date: string) => rowOf(editDate(draft, csvRow, date), csvRow)?.date?.fault ?? null;
     const typed = await askText(dialogs, {
       title: question.title,
       text: `Written as ${draft.dateFormat ?? ''}.`,
       value: text,
-      issue: issueOf,
+      fault: faultOf,
     });
     return typed === null ? null : (before) => editDate(before, csvRow, typed);
   }
@@ -54,7 +55,7 @@ export async function askRow(
     choices: cellsOf(draft, row).map((item) => ({
       value: item,
       label: item.title,
-      note: `${item.text === '' ? 'empty' : item.text}${item.issue === null ? '' : ` (! ${item.issue})`}`,
+      note: `${item.text === '' ? 'empty' : item.text}${item.fault === null ? '' : ` (! ${item.fault})`}`,
     })),
   });
   return chosen === null ? null : askCell(dialogs, draft, chosen);
@@ -74,21 +75,21 @@ export async function askReplacement(
     })),
   });
   if (wrong === null) return null;
-  const { questionId, text, title, issue, count } = wrong;
+  const { questionId, text, title, fault, count } = wrong;
   const column = draft.columns.find((one) => one.questionId === questionId);
   const first = draft.rows.find(({ cells }) => cells[questionId]?.text.trim() === text);
   if (column === undefined || first === undefined) return null;
   const value = await askValue(dialogs, draft, first.csvRow, column, {
     title: `${title}: what in place of ${text === '' ? 'nothing' : `"${text}"`} in ${counted(count, 'row')}?`,
     text,
-    issue,
+    fault,
   });
   return value === null
     ? null
     : { rows: count, change: (before) => replaceInAll(before, questionId, text, value) };
 }
 
-type ValueQuestion = { title: string; text: string; issue: string | null };
+type ValueQuestion = { title: string; text: string; fault: string | null };
 
 /** A value for a question: one of its options, several, or a text that is tried on a row. */
 async function askValue(
@@ -96,21 +97,21 @@ async function askValue(
   draft: RepairDraft,
   csvRow: number,
   column: RepairColumn,
-  { title, text, issue }: ValueQuestion,
+  { title, text, fault }: ValueQuestion,
 ): Promise<string | null> {
   const { questionId, type, required } = column;
   const empty = required ? [] : [{ value: '', label: 'No answer' }];
-  const options = type === 'BOOLEAN' ? booleans : column.options;
-  if (type === 'CHECKBOXES') {
+  const options = kindOf(type) === 'yesNo' ? booleans : column.options;
+  if (kindOf(type) === 'choices') {
     const listed = listParts(text);
     const current = options.map(({ value }) => value).filter((value) => listed.includes(value));
     const chosen = await chooseMany(dialogs, { title, choices: options, current });
     return chosen === null ? null : listCell(chosen, { quoteAll: chosen.some(holdsSeparator) });
   }
   if (options.length > 0) return choose(dialogs, { title, choices: [...options, ...empty], current: text });
-  const issueOf = (typed: string) =>
-    rowOf(editCell(draft, csvRow, questionId, typed), csvRow)?.cells[questionId]?.issue ?? null;
-  return askText(dialogs, { title, value: text, issue: issueOf, ...(issue !== null && { text: issue }) });
+  const faultOf = (typed: string) =>
+    rowOf(editCell(draft, csvRow, questionId, typed), csvRow)?.cells[questionId]?.fault ?? null;
+  return askText(dialogs, { title, value: text, fault: faultOf, ...(fault !== null && { text: fault }) });
 }
 
 const booleans = [

@@ -30,7 +30,7 @@ export type RepairedRow = {
   /** Undefined where there is no date, or no column for it. */
   rowDate: number | undefined;
   /** Why the row is not sent: its date, or cells that no column names. */
-  issue: string | null;
+  fault: string | null;
   skip: boolean;
   /** Whether somebody has emptied what was wrong with it: it is right as it is. */
   confirmed: boolean;
@@ -67,7 +67,7 @@ export async function readRepairedFile(
     },
     onRows(records) {
       if (reading === undefined) return;
-      for (const { cells, csvRow: line, issue } of records) {
+      for (const { cells, csvRow: line, fault } of records) {
         const csvRow = Number(cells[reading.csvRow]?.trim());
         if (!Number.isSafeInteger(csvRow) || csvRow < 1 || rows.has(csvRow)) {
           const message = rows.has(csvRow)
@@ -75,7 +75,7 @@ export async function readRepairedFile(
             : `has no number in "${failedFileColumns[0]}"`;
           throw new AppError('invalid', `Line ${line} below the header of ${path} ${message}`);
         }
-        rows.set(csvRow, rowOf(cells, issue, reading, timeZone));
+        rows.set(csvRow, rowOf(cells, fault, reading, timeZone));
       }
     },
   });
@@ -161,7 +161,7 @@ function mappingOfStarted(started: StartedImport, headers: readonly string[]): S
 
 function rowOf(
   cells: readonly string[],
-  countIssue: string | null,
+  countFault: string | null,
   reading: Reading,
   timeZone: string,
 ): RepairedRow {
@@ -172,21 +172,21 @@ function rowOf(
   return {
     cells: Object.fromEntries(reading.columns.map(([questionId, index]) => [questionId, texts[index] ?? ''])),
     rowDate: rowDate ?? undefined,
-    issue: countIssue ?? surplusIssue(texts, reading) ?? dateIssue(dateText, rowDate, reading),
+    fault: countFault ?? surplusFault(texts, reading) ?? dateFault(dateText, rowDate, reading),
     skip: reading.skip !== undefined && saysYes(cells[reading.skip] ?? ''),
     confirmed: reading.error >= 0 && (cells[reading.error] ?? '').trim() === '',
     texts,
   };
 }
 
-function dateIssue(text: string, rowDate: number | null, { dateFormat }: Reading): string | null {
+function dateFault(text: string, rowDate: number | null, { dateFormat }: Reading): string | null {
   return text === '' || rowDate !== null
     ? null
     : `"${text.slice(0, 60)}" is not a date in the format ${dateFormat}`;
 }
 
 /** A spreadsheet gives the surplus cells of a row a column without a name: they have to go somewhere, or away. */
-function surplusIssue(texts: readonly string[], { surplus }: Reading): string | null {
+function surplusFault(texts: readonly string[], { surplus }: Reading): string | null {
   const text = surplus.map((index) => texts[index] ?? '').find((cell) => cell.trim() !== '');
   return text === undefined ? null : `"${text.slice(0, 60)}" stands in a column without a name`;
 }

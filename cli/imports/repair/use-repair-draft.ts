@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { createRepairDraft, type RepairDraft, withFailedRows } from '#core/imports/repair/repair-draft.ts';
 import type { RepairForm } from '#core/imports/repair/repair-rules.ts';
 import type { FailedRow, ImportStatus } from '#core/imports/schema.ts';
-import { useScreenState } from '#cli/terminal/navigation.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
 import type { Change } from './repair-questions.ts';
 
-type RepairState = { failed: readonly FailedRow[]; draft: RepairDraft };
+type Kept = { failed: readonly FailedRow[]; draft: RepairDraft };
 
 /** The draft, and what changes it. */
 export function useRepairDraft(
@@ -15,20 +15,20 @@ export function useRepairDraft(
   status: ImportStatus,
   failed: readonly FailedRow[],
 ): readonly [draft: RepairDraft, change: (step: Change) => void] {
-  const [state, setState, get] = useScreenState<RepairState | null>('repair', null);
+  const [kept, keep, get] = useKept<Kept | null>('repair', null);
   const current = useMemo(
-    () => upToDate(state, failed) ?? { failed, draft: createRepairDraft(form, status, failed) },
+    () => upToDate(kept, failed) ?? { failed, draft: createRepairDraft(form, status, failed) },
     // The settings of an import never change.
-    [state, failed, form, status.id],
+    [kept, failed, form, status.id],
   );
   const change = (step: Change) => {
     const { draft } = upToDate(get(), failed) ?? current;
-    setState({ failed, draft: step(draft) });
+    keep({ failed, draft: step(draft) });
   };
   return [current.draft, change];
 }
 
-function upToDate(state: RepairState | null, failed: readonly FailedRow[]): RepairState | null {
-  if (state === null || state.failed === failed) return state;
-  return { failed, draft: withFailedRows(state.draft, failed) };
+function upToDate(kept: Kept | null, failed: readonly FailedRow[]): Kept | null {
+  if (kept === null || kept.failed === failed) return kept;
+  return { failed, draft: withFailedRows(kept.draft, failed) };
 }

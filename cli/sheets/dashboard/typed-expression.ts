@@ -8,21 +8,21 @@ export type TypedExpression = {
   /** Null where there is none, or it is wrong. */
   expression: Logic | null;
   /** What is wrong and where; null where nothing is. */
-  issue: string | null;
+  fault: string | null;
 };
 
 /** What a text says; a blank one says nothing. */
 export function typedExpression(text: string, questions: readonly Named[]): TypedExpression {
   const typed = text.trim();
-  if (typed === '') return { expression: null, issue: null };
+  if (typed === '') return { expression: null, fault: null };
   if (typed.startsWith('{')) {
     const read = readJson(typed);
-    if ('value' in read) return { expression: read.value as Logic, issue: null };
-    return { expression: null, issue: `${read.issue.message} (letter ${read.issue.column})` };
+    if ('value' in read) return { expression: read.value as Logic, fault: null };
+    return { expression: null, fault: `${read.fault.message} (letter ${read.fault.column})` };
   }
   const read = readExpression(text, questions);
-  if ('expression' in read) return { expression: read.expression, issue: null };
-  return { expression: null, issue: `${read.issue} (letter ${read.at + 1})` };
+  if ('expression' in read) return { expression: read.expression, fault: null };
+  return { expression: null, fault: `${read.fault} (letter ${read.at + 1})` };
 }
 
 /** The text to begin with. */

@@ -7,7 +7,7 @@ import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { widgetTable, type WidgetTable as WidgetTableData } from '#core/widgets/widget-table.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
-import { useScreenState } from '#cli/terminal/navigation.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { withRight } from '#cli/terminal/tab-line.tsx';
 import { Table } from '#cli/terminal/table.tsx';
@@ -29,7 +29,7 @@ export type WholeWidgetProps = {
   /** Another widget, or null for all of them. */
   onWidget(id: string | null): void;
   onOpen(opening: Opening): unknown;
-  /** The rows of a time range. */
+  /** The rows of a stretch of time. */
   onSpan(from: number, to: number): unknown;
   /** How many points its chart has, where that is kept elsewhere. */
   size?: ChartSize | undefined;
@@ -45,7 +45,7 @@ export function WholeWidget(props: WholeWidgetProps) {
   const { width } = useArea();
   const { accessible } = useTerminal();
   const { title, note, words, area } = widget;
-  const [isTable, setIsTable] = useScreenState(`table ${widget.id}`, false);
+  const [isTable, setIsTable] = useKept(`table ${widget.id}`, false);
   const table: KeyBinding = {
     key: 't',
     label: isTable ? 'as a picture' : 'as a table',

@@ -92,7 +92,7 @@ export function useWidgetKeys({ view, overview, sheetIds, id, onMoved }: WidgetK
       title: widgetTexts.hidden,
       choices: hidden.map((each) => ({ value: each.id, label: each.title })),
       current: [],
-      issue: (chosen) => (chosen.length === 0 ? 'Choose at least one widget with space.' : null),
+      fault: (chosen) => (chosen.length === 0 ? 'Choose at least one widget with space.' : null),
     });
     if (ids === null) return;
     const parts = hidden.filter((each) => ids.includes(each.id));

@@ -16,12 +16,12 @@ export async function askCatalogItems(
     question,
     title,
     several = true,
-    issue,
+    fault,
   }: {
     question: Question;
     title: string;
     several?: boolean;
-    issue?: (paths: readonly string[]) => string | null;
+    fault?: (paths: readonly string[]) => string | null;
   },
   tree: readonly CatalogItem[],
   current: readonly string[],
@@ -34,14 +34,14 @@ export async function askCatalogItems(
       : await askText(dialogs, {
           title,
           text: `Words of its name; the catalog has ${counted(index.entries.length, 'item')}.`,
-          issue: (typed) => (search(typed).total === 0 ? 'No item fits.' : null),
+          fault: (typed) => (search(typed).total === 0 ? 'No item fits.' : null),
         });
   if (words === null) return null;
   const { entries } = search(words);
   const ticked = current.flatMap((path) => index.byPath.get(path) ?? []);
   const choices = [...new Set([...ticked, ...entries])];
   const asked = { title, choices: choices.map(({ path, label }) => ({ value: path, label })) };
-  if (several) return chooseMany(dialogs, { ...asked, current, issue });
+  if (several) return chooseMany(dialogs, { ...asked, current, fault });
   const path = await choose(dialogs, { ...asked, current: current[0] ?? '' });
   return path === null ? null : [path];
 }

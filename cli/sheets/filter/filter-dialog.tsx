@@ -7,22 +7,22 @@ import {
   changeDate,
   changeLastDays,
   draftDates,
-  type DraftIssues,
-  draftIssues,
+  type DraftFaults,
+  draftFaults,
   emptyDraft,
   type FilterDraft,
   fromFilter,
   removeLine,
   toFilter,
 } from '#core/sheets/filter/filter-draft.ts';
-import { statusesToChoose } from '#core/sheets/review/review-status.ts';
-import type { ReviewStatus, RowFilterInput } from '#core/sheets/schema.ts';
+import { standingsToChoose } from '#core/sheets/review/review-status.ts';
+import type { ReviewStanding, RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { leaveFilterText, sheetTexts } from '#core/sheets/sheet-words.ts';
 import { pad } from '#cli/output/width.ts';
 import type { Close, Dialogs } from '#cli/terminal/dialogs.ts';
 import { List } from '#cli/terminal/list.tsx';
-import { useScreenState } from '#cli/terminal/navigation.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { choose, confirm } from '#cli/terminal/input/questions.tsx';
 import { useTerminal } from '#cli/terminal/terminal-context.ts';
@@ -55,14 +55,14 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   const { form, namesById } = overview;
   // Each time it is opened the cursor begins anew.
   const listName = useId();
-  const [, moveTo] = useScreenState(`${listName}.cursor`, 0);
+  const [, moveTo] = useKept(`${listName}.cursor`, 0);
   const [first] = useState<FilterDraft>(() => fromFilter(filter));
   const [draft, setDraft] = useState(first);
   const [isChecked, setChecked] = useState(false);
-  const issues = isChecked ? draftIssues(draft, form.questions) : null;
-  const itemsOf = (of: FilterDraft, wrong: DraftIssues | null) =>
+  const faults = isChecked ? draftFaults(draft, form.questions) : null;
+  const itemsOf = (of: FilterDraft, wrong: DraftFaults | null) =>
     filterItems(of, form, wrong, { now: now(), timeZone, catalogNames: namesById });
-  const items = itemsOf(draft, issues);
+  const items = itemsOf(draft, faults);
   const current = items[useCursor(listName, items.length)];
   const labelWidth = Math.min(32, Math.max(...items.map(({ label }) => label.length)));
   const asking: Asking = { dialogs, questions: form.questions, now, timeZone, catalog };
@@ -73,7 +73,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
   };
   const apply = () => {
     setChecked(true);
-    if (draftIssues(draft, form.questions) === null) close({ filter: toFilter(draft) });
+    if (draftFaults(draft, form.questions) === null) close({ filter: toFilter(draft) });
   };
   const change = async (item: FilterItem): Promise<void> => {
     if (item.what === 'apply') return apply();
@@ -98,7 +98,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
         {
           key: 'a',
           label: 'add',
-          run: () => change({ what: 'add', label: '', text: '', issues: [] }),
+          run: () => change({ what: 'add', label: '', text: '', faults: [] }),
         },
         {
           key: ['x', 'delete'],
@@ -118,7 +118,7 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
             const item = items[index];
             if (item) return change(item);
           }}
-          line={({ label, text, issues: wrong, what }) => [
+          line={({ label, text, faults: wrong, what }) => [
             {
               text: pad(label, labelWidth + 3),
               bold: what === 'apply',
@@ -129,10 +129,10 @@ export function FilterDialog({ overview, filter, now, timeZone, catalog, close }
           ]}
         />
       </Box>
-      {items.flatMap(({ label, issues: wrong }) =>
-        wrong.map((issue) => (
-          <Label key={`${label} ${issue}`} tone="bad">
-            {`! ${label}: ${issue}`}
+      {items.flatMap(({ label, faults: wrong }) =>
+        wrong.map((fault) => (
+          <Label key={`${label} ${fault}`} tone="bad">
+            {`! ${label}: ${fault}`}
           </Label>
         )),
       )}
@@ -170,11 +170,11 @@ async function changed(draft: FilterDraft, item: FilterItem, asking: Asking): Pr
       return days === null ? null : changeLastDays(draft, days === anyTime ? null : days);
     }
     case 'review': {
-      const state = await choose<ReviewStatus | 'ALL'>(asking.dialogs, {
+      const state = await choose<ReviewStanding | 'ALL'>(asking.dialogs, {
         title: item.label,
         choices: [
           { value: 'ALL', label: 'All' },
-          ...statusesToChoose.map((value) => ({ value, label: reviewLabels[value] })),
+          ...standingsToChoose.map((value) => ({ value, label: reviewLabels[value] })),
         ],
         current: draft.reviewState ?? ('ALL' as const),
       });

@@ -3,7 +3,7 @@ import type { Question } from '#core/questions/schema.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
 import { type Clock, lastDaysText } from '#core/sheets/filter/filter-dates.ts';
 import {
-  type DraftIssues,
+  type DraftFaults,
   draftDates,
   type FilterDraft,
   type FilterLine,
@@ -16,7 +16,7 @@ export type FilterItem = {
   text: string;
   /** Of a line. */
   key?: number;
-  issues: readonly string[];
+  faults: readonly string[];
 };
 
 export type FilteredForm = { questions: readonly Question[]; reviewers: readonly unknown[] };
@@ -25,7 +25,7 @@ export type FilteredForm = { questions: readonly Question[]; reviewers: readonly
 export function filterItems(
   draft: FilterDraft,
   form: FilteredForm,
-  issues: DraftIssues | null,
+  faults: DraftFaults | null,
   options: AnswerTextOptions & Clock,
 ): FilterItem[] {
   const { and, reviewState, lines } = draft;
@@ -35,9 +35,9 @@ export function filterItems(
     what,
     label,
     text,
-    issues: wrong === null ? [] : [wrong],
+    faults: wrong === null ? [] : [wrong],
   });
-  const dates = issues?.dates ?? null;
+  const dates = faults?.dates ?? null;
   const isSet = lines.length > 0 || minDate !== null || maxDate !== null || reviewState !== null;
   return [
     item('period', 'Period', periodText(draft)),
@@ -50,7 +50,7 @@ export function filterItems(
       what: 'line' as const,
       key: line.key,
       ...lineTexts(line, form.questions, options),
-      issues: issues?.lines.get(line.key) ?? [],
+      faults: faults?.lines.get(line.key) ?? [],
     })),
     ...(lines.length > 1
       ? [item('and', 'Rows pass', and ? 'all of these filters' : 'any of these filters')]

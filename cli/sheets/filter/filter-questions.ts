@@ -7,7 +7,7 @@ import {
   addLine,
   changeOperator,
   changeValues,
-  draftIssues,
+  draftFaults,
   type FilterDraft,
   filterableQuestions,
   type FilterLine,
@@ -18,6 +18,7 @@ import { parseMoment } from '#core/time/moment-text.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import { askText, choose, chooseMany } from '#cli/terminal/input/questions.tsx';
 import { askCatalogItems } from './catalog-question.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export type Asking = {
   dialogs: Dialogs;
@@ -66,7 +67,7 @@ export async function askMoment(
     text: 'Leave it empty for any time.',
     value: at === null ? '' : momentText(at, timeZone),
     placeholder: momentPlaceholder,
-    issue: (typed) =>
+    fault: (typed) =>
       typed.trim() === '' || parseMoment(typed.trim(), timeZone, edge) !== null
         ? null
         : `"${typed.trim()}" is no date: write ${momentPlaceholder}`,
@@ -105,22 +106,22 @@ function askValues(
 ): Promise<readonly string[] | null> {
   const { dialogs } = asking;
   const title = `${question.text} ${operatorLabel(line.operator, question.type)} ...`;
-  const issue = (values: readonly string[]) => issueOf(asking, draft, line, values);
-  switch (question.type) {
-    case 'RADIO':
-    case 'CHECKBOXES':
+  const fault = (values: readonly string[]) => faultOf(asking, draft, line, values);
+  switch (kindOf(question.type)) {
+    case 'choice':
+    case 'choices':
       return chooseMany(dialogs, {
         title,
         choices: question.questionOptions.map(({ value, name }) => ({ value, label: name || value })),
         current: line.values,
-        issue,
+        fault,
       });
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX':
+    case 'item':
+    case 'items':
       return asking
         .catalog()
-        .then((tree) => askCatalogItems(dialogs, { question, title, issue }, tree, line.values));
-    case 'BOOLEAN':
+        .then((tree) => askCatalogItems(dialogs, { question, title, fault }, tree, line.values));
+    case 'yesNo':
       return choose(dialogs, {
         title,
         choices: [
@@ -129,7 +130,11 @@ function askValues(
         ],
         ...(line.values[0] !== undefined && { current: line.values[0] }),
       }).then((value) => (value === null ? null : [value]));
-    default:
+    case 'text':
+    case 'number':
+    case 'numbers':
+    case 'moment':
+    case 'image':
       return line.operator === 'BETWEEN'
         ? askBounds(asking, draft, line, question)
         : askValue(asking, draft, line, question);
@@ -147,7 +152,7 @@ async function askValue(
   const text = await askText(asking.dialogs, {
     ...field,
     title: `${question.text} ${operatorLabel(line.operator, question.type)} ...`,
-    issue: (typed) => issueOf(asking, draft, line, [field.read(typed)]),
+    fault: (typed) => faultOf(asking, draft, line, [field.read(typed)]),
   });
   return text === null ? null : [field.read(text)];
 }
@@ -164,13 +169,13 @@ async function askBounds(
     ...lower,
     title: `${question.text} from ...`,
     // With the bound on both sides, what is wrong is wrong with it.
-    issue: (typed) => issueOf(asking, draft, line, [lower.read(typed), lower.read(typed)]),
+    fault: (typed) => faultOf(asking, draft, line, [lower.read(typed), lower.read(typed)]),
   });
   if (from === null) return null;
   const to = await askText(asking.dialogs, {
     ...upper,
     title: `${question.text} to ...`,
-    issue: (typed) => issueOf(asking, draft, line, [lower.read(from), upper.read(typed)]),
+    fault: (typed) => faultOf(asking, draft, line, [lower.read(from), upper.read(typed)]),
   });
   return to === null ? null : [lower.read(from), upper.read(to)];
 }
@@ -182,7 +187,7 @@ function fieldOf(
   edge: 'start' | 'end',
   value = '',
 ): { value: string; placeholder?: string; read(typed: string): string } {
-  if (type !== 'DATETIME') return { value, read: (typed) => typed.trim() };
+  if (kindOf(type) !== 'moment') return { value, read: (typed) => typed.trim() };
   return {
     value: value === '' ? '' : momentText(Number(value), timeZone),
     placeholder: momentPlaceholder,
@@ -190,11 +195,11 @@ function fieldOf(
   };
 }
 
-function issueOf(
+function faultOf(
   { questions }: Asking,
   draft: FilterDraft,
   { key }: FilterLine,
   values: readonly string[],
 ): string | null {
-  return draftIssues(changeValues(draft, key, values), questions)?.lines.get(key)?.[0] ?? null;
+  return draftFaults(changeValues(draft, key, values), questions)?.lines.get(key)?.[0] ?? null;
 }

@@ -1,6 +1,7 @@
 // How a filter that is being typed may go on: titles of questions, then the operators of the question's type, then
 // its options.
-import { catalogChoiceTypes, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isCatalogType, kindOf } from '#core/questions/types.ts';
 import { filterableQuestions, operatorsOf } from '#core/sheets/filter/filter-draft.ts';
 import { operatorText } from '#core/sheets/filter/filter-text.ts';
 
@@ -30,9 +31,9 @@ function goOn(
 ): string[] {
   if (!text.startsWith(title.toLowerCase())) return [`${title} `];
   const started = operatorsOf(type).map((operator) => `${title} ${operatorText(operator)} `);
-  const values = catalogChoiceTypes.has(type)
+  const values = isCatalogType(type)
     ? [...new Set(catalogNames.values())]
-    : type === 'BOOLEAN'
+    : kindOf(type) === 'yesNo'
       ? ['yes', 'no']
       : questionOptions.map(({ value }) => value);
   return started.flatMap((start) =>

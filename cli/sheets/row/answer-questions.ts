@@ -7,8 +7,9 @@ import { AppError } from '#core/errors.ts';
 import { readDateTime } from '#core/filling/date-answer.ts';
 import { uploadImage } from '#core/filling/calls.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { dateTimeOf, isMultiValue } from '#core/questions/values.ts';
-import { answerEditTexts, editIssue, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
+import { dateTimeOf } from '#core/questions/values.ts';
+import { isMultiValue, kindOf } from '#core/questions/types.ts';
+import { answerEditTexts, editFault, isJpeg, movedMoment } from '#core/sheets/answer-change.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { fileError } from '#cli/platform/file-error.ts';
 import { pathOf } from '#cli/platform/typed-path.ts';
@@ -35,9 +36,9 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
   const title = question.text;
   const choices = question.questionOptions.map(({ value, name }) => ({ value, label: name || value }));
   const [now = ''] = current;
-  const issue = (values: Values) => editIssue(question, values);
-  switch (question.type) {
-    case 'BOOLEAN':
+  const fault = (values: Values) => editFault(question, values);
+  switch (kindOf(question.type)) {
+    case 'yesNo':
       return one(
         choose(dialogs, {
           title,
@@ -48,20 +49,22 @@ export async function askAnswer(asking: AskingAnswer, current: Values): Promise<
           current: now,
         }),
       );
-    case 'RADIO':
+    case 'choice':
       return one(choose(dialogs, { title, choices, current: now }));
-    case 'CHECKBOXES':
-      return chooseMany(dialogs, { title, choices, current, issue });
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX': {
+    case 'choices':
+      return chooseMany(dialogs, { title, choices, current, fault });
+    case 'item':
+    case 'items': {
       const tree = await asking.catalog();
       const several = isMultiValue(question.type);
-      return askCatalogItems(dialogs, { question, title, several, issue }, tree, current);
+      return askCatalogItems(dialogs, { question, title, several, fault }, tree, current);
     }
-    case 'IMAGE':
-    case 'SIGNATURE':
+    case 'image':
       return askImage(asking);
-    default:
+    case 'text':
+    case 'number':
+    case 'numbers':
+    case 'moment':
       return askTyped(asking, current);
   }
 }
@@ -81,31 +84,31 @@ async function askTyped(asking: AskingAnswer, current: Values): Promise<Values |
     title: question.text,
     value: textOf(question, current, asking.timeZone),
     ...hintOf(question),
-    issue: (text) => editIssue(question, read(text)),
+    fault: (text) => editFault(question, read(text)),
   });
   return typed === null ? null : read(typed);
 }
 
 function hintOf({ type }: Question): { text?: string; placeholder?: string } {
-  if (type === 'MULTI_NUMERIC') return { text: 'Numbers, with spaces between them.' };
-  if (type === 'DATETIME') return { placeholder: '2026-01-31 14:00' };
-  if (type === 'NUMERIC') return { placeholder: 'a number' };
+  if (kindOf(type) === 'numbers') return { text: 'Numbers, with spaces between them.' };
+  if (kindOf(type) === 'moment') return { placeholder: '2026-01-31 14:00' };
+  if (kindOf(type) === 'number') return { placeholder: 'a number' };
   return {};
 }
 
 function textOf({ type }: Question, values: Values, timeZone: string): string {
-  if (type === 'MULTI_NUMERIC') return values.join(' ');
+  if (kindOf(type) === 'numbers') return values.join(' ');
   const [value = ''] = values;
-  if (type === 'DATETIME') return shownMoment(value, timeZone) ?? value;
+  if (kindOf(type) === 'moment') return shownMoment(value, timeZone) ?? value;
   return value.replaceAll(/\r?\n/g, lineEnd);
 }
 
 function valuesOfText({ type }: Question, typed: string, timeZone: string, before: Values): string[] {
   const text = typed.trim();
   if (text === '') return [];
-  if (type === 'MULTI_NUMERIC') return text.split(/[\s;]+/);
-  if (type === 'NUMERIC') return [text];
-  if (type !== 'DATETIME') return [typed.replaceAll(/ ?⏎ ?/g, '\n')];
+  if (kindOf(type) === 'numbers') return text.split(/[\s;]+/);
+  if (kindOf(type) === 'number') return [text];
+  if (kindOf(type) !== 'moment') return [typed.replaceAll(/ ?⏎ ?/g, '\n')];
   const [value = ''] = before;
   // As it was shown, it stays what it was, to the millisecond.
   if (shownMoment(value, timeZone) === text) return [value];

@@ -14,12 +14,12 @@ import { approve, deleteRow, reject, reopen, type ReviewedRow, returnRow } from 
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { rowQuery, sheetQuery } from '#core/sheets/queries.ts';
 import { rowDetails } from '#core/sheets/row-details.ts';
-import { changedText, commentField, deleteRowTexts, returnIssue } from '#core/sheets/review/bulk-change.ts';
-import type { ReviewStatus, Row, Sheet } from '#core/sheets/schema.ts';
+import { changedText, commentField, deleteRowTexts, returnFault } from '#core/sheets/review/bulk-change.ts';
+import type { ReviewStanding, Row, Sheet } from '#core/sheets/schema.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
 import type { PlaceOf, ScreenProps } from '#cli/app/places.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
-import { useScreenState } from '#cli/terminal/navigation.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
 import { askText } from '#cli/terminal/input/questions.tsx';
 import { ScrolledLines } from '#cli/terminal/scrolled-lines.tsx';
 import { TabLine, withRight } from '#cli/terminal/tab-line.tsx';
@@ -84,7 +84,7 @@ type DetailsProps = {
 function Details({ place, view, around, row, form, sheet, words }: DetailsProps) {
   const { actor, date } = useApp();
   const { width, height } = useArea();
-  const [tab, setTab] = useScreenState<Tab>('tab', 'answers');
+  const [tab, setTab] = useKept<Tab>('tab', 'answers');
   const hasHistory = isAdmin(actor);
   useBesideKeys(place, around);
   useRowKeys({ place, view, around, row, form });
@@ -206,11 +206,11 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
   const { core, actionKey, perform, replace, back } = useApp();
   const thing: ReviewedRow = { row, form, comment: null, now: core.ports.now() };
 
-  const reviewed = (action: Action<ReviewedRow, Row>, state: ReviewStatus): Action<ReviewedRow, Row> => ({
+  const reviewed = (action: Action<ReviewedRow, Row>, state: ReviewStanding): Action<ReviewedRow, Row> => ({
     ...afterwards(action, (changed) => view.replaceRow(changed)),
     done: () => changedText(1, state),
   });
-  const reviewKey = (key: string, action: Action<ReviewedRow, Row>, change: ReviewStatus): KeyBinding => ({
+  const reviewKey = (key: string, action: Action<ReviewedRow, Row>, change: ReviewStanding): KeyBinding => ({
     ...actionKey(key, reviewed(action, change), thing),
     run: async () => {
       const field = commentField(change);
@@ -223,7 +223,7 @@ function useRowKeys({ place, view, around, row, form }: Omit<DetailsProps, 'shee
           ...(field !== null && { text: `${field.label}. ${field.description}` }),
           value: comment,
           submit: action.label.toLowerCase(),
-          issue: (text) => (change === 'RETURNED' ? returnIssue(text) : null),
+          fault: (text) => (change === 'RETURNED' ? returnFault(text) : null),
         });
         if (comment === null) return;
         isDone = await perform(reviewed(action, change), { ...thing, comment: comment.trim() || null });

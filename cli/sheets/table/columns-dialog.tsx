@@ -15,7 +15,7 @@ import { cut, harmless, pad } from '#cli/output/width.ts';
 import type { Dialogs } from '#cli/terminal/dialogs.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
 import { List } from '#cli/terminal/list.tsx';
-import { useScreenState } from '#cli/terminal/navigation.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
 import { Overlay } from '#cli/terminal/overlay.tsx';
 import { useArea } from '#cli/terminal/terminal-context.ts';
 import { Label } from '#cli/terminal/theme.tsx';
@@ -55,7 +55,7 @@ function ColumnList({ columns, layout, change, onClose }: ListProps) {
   const name = useId();
   const ordered = orderedColumns(columns, layout);
   const at = useCursor(name, ordered.length);
-  const [, moveTo] = useScreenState(`${name}.cursor`, 0);
+  const [, moveTo] = useKept(`${name}.cursor`, 0);
   const current = ordered[at];
   const isShown = (id: string) => !layout.hidden.includes(id);
   const withCurrent = (by: (id: string) => void) => () => {

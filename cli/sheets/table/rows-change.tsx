@@ -12,7 +12,7 @@ import {
   mayChangeRows,
   previewChange,
   previewTexts,
-  returnIssue,
+  returnFault,
   type RowsChange,
 } from '#core/sheets/review/bulk-change.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -141,7 +141,7 @@ function RowsChangeDialog(props: Asked & { close: Close<string> }) {
   const { all, of, left } = previewTexts(preview, change, namesById);
   const touched = preview.rowIds.length;
   const field = commentField(change);
-  const issue = change === 'RETURNED' ? returnIssue(typed) : null;
+  const fault = change === 'RETURNED' ? returnFault(typed) : null;
   const go = goText(change, touched);
   const title = `${changeLabels[change]}: ${counted(count, 'row')}`;
   const told = (
@@ -176,7 +176,7 @@ function RowsChangeDialog(props: Asked & { close: Close<string> }) {
             onChange={setTyped}
             placeholder={`${field.label}${field.isRequired ? '' : ', kept with each of the rows (optional)'}`}
             keys={[
-              { key: 'enter', label: go.toLowerCase(), off: issue ?? undefined, run: () => close(typed) },
+              { key: 'enter', label: go.toLowerCase(), off: fault ?? undefined, run: () => close(typed) },
             ]}
           />
         </Box>

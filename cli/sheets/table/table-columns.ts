@@ -1,6 +1,6 @@
 // The table's columns in a terminal, and how its sorting goes on. Pure.
 import type { Question } from '#core/questions/schema.ts';
-import type { ReviewStatus } from '#core/sheets/schema.ts';
+import type { ReviewStanding } from '#core/sheets/schema.ts';
 import {
   newestRowsFirst,
   type TableColumn as SheetColumn,
@@ -11,6 +11,7 @@ import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.
 import type { TableColumn } from '#cli/terminal/table.tsx';
 import type { Tone } from '#cli/terminal/theme.tsx';
 import { pixelsPerColumn } from './table-layouts.ts';
+import { kindOf, questionTypes } from '#core/questions/types.ts';
 
 export type Sort = TableView['sort'];
 
@@ -46,7 +47,7 @@ export function terminalColumns(
     id,
     title,
     value: ({ cells }) => cells[places.get(id) ?? -1] ?? '',
-    most: isNarrow && question?.type !== 'TEXT' ? narrowest[kind] : 32,
+    most: isNarrow && (question === undefined || !isProse(question)) ? narrowest[kind] : 32,
     width: columnWidth(layout, id),
     ...(isNumber(question) && { align: 'right' as const }),
     ...(kind === 'date' && { whole: true }),
@@ -89,7 +90,7 @@ const reviewMark: TableColumn<TableRow> = {
   whole: true,
 };
 
-const reviewMarks: Readonly<Record<ReviewStatus, string>> = {
+const reviewMarks: Readonly<Record<ReviewStanding, string>> = {
   PENDING: '·',
   APPROVED: '✓',
   REJECTED: '✗',
@@ -103,7 +104,7 @@ export function columnWidth({ widths }: TableLayout, id: string): number | undef
 }
 
 /** How a review state is coloured; its word stands beside it. */
-export function reviewTone(state: ReviewStatus | null): Tone {
+export function reviewTone(state: ReviewStanding | null): Tone {
   if (state === null) return 'plain';
   return { PENDING: 'warning', APPROVED: 'good', REJECTED: 'bad', RETURNED: 'warning' }[state] as Tone;
 }
@@ -126,6 +127,11 @@ export function sortFromText(text: string | null): Sort {
   return column !== undefined && isDirection ? { column, direction } : newestRowsFirst.sort;
 }
 
+/** A text that is typed, and may be long. */
+function isProse({ type }: Question): boolean {
+  return kindOf(type) === 'text' && questionTypes[type].device === null;
+}
+
 function isNumber(question: Question | undefined): boolean {
-  return question?.type === 'NUMERIC';
+  return kindOf(question?.type) === 'number';
 }

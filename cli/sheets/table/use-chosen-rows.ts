@@ -4,7 +4,7 @@ import { maximumRowsAtOnce } from '#core/sheets/schema.ts';
 import { noRows, type RowSelection, withRows } from '#core/sheets/table/row-selection.ts';
 import type { SheetData } from '#core/sheets/engine/sheet-data.ts';
 import type { KeyBinding } from '#cli/terminal/keys/keys.ts';
-import { useScreenState } from '#cli/terminal/navigation.ts';
+import { useKept } from '#cli/terminal/navigation.ts';
 
 export type ChosenRows = {
   selection: RowSelection;
@@ -25,7 +25,7 @@ export type ChoosingRows = {
 const section = 'Choosing rows';
 
 export function useChosenRows({ data, shown, count, cursor, moveTo }: ChoosingRows): ChosenRows {
-  const [kept, keep] = useScreenState('chosen', { shown, selection: noRows, anchor: '' });
+  const [kept, keep] = useKept('chosen', { shown, selection: noRows, anchor: '' });
   const { selection, anchor } = kept.shown === shown ? kept : { selection: noRows, anchor: '' };
   const current = () => data.ids(cursor, cursor + 1)[0] ?? '';
   const choose = (from: number, to: number, isChosen: boolean) =>

@@ -9,7 +9,7 @@ export function outboxNotice(entries: readonly OutboxEntry[]): string | null {
   const waiting = entries.filter(({ state, kind }) => state !== 'stuck' && kind !== 'image').length;
   const parts = [
     ...(waiting > 0 ? [`${countText(waiting)} waiting`] : []),
-    ...(stuck.length > 0 ? [`${countText(stuck.length)} could not be sent: ${issueText(stuck[0])}`] : []),
+    ...(stuck.length > 0 ? [`${countText(stuck.length)} could not be sent: ${faultText(stuck[0])}`] : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');
 }
@@ -32,13 +32,13 @@ export function entryTitle({ kind, sheet, form }: OutboxEntry): string {
 }
 
 /** How an entry is: `Waiting`, or what it waits for, or why it could not be sent. */
-export function entryStatus(entries: readonly OutboxEntry[], entry: OutboxEntry): string {
+export function entryStanding(entries: readonly OutboxEntry[], entry: OutboxEntry): string {
   if (entry.state === 'sending') return 'Being sent';
-  if (entry.state === 'stuck') return `Could not be sent: ${issueText(entry)}`;
+  if (entry.state === 'stuck') return `Could not be sent: ${faultText(entry)}`;
   const needs = new Set(needsOf(entry, entries));
   const holding = entries.find(({ id, state }) => state === 'stuck' && needs.has(id));
   if (holding !== undefined) return `Waiting for what could not be sent: ${entryTitle(holding)}`;
-  return entry.fault === undefined ? 'Waiting' : `Waiting: ${issueText(entry)}`;
+  return entry.fault === undefined ? 'Waiting' : `Waiting: ${faultText(entry)}`;
 }
 
 /** What to do with an entry that could not be sent; null for any other. */
@@ -51,7 +51,7 @@ export function entryAdvice(entry: OutboxEntry): string | null {
     : 'Ask whoever looks after the form, then try again. A file keeps your answers safe until then.';
 }
 
-/** The server has read the answers and found issue with them; else it is about the form, the sheet or the person. */
+/** The server has read the answers and found fault with them; else it is about the form, the sheet or the person. */
 function isAboutAnswers({ fault }: OutboxEntry): boolean {
   return fault !== undefined && [400, 413, 422].includes(fault.status);
 }
@@ -89,7 +89,7 @@ export function logoutConfirmation(entries: readonly OutboxEntry[], drafts: numb
   };
 }
 
-function issueText(entry: OutboxEntry | undefined): string {
+function faultText(entry: OutboxEntry | undefined): string {
   const { message = 'Not sent', errors = [] } = entry?.fault ?? {};
   const [first] = errors;
   return first === undefined || errors.length > 1 ? message : first.message;

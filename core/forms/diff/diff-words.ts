@@ -11,7 +11,7 @@ import type {
 import { allowsSavedAnswers, selectedTypesOf } from '#core/forms/question-meta.ts';
 import type { Element } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { typeNames } from '#core/forms/type-names.ts';
+import { questionTypes } from '#core/questions/types.ts';
 
 type Words = { value: unknown; text: string };
 type Explain = (expression: Logic) => string;
@@ -35,7 +35,7 @@ export function questionFields(question: DraftQuestion, part: DraftPart, conditi
   const catalogTypes = selectedTypesOf(questionMeta);
   return {
     text: { word: 'title', value: text },
-    type: { word: 'type', value: type, text: type === null ? '' : typeNames[type] },
+    type: { word: 'type', value: type, text: type === null ? '' : questionTypes[type].label },
     context: askedField(part),
     required: { word: 'required', value: required },
     defaultAnswers: {

@@ -21,7 +21,7 @@ import { parseCondition } from '#core/forms/validate.ts';
 export type FormChange = {
   /** `moved`: only its place among its neighbours is another. */
   kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** The field as an issue names it, such as `questions.2.text`: of the form before where it was removed, else after. */
+  /** The field as a fault names it, such as `questions.2.text`: of the form before where it was removed, else after. */
   path: string;
   /** What is changed, in words: `Question "Weight"`, `Question "Weight": title`. */
   what: string;

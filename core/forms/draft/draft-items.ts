@@ -15,7 +15,8 @@ import {
 import type { Element } from '#core/forms/schema.ts';
 import type { Logic } from '#core/logic/schema.ts';
 import { type Question, titleLimit } from '#core/questions/schema.ts';
-import { elementNames, typeNames } from '#core/forms/type-names.ts';
+import { elementNames } from '#core/forms/element-names.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
 /** Where something is put: before the item that stands at `at` now; at the end where it is left out. */
@@ -29,7 +30,7 @@ export function itemOf(draft: FormDraft, id: string): DraftItem | null {
 /** What an item is called, for people: its title, else its type. */
 export function itemName(item: DraftItem): string {
   if (item.kind === 'element') return item.data.label.trim() || elementNames[item.type];
-  return item.text.trim() || (item.type === null ? 'Question' : typeNames[item.type]);
+  return item.text.trim() || (item.type === null ? 'Question' : questionTypes[item.type].label);
 }
 
 /** The part that an item stands in, or null. */

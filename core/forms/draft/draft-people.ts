@@ -37,7 +37,7 @@ export function setReviewers(draft: FormDraft, reviewers: readonly UserRef[] | n
 }
 
 /** What is switched on and chooses nobody, by the path on the wire, where it looks like switched off. */
-export function unchosenIssues(draft: FormDraft): FieldError[] {
+export function unchosenFaults(draft: FormDraft): FieldError[] {
   const { groups, testers, reviewers, notifications } = draft;
   const isEmpty = (chosen: readonly unknown[] | null) => chosen?.length === 0;
   const orOff = (what: string) => `Choose at least one ${what}, or switch this off`;

@@ -1,4 +1,4 @@
-// Where the fields of a draft stand: an issue at `questions.3.text` of the wire belongs to a question by its id, whatever is
+// Where the fields of a draft stand: a fault at `questions.3.text` of the wire belongs to a question by its id, whatever is
 // moved meanwhile, and to a section of the editor.
 import type { FieldError } from '#core/errors.ts';
 import { itemName } from './draft-items.ts';
@@ -15,7 +15,7 @@ export const formSections = [
 ] as const;
 export type FormSection = (typeof formSections)[number];
 
-export type DraftIssue = {
+export type DraftFault = {
   section: FormSection;
   /** Of the item, alert or notification; null: of the form. */
   itemId: string | null;
@@ -23,18 +23,18 @@ export type DraftIssue = {
   field: string;
   /** `fieldPath(itemId, field)`: the same however items are moved. */
   path: string;
-  /** What has the issue, for a summary: a question's title, an alert's name. */
+  /** What has the fault, for a summary: a question's title, an alert's name. */
   where: string;
   message: string;
 };
 
-/** The name of a field, unique in a form: an input's id, and the key of its issues. */
+/** The name of a field, unique in a form: an input's id, and the key of its faults. */
 export function fieldPath(itemId: string | null, field: string): string {
   return itemId === null ? field : `${itemId}.${field}`;
 }
 
-/** Makes issues of a draft out of those of its wire form, one a field, in the editor's order. */
-export function placedIssues(draft: FormDraft, errors: readonly FieldError[]): DraftIssue[] {
+/** Makes faults of a draft out of those of its wire form, one a field, in the editor's order. */
+export function placedFaults(draft: FormDraft, errors: readonly FieldError[]): DraftFault[] {
   if (errors.length === 0) return [];
   const isOf = (kind: DraftItem['kind']) => (item: DraftItem) => item.kind === kind;
   const lists: Lists = {
@@ -44,10 +44,10 @@ export function placedIssues(draft: FormDraft, errors: readonly FieldError[]): D
     alerts: draft.alerts,
     contextAlerts: draft.launchAlerts,
   };
-  const issues = new Map<string, DraftIssue>();
+  const faults = new Map<string, DraftFault>();
   for (const { path, message } of errors) {
-    const issue = { ...placeOf(draft, lists, path.split('.')), message };
-    if (!issues.has(issue.path)) issues.set(issue.path, issue);
+    const fault = { ...placeOf(draft, lists, path.split('.')), message };
+    if (!faults.has(fault.path)) faults.set(fault.path, fault);
   }
   const places = new Map(
     [...draft.setup, ...draft.rows, ...draft.alerts, ...draft.launchAlerts].map(({ id }, index) => [
@@ -55,12 +55,12 @@ export function placedIssues(draft: FormDraft, errors: readonly FieldError[]): D
       index,
     ]),
   );
-  const rank = ({ section, itemId }: DraftIssue) =>
+  const rank = ({ section, itemId }: DraftFault) =>
     formSections.indexOf(section) * 10_000 + 1 + (places.get(itemId ?? '') ?? -1);
-  return [...issues.values()].toSorted((left, right) => rank(left) - rank(right));
+  return [...faults.values()].toSorted((left, right) => rank(left) - rank(right));
 }
 
-type Place = Omit<DraftIssue, 'message'>;
+type Place = Omit<DraftFault, 'message'>;
 type Listed = DraftItem | FormDraft['alerts'][number] | FormDraft['launchAlerts'][number];
 type Lists = Record<keyof typeof listPlaces, readonly Listed[]>;
 

@@ -2,8 +2,7 @@
 import { changeItem } from './draft-items.ts';
 import { type DraftElement, type DraftOption, type DraftQuestion, type FormDraft } from './form-draft.ts';
 import { withMeta } from '#core/forms/question-meta.ts';
-import { catalogChoiceTypes, optionTypes, type QuestionType } from '#core/questions/schema.ts';
-import { defaultableTypes } from '#core/forms/validate.ts';
+import { hasOptions, isCatalogType, isDefaultable, type QuestionType } from '#core/questions/types.ts';
 
 /** Changes what has no consequences: the form's name, description, several sheets, catalog types. */
 export function changeForm(
@@ -29,8 +28,8 @@ export function changeQuestion(
 export function setType(draft: FormDraft, id: string, type: QuestionType, optionId: string): FormDraft {
   return changed(draft, id, (question) => {
     if (question.type === type) return question;
-    const options = optionTypes.has(type) ? [{ id: optionId, value: '', name: null }] : [];
-    const questionMeta = catalogChoiceTypes.has(type)
+    const options = hasOptions(type) ? [{ id: optionId, value: '', name: null }] : [];
+    const questionMeta = isCatalogType(type)
       ? question.questionMeta
       : withMeta(question.questionMeta, 'selectedTypes', null);
     return { ...question, type, options, defaultAnswers: [], questionMeta };
@@ -55,7 +54,7 @@ export function setDefaults(draft: FormDraft, id: string, values: readonly strin
 
 /** Whether default answers are offered (spec 3, section 5). */
 export function mayHaveDefaults({ type, required }: Pick<DraftQuestion, 'type' | 'required'>): boolean {
-  return type !== null && !required && defaultableTypes.has(type);
+  return !required && isDefaultable(type);
 }
 
 /** When an item is asked or shown: JSON-logic as JSON text; null or blank: always. */

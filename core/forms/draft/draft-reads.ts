@@ -10,16 +10,16 @@ export type Reader = DraftItem | DraftAlert | DraftLaunchAlert;
 /** Ids of questions: those that the condition reads, and those that the formula of an element or an alert reads. */
 export type Reads = { readonly condition: ReadonlySet<string>; readonly expression: ReadonlySet<string> };
 
-const cache = new WeakMap<Reader, Reads>();
+const kept = new WeakMap<Reader, Reads>();
 
 export function readsOf(reader: Reader): Reads {
-  const known = cache.get(reader);
+  const known = kept.get(reader);
   if (known !== undefined) return known;
   const reads = {
     condition: conditionReads('condition' in reader ? reader.condition : null),
     expression: logicReads(expressionOf(reader)),
   };
-  cache.set(reader, reads);
+  kept.set(reader, reads);
   return reads;
 }
 

@@ -5,7 +5,7 @@ import { questionsOf } from './draft-items.ts';
 import { type Reader, readsOf } from './draft-reads.ts';
 import type { DraftQuestion, FormDraft } from './form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { catalogChoiceTypes } from '#core/questions/schema.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 import { parseCondition } from '#core/forms/validate.ts';
 
 export type DraftSentence = {
@@ -36,14 +36,14 @@ export function sentencesOf(
 export function askedOf(question: DraftQuestion, catalog: CatalogLabels = nothing): Asked {
   const { id, text, type, options } = question;
   const valueNames =
-    type !== null && catalogChoiceTypes.has(type)
+    type !== null && isCatalogType(type)
       ? catalog
       : new Map(options.map(({ value, name }) => [value, name || value]));
   return { id, text: text.trim() || 'a question without a title', type: type ?? 'TEXT', valueNames };
 }
 
-type CachedSentence = { named: readonly DraftQuestion[]; catalog: CatalogLabels; sentence: DraftSentence };
-const cache = new WeakMap<Reader, CachedSentence>();
+type Kept = { named: readonly DraftQuestion[]; catalog: CatalogLabels; sentence: DraftSentence };
+const kept = new WeakMap<Reader, Kept>();
 
 function sentenceOf(
   reader: Reader,
@@ -52,7 +52,7 @@ function sentenceOf(
 ): DraftSentence {
   const { condition, expression } = readsOf(reader);
   const named = [...condition, ...expression].flatMap((id) => byId.get(id) ?? []);
-  const earlier = cache.get(reader);
+  const earlier = kept.get(reader);
   const holds =
     earlier?.catalog === catalog &&
     earlier.named.length === named.length &&
@@ -60,7 +60,7 @@ function sentenceOf(
   if (holds) return earlier.sentence;
   const asked = named.map((question) => askedOf(question, catalog));
   const sentence = 'expression' in reader ? ofAlert(reader.expression, asked) : ofItem(reader, asked);
-  cache.set(reader, { named, catalog, sentence });
+  kept.set(reader, { named, catalog, sentence });
   return sentence;
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type FormDraft, notificationTypes } from './form-draft.ts';
 import { elementTypes } from '#core/forms/schema.ts';
 import { logic } from '#core/logic/schema.ts';
-import { questionTypes } from '#core/questions/schema.ts';
+import { questionTypeNames } from '#core/questions/types.ts';
 
 /** Raised when a draft of before cannot be read any more. */
 const format = 1;
@@ -16,7 +16,7 @@ export function draftText(draft: FormDraft): string {
 /** The draft of such a text; null where it holds none, or one of another format. */
 export function draftFromText(text: string): FormDraft | null {
   try {
-    const parsed = savedDraft.safeParse(JSON.parse(text));
+    const parsed = keptDraft.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data.draft : null;
   } catch {
     return null;
@@ -32,7 +32,7 @@ const question = z.object({
   kind: z.literal('question'),
   id: text,
   text,
-  type: z.nullable(z.enum(questionTypes)),
+  type: z.nullable(z.enum(questionTypeNames)),
   options: z.array(z.object({ id: text, value: text, name: nullableText })),
   defaultAnswers: z.array(text),
   required: z.boolean(),
@@ -55,7 +55,7 @@ const element = z.object({
   }),
 });
 const items = z.array(z.discriminatedUnion('kind', [question, element]));
-const savedDraft = z.object({
+const keptDraft = z.object({
   format: z.literal(format),
   draft: z.object({
     id: text,

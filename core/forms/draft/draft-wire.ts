@@ -14,7 +14,8 @@ import {
 } from './form-draft.ts';
 import { completeFormFile } from '#core/forms/file/form-file.ts';
 import { type Element, type Form, type FormInput, formInput, type UserRef } from '#core/forms/schema.ts';
-import type { Question, QuestionType } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 
 /**
  * The draft of a form as the server has it. `inForce` is the published form whose next version it is, where it is one and
@@ -23,7 +24,7 @@ import type { Question, QuestionType } from '#core/questions/schema.ts';
 export function draftOf(form: Form, newId: NewId, inForce: Form | null = null): FormDraft {
   const keptQuestions =
     inForce === null ? [] : [...idsOf(inForce), ...inForce.formerQuestions.map(({ id }) => id)];
-  return { ...draftOfInput(form, newId), ...status(form), keptQuestions };
+  return { ...draftOfInput(form, newId), ...standing(form), keptQuestions };
 }
 
 /**
@@ -37,7 +38,7 @@ export function draftOfExample(file: unknown, newId: NewId): FormDraft | null {
 
 /** The same edits on top of a form that somebody else saved meanwhile: saving replaces theirs. */
 export function onTopOf(draft: FormDraft, theirs: Form): FormDraft {
-  return { ...draft, ...status(theirs) };
+  return { ...draft, ...standing(theirs) };
 }
 
 /** The draft of what a client sent or will send. */
@@ -125,7 +126,7 @@ export function draftQuestionOf(question: Question, newId: NewId): DraftQuestion
 }
 
 /** What of a draft is the server's own. */
-function status(form: Form): Pick<FormDraft, 'id' | 'version' | 'published' | 'lockedQuestions'> {
+function standing(form: Form): Pick<FormDraft, 'id' | 'version' | 'published' | 'lockedQuestions'> {
   const { id, version, published } = form;
   return { id, version, published, lockedQuestions: published ? idsOf(form) : [] };
 }

@@ -1,8 +1,9 @@
 // The form editor's model: a form as it is being edited, plain data that functions turn into the next. Questions and
 // elements stand in one order here, which the wire keeps apart (draft-wire.ts). What can be done with a draft is in
-// draft-items.ts, draft-questions.ts, draft-people.ts and draft-alerts.ts; what is wrong with it in draft-issues.ts.
+// draft-items.ts, draft-questions.ts, draft-people.ts and draft-alerts.ts; what is wrong with it in draft-faults.ts.
 import type { Alert, ContextAlert, Element, UserRef } from '#core/forms/schema.ts';
-import type { Question, QuestionType } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 
 /** `setup`: answered once per sheet, "shown on setup"; `rows`: answered once per row. */
 export type DraftPart = 'setup' | 'rows';

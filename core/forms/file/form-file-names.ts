@@ -32,8 +32,8 @@ export function namedIn(file: unknown): Set<keyof Directory> {
   return parts;
 }
 
-/** The file with ids for names, and an issue for every name that nobody has. */
-export function withNamesFound(file: unknown, directory: Directory): { file: unknown; issues: FieldError[] } {
+/** The file with ids for names, and a fault for every name that nobody has. */
+export function withNamesFound(file: unknown, directory: Directory): { file: unknown; faults: FieldError[] } {
   const people = directory.users.map(({ id, userName }) => ({ id, name: userName }));
   return withRefs(file, {
     groups: lookup(
@@ -60,7 +60,7 @@ export function withNamesFound(file: unknown, directory: Directory): { file: unk
 }
 
 /** What an entry of a list stands for, or what is wrong with it. */
-type Lookup = (given: unknown) => { ref: unknown } | { issue: string };
+type Lookup = (given: unknown) => { ref: unknown } | { fault: string };
 
 function lookup(
   known: readonly Named[],
@@ -79,7 +79,7 @@ function lookup(
     if (found !== undefined) return { ref: { id: found.id, [field]: found.name } };
     const called = typeof name === 'string' ? name : id;
     // What is neither a name nor an id is left to the schema.
-    return typeof called === 'string' ? { issue: missing(called) } : { ref: given };
+    return typeof called === 'string' ? { fault: missing(called) } : { ref: given };
   };
 }
 
@@ -93,13 +93,13 @@ const missingRef = Symbol('missing');
 function withRefs(
   file: unknown,
   lookups: Readonly<Record<keyof Directory, Lookup>>,
-): { file: unknown; issues: FieldError[] } {
-  if (!isObject(file)) return { file, issues: [] };
-  const issues: FieldError[] = [];
+): { file: unknown; faults: FieldError[] } {
+  if (!isObject(file)) return { file, faults: [] };
+  const faults: FieldError[] = [];
   const one = (given: unknown, find: Lookup, path: string): unknown => {
     const found = find(given);
     if ('ref' in found) return found.ref;
-    issues.push({ path, message: found.issue });
+    faults.push({ path, message: found.fault });
     return missingRef;
   };
   // Whoever is not there is left out, so that everything else can be checked too.
@@ -138,5 +138,5 @@ function withRefs(
       return { ...alert, formId: isObject(form) ? form['id'] : formId };
     }),
   );
-  return { file: found, issues };
+  return { file: found, faults };
 }

@@ -6,8 +6,8 @@ import { completeFormFile, isObject } from './form-file.ts';
 import { withKnownIds } from './form-file-ids.ts';
 import { type Directory, withNamesFound } from './form-file-names.ts';
 import { type Form, type FormInput, formInput } from '#core/forms/schema.ts';
-import { type FormLimits, formIssues, publishedIssues } from '#core/forms/validate.ts';
-import { versionIssues } from '#core/forms/versions.ts';
+import { type FormLimits, formFaults, publishedFaults } from '#core/forms/validate.ts';
+import { versionFaults } from '#core/forms/versions.ts';
 
 export type FormFileWorld = {
   /** The form that the file changes; null where it makes a new one. */
@@ -20,11 +20,11 @@ export type FormFileWorld = {
 };
 
 export type ReadFormFile = {
-  /** Null where there are issues. */
+  /** Null where there are faults. */
   input: (FormInput & { id: string }) | null;
   /** Their paths are those of the wire; messages name the question. */
-  issues: FieldError[];
-  /** Some of the issues are there because the form is published. */
+  faults: FieldError[];
+  /** Some of the faults are there because the form is published. */
   isLocked: boolean;
 };
 
@@ -35,16 +35,16 @@ export function readFormFile(file: unknown, world: FormFileWorld): ReadFormFile 
   const named = withNamesFound(known, withOwn(directory, before));
   const complete = completeFormFile(named.file, newId);
   const parsed = formInput.safeParse(complete);
-  const locked = parsed.success ? stateIssues(parsed.data, world) : [];
-  const others = parsed.success ? [...formIssues(parsed.data, limits), ...locked] : issuesOf(parsed.error);
-  const told = new Set(named.issues.map(({ path }) => path));
-  const issues = [...named.issues, ...others.filter(({ path }) => !told.has(path))];
+  const locked = parsed.success ? stateFaults(parsed.data, world) : [];
+  const others = parsed.success ? [...formFaults(parsed.data, limits), ...locked] : issuesOf(parsed.error);
+  const told = new Set(named.faults.map(({ path }) => path));
+  const faults = [...named.faults, ...others.filter(({ path }) => !told.has(path))];
   const isLocked = locked.length > 0;
-  if (!parsed.success || issues.length > 0) {
-    return { input: null, issues: withTitles(issues, complete), isLocked };
+  if (!parsed.success || faults.length > 0) {
+    return { input: null, faults: withTitles(faults, complete), isLocked };
   }
   const { id = newId(), version: _, ...rest } = parsed.data;
-  return { input: { ...rest, id }, issues: [], isLocked };
+  return { input: { ...rest, id }, faults: [], isLocked };
 }
 
 function issuesOf({ issues }: z.core.$ZodError): FieldError[] {
@@ -52,9 +52,9 @@ function issuesOf({ issues }: z.core.$ZodError): FieldError[] {
 }
 
 /** What the state of the form forbids. */
-function stateIssues(input: FormInput, { before, published }: FormFileWorld): FieldError[] {
-  if (before?.published) return publishedIssues(before, input);
-  return published === null ? [] : versionIssues(published, input);
+function stateFaults(input: FormInput, { before, published }: FormFileWorld): FieldError[] {
+  if (before?.published) return publishedFaults(before, input);
+  return published === null ? [] : versionFaults(published, input);
 }
 
 /** Who is named by the form already may stay, also when they were deactivated since. */
@@ -71,9 +71,9 @@ function withOwn(directory: Directory, form: Form | null): Directory {
   return { ...directory, users: [...directory.users, ...own] };
 }
 
-/** Issues with the title of the question, element or alert that they are about. */
-function withTitles(issues: readonly FieldError[], form: unknown): FieldError[] {
-  return issues.map(({ path, message }) => {
+/** Faults with the title of the question, element or alert that they are about. */
+function withTitles(faults: readonly FieldError[], form: unknown): FieldError[] {
+  return faults.map(({ path, message }) => {
     const title = titleAt(path, form);
     const isNamed = title === null || message.includes(`"${title}"`);
     return { path, message: isNamed ? message : `"${title}": ${message}` };

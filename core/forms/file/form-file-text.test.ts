@@ -21,8 +21,8 @@ function read(file: unknown, before: Form | null = null, directory = nobody) {
 
 /** The form of a file, as the server has it. */
 function formOf(file: unknown): Form {
-  const { input, issues } = read(file);
-  if (input === null) throw new Error(JSON.stringify(issues));
+  const { input, faults } = read(file);
+  if (input === null) throw new Error(JSON.stringify(faults));
   return formFrom(draftOfInput(input, newId));
 }
 
@@ -57,8 +57,8 @@ describe('a form as a file', () => {
     fc.assert(
       fc.property(form, (before) => {
         const text = formFileText(before);
-        const { input, issues } = read(JSON.parse(text), before, company(idOf));
-        expect(issues).toEqual([]);
+        const { input, faults } = read(JSON.parse(text), before, company(idOf));
+        expect(faults).toEqual([]);
         expect(formDiff(before, input as FormInput)).toEqual([]);
         expect(formFileText(input as FormInput)).toBe(text);
       }),
@@ -70,12 +70,12 @@ describe('a form as a file', () => {
     fc.assert(
       fc.property(form, (before) => {
         const text = formFileText(before);
-        const { input, issues } = read(
+        const { input, faults } = read(
           JSON.parse(text),
           null,
           company((name) => idOf(name).replace('-9', '-a')),
         );
-        expect(issues).toEqual([]);
+        expect(faults).toEqual([]);
         expect(formFileText(input as FormInput)).toBe(text);
       }),
       { numRuns: 100 },
@@ -170,7 +170,7 @@ describe('a form file that is applied to a form', () => {
       ...wildlife,
       questions: [{ ...wildlife.questions[0], id: first?.id, text: 'Airport' }, ...others],
     };
-    expect(read(file, { ...before, published: true }).issues).toEqual([
+    expect(read(file, { ...before, published: true }).faults).toEqual([
       { path: 'questions.0.text', message: '"Airport": The title of a published question cannot be changed' },
     ]);
   });
@@ -182,7 +182,7 @@ describe('a form file that is applied to a form', () => {
     const contextAlerts = [
       { name: 'Next', description: 'Next', formId: 'Loads', expression: alerts[0]?.expression },
     ];
-    const { issues } = read({
+    const { faults } = read({
       ...wildlife,
       groups: ['Ops'],
       reviewers: ['pat'],
@@ -190,7 +190,7 @@ describe('a form file that is applied to a form', () => {
       alerts,
       contextAlerts,
     });
-    expect(issues.map(({ path, message }) => `${path}: ${message.split('.')[0]}`)).toEqual([
+    expect(faults.map(({ path, message }) => `${path}: ${message.split('.')[0]}`)).toEqual([
       'groups.0: There is no user group "Ops" here',
       'catalogTypes.0: There is no catalog type "Birds" here',
       'reviewers.0: There is no active user "pat" here',
@@ -208,7 +208,7 @@ describe('a form file that is applied to a form', () => {
     'that is none says so: %j',
     (file) => {
       expect(read(file).input).toBeNull();
-      expect(read(file).issues).not.toEqual([]);
+      expect(read(file).faults).not.toEqual([]);
     },
   );
 });

@@ -1,5 +1,6 @@
 // What a row of a survey asks, here: a question with its options, a text, a calculation, or nothing and why.
-import type { QuestionOption, QuestionType } from '#core/questions/schema.ts';
+import type { QuestionOption } from '#core/questions/schema.ts';
+import { kindOf, type QuestionType } from '#core/questions/types.ts';
 import { type Choice, type ChoiceLists, optionsOf, yesNoOf } from './choices.ts';
 import { isYes, type SurveyItem } from './survey-item.ts';
 
@@ -32,11 +33,11 @@ export function askedBy({ counterpart, type, cell }: SurveyItem, lists: ChoiceLi
   if (isYes(cell('read_only'))) return { kind: cell('calculation') === '' ? 'note' : 'calculation' };
   const { type: questionType, time = null, said = null } = counterpart;
   const plain = { kind: 'question', type: questionType, time, options: [], said } as const;
-  if (questionType === 'BOOLEAN') return { ...plain, choices: acknowledged };
+  if (kindOf(questionType) === 'yesNo') return { ...plain, choices: acknowledged };
   if (type.list === null) return { ...plain, choices: new Map() };
   const choices = lists.get(type.list);
   if (choices === undefined) return { kind: 'nothing', why: `There is no list "${type.list}" of choices` };
-  const answers = questionType === 'RADIO' && !type.orOther ? yesNoOf(choices) : null;
+  const answers = kindOf(questionType) === 'choice' && !type.orOther ? yesNoOf(choices) : null;
   if (answers !== null) return { ...plain, type: 'BOOLEAN', choices: answers, said: 'asked as Yes or No' };
   const offered = type.orOther ? withOther(choices) : choices;
   return {

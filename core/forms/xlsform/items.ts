@@ -1,16 +1,15 @@
 // Makes questions and elements of the rows of a survey, and says what of a row is not as it was.
 import type { Element } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { typeNames } from '#core/forms/type-names.ts';
-import { valueIssue } from '#core/questions/values.ts';
-import { defaultableTypes } from '#core/forms/validate.ts';
+import { valueFault } from '#core/questions/values.ts';
+import { isDefaultable, kindOf, questionTypes } from '#core/questions/types.ts';
 import { type Asked, otherChoice } from './asked.ts';
 import type { Place } from './places.ts';
 import { type Placed, plainText, type Reading } from './reading.ts';
 import { called, type Group, isNo, isYes } from './survey-item.ts';
 import { valueLogic } from './to-logic.ts';
 import { columnsOfQuestion, sayUnread } from './unread.ts';
-import { XPathError } from './xpath.ts';
+import { XPathFault } from './xpath.ts';
 
 /** What stands in a part of the form; its place among the others is given later. */
 export type MadeItem = { place: Place; row: number } & (
@@ -90,7 +89,7 @@ function calculationOf(placed: Placed, reading: Reading): MadeItem[] {
   const { item, place } = placed;
   const { report } = reading;
   try {
-    if (item.cell('calculation') === '') throw new XPathError('there is no calculation');
+    if (item.cell('calculation') === '') throw new XPathFault('there is no calculation');
     const formula = valueLogic(item.cell('calculation'), reading.namesAt(place));
     const label = reading.titleOf(item.label || item.name);
     const element = elementOf(reading, item.row, 'CALCULATION', label, reading.conditionOf(placed));
@@ -98,9 +97,9 @@ function calculationOf(placed: Placed, reading: Reading): MadeItem[] {
     if (item.label !== '') sayMarkup(item.label, item.row, reading);
     report.changed('survey', item.row, `${called(item.name)} is shown to whoever fills in, as a calculation`);
     return [elementItem(placed, { ...element, data: { ...element.data, formula } })];
-  } catch (issue) {
-    if (!(issue instanceof XPathError)) throw issue;
-    const why = `${issue.message} (calculation: ${item.cell('calculation')})`;
+  } catch (fault) {
+    if (!(fault instanceof XPathFault)) throw fault;
+    const why = `${fault.message} (calculation: ${item.cell('calculation')})`;
     report.dropped(
       'survey',
       item.row,
@@ -147,7 +146,7 @@ function questionsOf(
   sayUnread(item, columnsOfQuestion(item), report);
   if (item.hint !== '') say('has its hint above it, as a description');
   if (title.length > longestTitle) say('is cut; the whole text stands above it');
-  report.kept('survey', row, `"${shorten(title)}" as ${typeNames[asked.type]}`);
+  report.kept('survey', row, `"${shorten(title)}" as ${questionTypes[asked.type].label}`);
   return [
     ...above.map((label) => elementItem(placed, elementOf(reading, row, 'DESCRIPTION', label, condition))),
     { kind: 'question', place, row, question },
@@ -158,7 +157,7 @@ function questionsOf(
 /** The text in which "Other" is specified. */
 function otherText(placed: Placed, question: Question, reading: Reading): MadeItem {
   const { id, text, type } = question;
-  const operator = type === 'CHECKBOXES' ? 'contains' : '==';
+  const operator = kindOf(type) === 'choices' ? 'contains' : '==';
   const condition = reading.conditionOf(placed, { [operator]: [{ var: id }, otherChoice.name] });
   const other: Question = {
     ...question,
@@ -190,13 +189,13 @@ function defaultsOf(
 ): string[] {
   const text = item.cell('default');
   if (text === '') return [];
-  const names = type === 'CHECKBOXES' ? text.split(/\s+/) : [text];
+  const names = kindOf(type) === 'choices' ? text.split(/\s+/) : [text];
   const values = names.map((name) => choices.get(name) ?? name);
   const isCalculated = text.includes('${') || /^[\w-]+\(.*\)$/s.test(text);
   const isFitting =
     !isCalculated &&
-    defaultableTypes.has(type) &&
-    values.every((value) => valueIssue({ type, questionOptions: [...options] }, value) === null);
+    isDefaultable(type) &&
+    values.every((value) => valueFault({ type, questionOptions: [...options] }, value) === null);
   if (isFitting && !required) return values;
   say(
     isFitting

@@ -7,7 +7,7 @@ import type { Place, Places } from './places.ts';
 import type { Report } from './report.ts';
 import { called, type Group, type SurveyItem } from './survey-item.ts';
 import { conditionLogic, type Known, type Names } from './to-logic.ts';
-import { XPathError } from './xpath.ts';
+import { XPathFault } from './xpath.ts';
 
 /** A row of the survey with what it became. */
 export type Placed = { item: SurveyItem; id: string; asked: Asked; place: Place };
@@ -51,9 +51,9 @@ export function startReading(
     if (text === '') return null;
     try {
       return conditionLogic(text, namesAt(place));
-    } catch (issue) {
-      if (!(issue instanceof XPathError)) throw issue;
-      const why = `${issue.message} (relevant: ${text})`;
+    } catch (fault) {
+      if (!(fault instanceof XPathFault)) throw fault;
+      const why = `${fault.message} (relevant: ${text})`;
       const what = `${called(name)} is always asked, since its condition cannot be kept`;
       report.changed('survey', row, `${what}: ${why}`);
       return null;

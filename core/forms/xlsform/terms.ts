@@ -4,7 +4,8 @@
 import type { Logic } from '#core/logic/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { isDecimal } from '#core/questions/values.ts';
-import { XPathError } from './xpath.ts';
+import { XPathFault } from './xpath.ts';
+import { kindOf, type QuestionKind } from '#core/questions/types.ts';
 
 /** A question as expressions see it. */
 export type Asked = {
@@ -55,8 +56,8 @@ export function operandsOf(logic: Logic, operator: string): readonly Logic[] | n
 /** A term as a value that is shown or put together. */
 export function valueOf(term: Term): Logic {
   if (term.kind === 'constant') return term.value;
-  if (term.kind === 'question' && term.asked.question.type === 'DATETIME') {
-    throw new XPathError('Dates can be compared, and nothing else');
+  if (term.kind === 'question' && kindOf(term.asked.question.type) === 'moment') {
+    throw new XPathFault('Dates can be compared, and nothing else');
   }
   return term.logic;
 }
@@ -64,14 +65,14 @@ export function valueOf(term: Term): Logic {
 /** A term as a number. An answer is null where there is none. */
 export function numberOf(term: Term): Logic {
   if (term.kind === 'constant') return constantNumber(term.value);
-  if (term.kind === 'truth') throw new XPathError('A condition is no number');
-  if (term.kind === 'question' && !mayBeNumber.has(term.asked.question.type)) {
-    throw new XPathError(`"${term.asked.question.text}" is no number`);
+  if (term.kind === 'truth') throw new XPathFault('A condition is no number');
+  if (term.kind === 'question' && !mayBeNumber.has(kindOf(term.asked.question.type))) {
+    throw new XPathFault(`"${term.asked.question.text}" is no number`);
   }
   return term.logic;
 }
 
-const mayBeNumber: ReadonlySet<string> = new Set(['NUMERIC', 'TEXT', 'RADIO', 'SCANNED_CODE']);
+const mayBeNumber: ReadonlySet<QuestionKind> = new Set(['number', 'text', 'choice']);
 
 /** A term as a number that no answer is none of, where null would count as 0. */
 export function strictNumber(term: Term): Logic {
@@ -85,7 +86,7 @@ export function mayMiss(term: Term): boolean {
 }
 
 export function constantNumber(value: Constant): number {
-  if (typeof value === 'string' && !isDecimal(value.trim())) throw new XPathError(`"${value}" is no number`);
+  if (typeof value === 'string' && !isDecimal(value.trim())) throw new XPathFault(`"${value}" is no number`);
   return Number(value);
 }
 
@@ -98,22 +99,24 @@ function withoutZero(logic: Logic): Logic {
 /** What a constant is as an answer: the value of a choice, true or false, a number, a text. */
 export function answerOf({ question, choices }: Asked, value: Constant): Logic {
   const text = String(value);
-  switch (question.type) {
-    case 'BOOLEAN': {
+  switch (kindOf(question.type)) {
+    case 'yesNo': {
       const answer = choices.get(text) ?? (typeof value === 'boolean' ? text : undefined);
-      if (answer === undefined) throw new XPathError(`"${text}" is no choice of "${question.text}"`);
+      if (answer === undefined) throw new XPathFault(`"${text}" is no choice of "${question.text}"`);
       return answer === 'true';
     }
-    case 'RADIO':
-    case 'CHECKBOXES':
+    case 'choice':
+    case 'choices':
       return choices.get(text) ?? text;
-    case 'NUMERIC':
+    case 'number':
       return constantNumber(value);
-    case 'DATETIME':
-    case 'IMAGE':
-    case 'SIGNATURE':
-      throw new XPathError(`"${question.text}" cannot be compared with "${text}"`);
-    default:
+    case 'moment':
+    case 'image':
+      throw new XPathFault(`"${question.text}" cannot be compared with "${text}"`);
+    case 'text':
+    case 'numbers':
+    case 'item':
+    case 'items':
       return value;
   }
 }

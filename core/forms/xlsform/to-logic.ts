@@ -15,7 +15,8 @@ import {
   truthOf,
   valueOf,
 } from './terms.ts';
-import { parseXPath, type XPath, XPathError, type XPathOperator } from './xpath.ts';
+import { parseXPath, type XPath, XPathFault, type XPathOperator } from './xpath.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 /** What a name in an expression stands for. */
 export type Known =
@@ -27,7 +28,7 @@ export type Names = (name: string) => Known;
 
 /**
  * A condition; null where it always holds.
- * @throws XPathError where it has no counterpart
+ * @throws XPathFault where it has no counterpart
  */
 export function conditionLogic(text: string, names: Names): Logic | null {
   const logic = truthOf(termOf(parseXPath(text), scopeOf(names)));
@@ -36,7 +37,7 @@ export function conditionLogic(text: string, names: Names): Logic | null {
 
 /**
  * What is calculated.
- * @throws XPathError where it has no counterpart
+ * @throws XPathFault where it has no counterpart
  */
 export function valueLogic(text: string, names: Names): Logic {
   return operation(valueOf(termOf(parseXPath(text), scopeOf(names))));
@@ -189,14 +190,14 @@ function truth(logic: Logic): Term {
 /** Whether a choice is among those that were chosen. */
 function selected(list: Term, item: Term): Logic {
   if (list.kind !== 'question') return fail('selected() takes a question');
-  if (list.asked.question.type !== 'CHECKBOXES') return equal(list, item);
+  if (kindOf(list.asked.question.type) !== 'choices') return equal(list, item);
   return {
     contains: [list.logic, item.kind === 'constant' ? answerOf(list.asked, item.value) : valueOf(item)],
   };
 }
 
 function counted(list: Term): Term {
-  if (list.kind !== 'question' || list.asked.question.type !== 'CHECKBOXES') {
+  if (list.kind !== 'question' || kindOf(list.asked.question.type) !== 'choices') {
     return fail('count-selected() takes a select_multiple');
   }
   return { kind: 'number', logic: countLogic(list.asked.question.id) };
@@ -213,7 +214,7 @@ function choice(condition: Term, yes: Term, no: Term): Term {
 }
 
 function isText(term: Term): boolean {
-  if (term.kind === 'question') return term.asked.question.type !== 'NUMERIC';
+  if (term.kind === 'question') return kindOf(term.asked.question.type) !== 'number';
   return term.kind === 'text' || (term.kind === 'constant' && typeof term.value !== 'number');
 }
 
@@ -232,7 +233,7 @@ function coalesced(first: Term, second: Term): Term {
 /** A constant that is a date, or an answer that is one. */
 function dated(term: Term): Extract<Term, { kind: 'question' | 'constant' }> {
   if (term.kind === 'constant' && typeof term.value === 'string') return term;
-  if (term.kind === 'question' && term.asked.question.type === 'DATETIME') return term;
+  if (term.kind === 'question' && kindOf(term.asked.question.type) === 'moment') return term;
   return fail('A date is made of something that is none');
 }
 
@@ -241,5 +242,5 @@ function need(term: Term | undefined): Term {
 }
 
 function fail(message: string): never {
-  throw new XPathError(message);
+  throw new XPathFault(message);
 }

@@ -1,5 +1,5 @@
 // What the types of an XLSForm become here. The names are those of ODK, Kobo and SurveyCTO, old ones among them.
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 
 /** What a row asks for: its type, and the list and the extras that are written behind it. */
 export type RowType = { word: string; list: string | null; orOther: boolean };

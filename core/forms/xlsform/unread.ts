@@ -2,6 +2,7 @@
 import type { Report } from './report.ts';
 import { quotedCell } from './sheets.ts';
 import { called, isNo, type SurveyItem } from './survey-item.ts';
+import { questionTypes } from '#core/questions/types.ts';
 
 /** Reports the cells of a row that are not in `read`; the type, the name and the label always are. */
 export function sayUnread(item: SurveyItem, read: readonly string[], report: Report): void {
@@ -27,7 +28,8 @@ function saysNothing(column: string, text: string): boolean {
 
 /** The columns that say what a question is, of those that not every row has. */
 export function columnsOfQuestion({ columns, cell, counterpart }: SurveyItem): string[] {
-  const isSignature = counterpart.kind === 'question' && counterpart.type === 'SIGNATURE';
+  const isSignature =
+    counterpart.kind === 'question' && questionTypes[counterpart.type].device === 'signaturePad';
   return [
     'relevant',
     'required',

@@ -12,7 +12,7 @@ import { type Report, type ReportLine, startReport } from './report.ts';
 import type { SheetCells } from './sheets.ts';
 import { type ChoiceList, listsOf, listUse, typeOf, writtenQuestions } from './written-types.ts';
 import type { WrittenQuestions } from './written.ts';
-import { XPathError } from './xpath.ts';
+import { XPathFault } from './xpath.ts';
 
 export type WrittenXlsForm = { sheets: SheetCells[]; report: ReportLine[] };
 
@@ -173,9 +173,9 @@ function writeElement({ type, data, condition }: DraftElement, writing: Writing)
       const relevant = relevance(condition, title, 'calculated', writing);
       report.changed('survey', row, `"${title}" is calculated, but not shown`);
       add(writing, { type: 'calculate', name: nameOf(title), label, relevant, calculation });
-    } catch (issue) {
-      if (!(issue instanceof XPathError)) throw issue;
-      report.dropped('survey', null, `The calculation "${title}" is left out: ${issue.message}`);
+    } catch (fault) {
+      if (!(fault instanceof XPathFault)) throw fault;
+      report.dropped('survey', null, `The calculation "${title}" is left out: ${fault.message}`);
     }
     return;
   }
@@ -201,11 +201,11 @@ function relevance(condition: string | null, title: string, verb: string, writin
   if (logic === null || logic === undefined) return '';
   try {
     const text = conditionXPath(logic as Logic, writing.questions);
-    if (text.length > longestCell) throw new XPathError('it is longer than a cell of a workbook may be');
+    if (text.length > longestCell) throw new XPathFault('it is longer than a cell of a workbook may be');
     return text;
-  } catch (issue) {
-    if (!(issue instanceof XPathError)) throw issue;
-    const why = `since its condition cannot be written: ${issue.message}`;
+  } catch (fault) {
+    if (!(fault instanceof XPathFault)) throw fault;
+    const why = `since its condition cannot be written: ${fault.message}`;
     writing.report.changed('survey', nextRow(writing), `"${title}" is always ${verb}, ${why}`);
     return '';
   }

@@ -1,7 +1,6 @@
 // Questions as an XLSForm has them: their types, their names, and the lists of their choices.
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
-import type { QuestionType } from '#core/questions/schema.ts';
-import { typeNames } from '#core/forms/type-names.ts';
+import { kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import type { Choice } from './choices.ts';
 import { choiceNames } from './names.ts';
 import type { WrittenQuestion, WrittenQuestions } from './written.ts';
@@ -19,40 +18,39 @@ type WrittenType = { type: string; appearance: string; kind: WrittenQuestion['ki
 
 /** What a question is asked as. */
 export function typeOf(type: QuestionType): WrittenType {
-  const [word, kind, appearance = ''] = types[type];
-  const said = noCounterpart.has(type) ? `asked as text, since there is no "${typeNames[type]}"` : null;
-  return { type: word, kind, appearance, said };
+  const { label, xlsform } = questionTypes[type];
+  return {
+    ...xlsform,
+    kind: writtenKind(type),
+    said: xlsform.isAlike ? null : `asked as text, since there is no "${label}"`,
+  };
 }
 
-const types: Readonly<
-  Record<QuestionType, readonly [type: string, kind: WrittenQuestion['kind'], appearance?: string]>
-> = {
-  TEXT: ['text', 'text'],
-  NUMERIC: ['decimal', 'number'],
-  MULTI_NUMERIC: ['text', 'other'],
-  RADIO: ['select_one', 'choice'],
-  CHECKBOXES: ['select_multiple', 'choices'],
-  BOOLEAN: ['select_one', 'yesNo'],
-  IMAGE: ['image', 'other'],
-  DATETIME: ['dateTime', 'moment'],
-  SIGNATURE: ['image', 'other', 'signature'],
-  SCANNED_CODE: ['barcode', 'text'],
-  CATALOG_RADIO: ['text', 'other'],
-  CATALOG_CHECKBOX: ['text', 'other'],
-};
-
-const noCounterpart: ReadonlySet<QuestionType> = new Set([
-  'MULTI_NUMERIC',
-  'CATALOG_RADIO',
-  'CATALOG_CHECKBOX',
-]);
+/** How expressions write an answer. */
+function writtenKind(type: QuestionType): WrittenQuestion['kind'] {
+  const kind = kindOf(type);
+  switch (kind) {
+    case 'text':
+    case 'number':
+    case 'choice':
+    case 'choices':
+    case 'yesNo':
+    case 'moment':
+      return kind;
+    case 'numbers':
+    case 'item':
+    case 'items':
+    case 'image':
+      return 'other';
+  }
+}
 
 /** The lists by the id of the question that uses them; questions with the same options share one. */
 export function listsOf(questions: readonly DraftQuestion[]): Map<string, ChoiceList> {
   const known = new Map<string, ChoiceList>();
   return new Map(
     questions.flatMap((question): [string, ChoiceList][] => {
-      if (question.type === 'BOOLEAN') return [[question.id, yesNo]];
+      if (kindOf(question.type) === 'yesNo') return [[question.id, yesNo]];
       if (question.options.length === 0) return [];
       const options = question.options.map(({ value, name }) => ({ value, label: name || value }));
       const key = JSON.stringify(options);

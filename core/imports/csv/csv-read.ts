@@ -11,11 +11,11 @@ export type CsvRow = {
   csvRow: number;
   cells: readonly string[];
   /** Why nobody can say which columns its cells belong to; null: they are in the order of the header. */
-  issue: string | null;
+  fault: string | null;
 };
 
 /** Why a file cannot be read; `line` is the line in a text editor, where there is one to name. */
-export type CsvIssue = {
+export type CsvFault = {
   kind: 'binary' | 'quote' | 'too-long' | 'empty' | 'no-rows';
   line: number | null;
   message: string;
@@ -33,10 +33,10 @@ export type CsvReaderOptions = {
 };
 
 export type CsvReader = {
-  /** Takes the next piece of text, cut anywhere. After an issue nothing is read any more. */
-  push(text: string): CsvIssue | null;
+  /** Takes the next piece of text, cut anywhere. After a fault nothing is read any more. */
+  push(text: string): CsvFault | null;
   /** Reads what is left. */
-  end(): CsvIssue | null;
+  end(): CsvFault | null;
   /** How many records were read below the header. */
   readonly rowCount: number;
   /** Null until enough is known: after the first 64 KB, or at the end. */
@@ -64,11 +64,11 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
   let held: Held[] | null = [];
   let shape: CsvShape | null = null;
   let rowCount = 0;
-  let issue: CsvIssue | null = null;
+  let fault: CsvFault | null = null;
 
   function add(piece: string): void {
     if (piece.includes('\0')) {
-      issue = { kind: 'binary', line: null, message: `${unreadable}: it is not a text file` };
+      fault = { kind: 'binary', line: null, message: `${unreadable}: it is not a text file` };
       return;
     }
     pending += piece;
@@ -86,12 +86,12 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
       const strayLine = record.stray ? lineAt(record.start) : null;
       if (header !== null) records.push({ cells, strayLine });
       else if (strayLine === null) header = cells;
-      else return void (issue = quoteIssue(strayLine));
+      else return void (fault = quoteFault(strayLine));
     }
     take(records);
 
     const done = Math.min(reader.position, pending.length);
-    if (pending.length - done > maximumRecordLength + pieceLength) issue ??= tooLong(lineAt(done));
+    if (pending.length - done > maximumRecordLength + pieceLength) fault ??= tooLong(lineAt(done));
     pendingLine = lineAt(done);
     doubtfulUntil = reader.doubtfulUntil - done;
     pending = pending.slice(done);
@@ -125,33 +125,33 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
     for (let start = 0; start < records.length; start += mostAtOnce) {
       onRows(
         records.slice(start, start + mostAtOnce).map(({ cells, strayLine }) => {
-          return { csvRow: (rowCount += 1), cells, issue: issueOf(cells, strayLine) };
+          return { csvRow: (rowCount += 1), cells, fault: faultOf(cells, strayLine) };
         }),
       );
     }
   }
 
-  function issueOf(cells: readonly string[], strayLine: number | null): string | null {
+  function faultOf(cells: readonly string[], strayLine: number | null): string | null {
     if (strayLine !== null) return `A quote in line ${strayLine} of the file is not closed properly`;
-    return shape === null ? null : countIssue(cells, shape);
+    return shape === null ? null : countFault(cells, shape);
   }
 
   return {
     push(text) {
-      for (let start = 0; start < text.length && !issue; start += pieceLength) {
+      for (let start = 0; start < text.length && !fault; start += pieceLength) {
         add(text.slice(start, start + pieceLength));
       }
-      return issue;
+      return fault;
     },
     end() {
-      if (!issue) read(true);
-      if (!issue) judge();
-      if (header === null) issue ??= { kind: 'empty', line: null, message: `${unreadable}: it is empty` };
+      if (!fault) read(true);
+      if (!fault) judge();
+      if (header === null) fault ??= { kind: 'empty', line: null, message: `${unreadable}: it is empty` };
       else if (rowCount === 0) {
         const message = `${unreadable}: there are no rows below the header`;
-        issue ??= { kind: 'no-rows', line: null, message };
+        fault ??= { kind: 'no-rows', line: null, message };
       }
-      return issue;
+      return fault;
     },
     get rowCount() {
       return rowCount;
@@ -165,23 +165,23 @@ export function createCsvReader(options: CsvReaderOptions): CsvReader {
 /** The first rows of a file as another shape has them. */
 export function reshaped(rows: readonly CsvRow[], from: CsvShape, to: CsvShape): CsvRow[] {
   return rows.map((row) => {
-    const isOfCount = row.issue === null || row.issue === countIssue(row.cells, from);
-    return isOfCount ? { ...row, issue: countIssue(row.cells, to) } : row;
+    const isOfCount = row.fault === null || row.fault === countFault(row.cells, from);
+    return isOfCount ? { ...row, fault: countFault(row.cells, to) } : row;
   });
 }
 
-function countIssue({ length }: readonly string[], { headers, width }: CsvShape): string | null {
+function countFault({ length }: readonly string[], { headers, width }: CsvShape): string | null {
   if (length === width) return null;
   const rule = width === headers.length ? `the header has ${width}` : `the other rows have ${width}`;
   return `This row has ${counted(length, 'cell')}, ${rule}`;
 }
 
-function quoteIssue(line: number): CsvIssue {
+function quoteFault(line: number): CsvFault {
   const message = `${unreadable}: a quote in the header, in line ${line}, is not closed properly`;
   return { kind: 'quote', line, message };
 }
 
-function tooLong(line: number): CsvIssue {
+function tooLong(line: number): CsvFault {
   const message = `${unreadable}: the record that begins in line ${line} is longer than 1 MB`;
   return { kind: 'too-long', line, message };
 }

@@ -2,12 +2,13 @@
 // edited (by check-row.ts, as on the server), and what the server is told of it.
 import { compileFormRules } from '#core/filling/form-rules.ts';
 import type { Form } from '#core/forms/schema.ts';
-import { notImportable, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { compileDateFormat, formatDate } from '#core/time/date-format.ts';
 import { offsetAt } from '#core/time/zone.ts';
 import { compileRowCheck } from '#core/imports/check-row.ts';
 import { createFixer } from './fixes.ts';
-import { dateIssue } from '#core/imports/parse-cell.ts';
+import { dateFault } from '#core/imports/parse-cell.ts';
 import type { FailedRow, FixedRow, ImportStatus } from '#core/imports/schema.ts';
 
 export type RepairSettings = Pick<
@@ -34,10 +35,10 @@ export type RepairRules = {
   questions: readonly Question[];
   /** The row's date as a text, blank where it has none. */
   dateText(failure: FailedRow): string;
-  dateIssue(text: string): string | null;
+  dateFault(text: string): string | null;
   /** What is wrong with a row's texts, by question id. */
-  issuesOf(textOf: (questionId: string) => string): ReadonlyMap<string, string>;
-  /** What to tell the server of an edited row without issues. */
+  faultsOf(textOf: (questionId: string) => string): ReadonlyMap<string, string>;
+  /** What to tell the server of an edited row without faults. */
   fix(failure: FailedRow, edit: RowEdit): FixedRow;
 };
 
@@ -47,7 +48,7 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
   const compiled = compileDateFormat(dateFormat);
   const readDate = (text: string): number | null => compiled?.(text, timeZone) ?? null;
   const rules = compileFormRules(form);
-  const questions = form.questions.filter(({ type }) => !notImportable.has(type));
+  const questions = form.questions.filter(({ type }) => questionTypes[type].isImportable);
   const check = compileRowCheck({
     questions,
     columnMap: Object.fromEntries(questions.map(({ id }, index) => [id, index])),
@@ -71,12 +72,12 @@ export function createRepairRules(form: RepairForm, settings: RepairSettings): R
     isDated: dateColumn !== null,
     questions,
     dateText: ({ rowDate }) => (rowDate === null ? '' : formatDate(rowDate, dateFormat, timeZone)),
-    dateIssue(text) {
+    dateFault(text) {
       if (text.trim() === '') return `A date in the format ${dateFormat} is required`;
-      return readDate(text.trim()) === null ? dateIssue(text, dateFormat).issue : null;
+      return readDate(text.trim()) === null ? dateFault(text, dateFormat).fault : null;
     },
-    issuesOf(textOf) {
-      const checked = check({ cells: questions.map(({ id }) => textOf(id)), csvRow: 1, issue: null });
+    faultsOf(textOf) {
+      const checked = check({ cells: questions.map(({ id }) => textOf(id)), csvRow: 1, fault: null });
       return new Map(
         (checked.ok ? [] : checked.errors).map(({ questionId, message }) => [questionId ?? '', message]),
       );

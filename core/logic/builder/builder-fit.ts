@@ -6,11 +6,10 @@ import {
   isList,
   ordering,
   singleOf,
-  type Sort,
-  sortOf,
-  sorts,
+  operandKind,
 } from './builder-operators.ts';
 import { isTemporal, isTimeOperator } from '#core/logic/operators.ts';
+import { kindOf, type QuestionKind } from '#core/questions/types.ts';
 
 /** How a constant is put in. */
 export type ValueKind = 'number' | 'text' | 'option' | 'yesNo' | 'date' | 'time' | 'moment' | 'item';
@@ -25,14 +24,14 @@ export function wantedValue(
 ): WantedValue {
   const other = side === 'left' ? condition.right : condition.left;
   const question = other?.kind === 'variable' ? findQuestion(questions, other.questionId) : null;
-  const sort = other && sortOf(other, questions);
+  const kind = other && operandKind(other, questions);
   const isList = side === 'right' && condition.operator === 'in';
-  return { kind: kindOf(condition.operator, sort), isList, question };
+  return { kind: valueKindOf(condition.operator, kind), isList, question };
 }
 
-function kindOf(operator: ConditionOperator, sort: Sort | null): ValueKind {
+function valueKindOf(operator: ConditionOperator, kind: QuestionKind | null): ValueKind {
   if (isTemporal(operator)) return isTimeOperator(operator) ? 'time' : 'date';
-  switch (sort && singleOf(sort)) {
+  switch (kind && singleOf(kind)) {
     case 'number':
       return 'number';
     case 'moment':
@@ -56,15 +55,15 @@ export function fittingQuestions<Q extends BuilderQuestion>(
   questions: readonly Q[],
 ): readonly Q[] {
   if (quantity) return [];
-  const sort = sortOf(left, questions);
-  if (sort === null) return questions;
+  const kind = operandKind(left, questions);
+  if (kind === null) return questions;
   return questions.filter(({ id, type }) => {
     if (left.kind === 'variable' && left.questionId === id) return false;
-    const other = sorts[type];
+    const other = kindOf(type);
     if (isTemporal(operator)) return other === 'moment';
-    if (operator === 'in') return isList(other) && isAlike(singleOf(other), sort);
-    if (operator === 'contains') return isAlike(other, singleOf(sort));
-    return isAlike(other, sort);
+    if (operator === 'in') return isList(other) && isAlike(singleOf(other), kind);
+    if (operator === 'contains') return isAlike(other, singleOf(kind));
+    return isAlike(other, kind);
   });
 }
 
@@ -73,9 +72,9 @@ export function takesArithmetic(
   { left, operator, quantity }: Condition,
   questions: readonly BuilderQuestion[],
 ): boolean {
-  const sort = sortOf(left, questions);
+  const kind = operandKind(left, questions);
   if (quantity || operator === 'in' || isTemporal(operator)) return false;
-  return sort === null || singleOf(sort) === 'number';
+  return kind === null || singleOf(kind) === 'number';
 }
 
 function isOrdering(operator: ConditionOperator): boolean {
@@ -83,7 +82,7 @@ function isOrdering(operator: ConditionOperator): boolean {
 }
 
 /** Texts and options are compared as texts. */
-function isAlike(one: Sort, other: Sort): boolean {
-  const plainOf = (sort: Sort) => (sort === 'choice' ? 'text' : sort);
+function isAlike(one: QuestionKind, other: QuestionKind): boolean {
+  const plainOf = (kind: QuestionKind) => (kind === 'choice' ? 'text' : kind);
   return plainOf(one) === plainOf(other) && one !== 'image';
 }

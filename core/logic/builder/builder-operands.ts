@@ -23,6 +23,7 @@ import {
   type OperatorChoice,
 } from './builder-operators.ts';
 import { refit, withChoice } from './builder-refit.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 /** Another operator for a condition. What it is compared with stays where it fits the new one too. */
 export function changeOperator(
@@ -171,7 +172,9 @@ function changeCondition(
 function isNumber(operand: Operand, questions: readonly BuilderQuestion[]): boolean {
   if (operand.kind === 'constant') return typeof operand.value === 'number';
   if (operand.kind === 'count') return true;
-  return operand.kind === 'variable' && findQuestion(questions, operand.questionId)?.type === 'NUMERIC';
+  if (operand.kind !== 'variable') return false;
+  const question = findQuestion(questions, operand.questionId);
+  return kindOf(question?.type) === 'number';
 }
 
 /** The first value that is reckoned with, or chosen among others. */

@@ -1,6 +1,7 @@
 // What can be asked of what: the operators that each type of question offers, and what they are called (spec 2, section 5,
 // "Logic expression builder"). What may stand on their other side is in builder-fit.ts.
-import type { Question, QuestionType } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { kindOf, type QuestionKind } from '#core/questions/types.ts';
 import {
   type ArithmeticOperator,
   type Choice,
@@ -18,25 +19,9 @@ export type BuilderQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionO
 /** An operator, or its contrary, of the whole or of the items of a list. */
 export type OperatorChoice = { operator: ConditionOperator; negated: boolean; quantity?: Quantity };
 
-/** What kind of thing an operand is, as far as operators care. */
-export type Sort = 'number' | 'text' | 'choice' | 'yesNo' | 'moment' | 'item' | 'image' | List;
 type List = 'numbers' | 'choices' | 'items';
 
-export const sorts: Readonly<Record<QuestionType, Sort>> = {
-  TEXT: 'text',
-  SCANNED_CODE: 'text',
-  NUMERIC: 'number',
-  MULTI_NUMERIC: 'numbers',
-  RADIO: 'choice',
-  CHECKBOXES: 'choices',
-  BOOLEAN: 'yesNo',
-  DATETIME: 'moment',
-  IMAGE: 'image',
-  SIGNATURE: 'image',
-  CATALOG_RADIO: 'item',
-  CATALOG_CHECKBOX: 'items',
-};
-const itemsOf: Readonly<Record<List, Sort>> = { numbers: 'number', choices: 'choice', items: 'item' };
+const itemsOf: Readonly<Record<List, QuestionKind>> = { numbers: 'number', choices: 'choice', items: 'item' };
 
 const plain = (...operators: ConditionOperator[]) =>
   operators.map((operator): OperatorChoice => ({ operator, negated: false }));
@@ -55,7 +40,7 @@ const listed = [
   ...ofItems('all', 'in'),
   ...asked,
 ];
-const operatorsOf: Readonly<Record<Sort, readonly OperatorChoice[]>> = {
+const operatorsOf: Readonly<Record<QuestionKind, readonly OperatorChoice[]>> = {
   number: [...plain('==', '!=', '>=', '<=', '>', '<'), ...both('between', 'in'), ...asked],
   text: [...plain('==', '!='), ...both('contains', 'in'), ...asked],
   choice: [...plain('==', '!='), ...both('in'), ...asked],
@@ -138,12 +123,12 @@ export const arithmeticSigns: Readonly<Record<ArithmeticOperator, string>> = {
 
 /** The questions that can be reckoned with: formulas take numeric ones only (spec 2, section 5). */
 export function numericQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): readonly Q[] {
-  return questions.filter(({ type }) => type === 'NUMERIC');
+  return questions.filter(({ type }) => kindOf(type) === 'number');
 }
 
 /** The questions whose answers are lists, of which the items can be counted. */
 export function listQuestions<Q extends Pick<Question, 'type'>>(questions: readonly Q[]): readonly Q[] {
-  return questions.filter(({ type }) => isList(sorts[type]));
+  return questions.filter(({ type }) => isList(kindOf(type)));
 }
 
 /** The operators to choose from, the one in force among them even if it is none of what is offered. */
@@ -163,11 +148,11 @@ export function offeredFor(
   { left }: Condition,
   questions: readonly BuilderQuestion[],
 ): readonly OperatorChoice[] {
-  const sort = sortOf(left, questions);
-  if (sort === null) return anyOperators;
+  const kind = operandKind(left, questions);
+  if (kind === null) return anyOperators;
   return left.kind === 'variable'
-    ? operatorsOf[sort]
-    : operatorsOf[sort].filter(({ operator, quantity }) => operator !== 'answered' && !quantity);
+    ? operatorsOf[kind]
+    : operatorsOf[kind].filter(({ operator, quantity }) => operator !== 'answered' && !quantity);
 }
 
 export function choiceOf({ operator, negated, quantity }: Condition): OperatorChoice {
@@ -184,17 +169,17 @@ export function operatorLabel(
   { left, right }: Condition,
   questions: readonly BuilderQuestion[],
 ): string {
-  const sort = sortOf(left, questions);
+  const kind = operandKind(left, questions);
   const pick = ([holds, denied]: readonly [string, string]) => (negated ? denied : holds);
   if (quantity) {
     return operator === 'in'
       ? pick(amongWords[quantity])
       : `${pick(quantityWords[quantity])} ${words[operator][0]}`;
   }
-  if (operator === 'contains' && sort === 'item') return pick(['is within', 'is not within']);
+  if (operator === 'contains' && kind === 'item') return pick(['is within', 'is not within']);
   if (operator === 'in' && right?.kind === 'variable') return pick(['is in', 'is not in']);
-  if (operator === 'truthy' && sort === 'yesNo') return pick(['is Yes', 'is No or not answered']);
-  return pick((sort === 'moment' && momentWords.get(operator)) || words[operator]);
+  if (operator === 'truthy' && kind === 'yesNo') return pick(['is Yes', 'is No or not answered']);
+  return pick((kind === 'moment' && momentWords.get(operator)) || words[operator]);
 }
 
 /** Whether an operator takes a lower and an upper bound. */
@@ -212,17 +197,17 @@ export function findQuestion<Q extends { id: string }>(questions: readonly Q[], 
 }
 
 /** Null where nobody knows. */
-export function sortOf(operand: Operand, questions: readonly BuilderQuestion[]): Sort | null {
+export function operandKind(operand: Operand, questions: readonly BuilderQuestion[]): QuestionKind | null {
   switch (operand.kind) {
     case 'variable': {
       const question = findQuestion(questions, operand.questionId);
-      return question && sorts[question.type];
+      return question && kindOf(question.type);
     }
     case 'count':
     case 'arithmetic':
       return 'number';
     case 'choice':
-      return sortOfChoice(operand, questions);
+      return kindOfChoice(operand, questions);
     case 'constant':
       return typeof operand.value === 'number'
         ? 'number'
@@ -235,20 +220,20 @@ export function sortOf(operand: Operand, questions: readonly BuilderQuestion[]):
 }
 
 /** What all of the values that are chosen among are; null where they differ. */
-function sortOfChoice({ parts }: Choice, questions: readonly BuilderQuestion[]): Sort | null {
+function kindOfChoice({ parts }: Choice, questions: readonly BuilderQuestion[]): QuestionKind | null {
   const values = parts.filter((_, index) => !isWhen(index, parts.length));
   const found = values
     .filter((part) => part.kind !== 'missing')
-    .map((part) => (isOperand(part) ? sortOf(part, questions) : null));
-  const [sort = null, ...others] = new Set(found);
-  return others.length === 0 ? sort : null;
+    .map((part) => (isOperand(part) ? operandKind(part, questions) : null));
+  const [kind = null, ...others] = new Set(found);
+  return others.length === 0 ? kind : null;
 }
 
-export function isList(sort: Sort): sort is List {
-  return Object.hasOwn(itemsOf, sort);
+export function isList(kind: QuestionKind): kind is List {
+  return Object.hasOwn(itemsOf, kind);
 }
 
 /** What the items of a list are. */
-export function singleOf(sort: Sort): Sort {
-  return isList(sort) ? itemsOf[sort] : sort;
+export function singleOf(kind: QuestionKind): QuestionKind {
+  return isList(kind) ? itemsOf[kind] : kind;
 }

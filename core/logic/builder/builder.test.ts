@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionTypes } from '#core/questions/schema.ts';
+import { questionTypeNames } from '#core/questions/types.ts';
 import type { Answers } from '#core/questions/values.ts';
 import {
   arithmeticOperators,
@@ -28,7 +28,7 @@ import {
   changeOperator,
   changeQuestion,
 } from './builder-operands.ts';
-import { builderIssues, sideOf } from './builder-issues.ts';
+import { builderFaults, sideOf } from './builder-faults.ts';
 import { addCase, addOtherwise, removeCase } from './builder-choices.ts';
 import { fromLogic, toLogic } from './builder-json.ts';
 import { moveBy, moveNode, moveSteps, ungroup } from './builder-moves.ts';
@@ -39,7 +39,7 @@ import { compile } from '#core/logic/compile.ts';
 import { contextOf, evaluate, type QuestionTypes } from '#core/logic/evaluate.ts';
 import { tryTree } from '#core/logic/test-bench.ts';
 
-const questions: readonly BuilderQuestion[] = questionTypes.flatMap((type) =>
+const questions: readonly BuilderQuestion[] = questionTypeNames.flatMap((type) =>
   ['one', 'other'].map((name) => ({
     id: `${type} ${name}`,
     text: `${type} ${name}`,
@@ -171,7 +171,7 @@ describe('whatever somebody does in the builder', () => {
           expect(new Set(ids).size).toBe(ids.length);
           expect(Math.max(0, ...ids)).toBeLessThan(tree.nextId);
           expect(nodes.some((node) => node.kind === 'group' && node.parts.length === 0)).toBe(false);
-          expect(builderIssues(tree, questions).size > 0).toBe(
+          expect(builderFaults(tree, questions).size > 0).toBe(
             (isUnfinished(tree) && !isEmpty(tree)) || isConstant(tree),
           );
         }

@@ -3,6 +3,7 @@
 import { type AnswerValue, dateTimeOf, logicValue, valuesOf } from '#core/questions/values.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { localKey } from '#core/logic/operators.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 /**
  * A question's answers, row by row. Numbers: NaN where there is no answer. Texts: an index into the
@@ -28,18 +29,18 @@ export function columnTable(
   const columns = new Map<string, Column>();
   for (const [id, type] of types) {
     const values = answers[id] ?? [];
-    switch (type) {
-      case 'MULTI_NUMERIC':
-      case 'CHECKBOXES':
-      case 'CATALOG_CHECKBOX':
+    switch (kindOf(type)) {
+      case 'numbers':
+      case 'choices':
+      case 'items':
         break;
-      case 'NUMERIC':
+      case 'number':
         columns.set(
           id,
           numbers(rows, (row) => logicValue(type, values[row] ?? undefined)),
         );
         break;
-      case 'DATETIME':
+      case 'moment':
         columns.set(
           id,
           numbers(rows, (row) => logicValue(type, values[row] ?? undefined)),
@@ -49,13 +50,16 @@ export function columnTable(
           numbers(rows, (row) => localTime(values[row])),
         );
         break;
-      case 'BOOLEAN':
+      case 'yesNo':
         columns.set(
           id,
           booleans(rows, (row) => logicValue(type, values[row] ?? undefined)),
         );
         break;
-      default:
+      case 'text':
+      case 'choice':
+      case 'item':
+      case 'image':
         columns.set(
           id,
           texts(rows, (row) => logicValue(type, values[row] ?? undefined)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import { aggregate, aggregateBy, summarize } from './aggregate.ts';
 import { gatherRows } from '#core/sheets/engine/row-data.ts';

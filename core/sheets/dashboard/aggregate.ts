@@ -6,6 +6,7 @@ import type { Aggregation } from '#core/widgets/schema.ts';
 import { pathText } from '#core/sheets/answer-text.ts';
 import { type Bar, counted, countSeveral, type Several } from './count-answers.ts';
 import type { AnswerData } from '#core/sheets/engine/row-data.ts';
+import { isMultiValue, kindOf } from '#core/questions/types.ts';
 
 /** One answer in a list or an image grid. `row` is its place in the data. */
 export type ListedAnswer = { row: number; value: string; at: number; userName: string };
@@ -27,7 +28,7 @@ export type QuestionSummary =
       minimum: number;
       maximum: number;
       total: number;
-      /** Where these are only the newest points of `points`: the smallest and the largest of each range of all. */
+      /** Where these are only the newest points of `points`: the smallest and the largest of each stretch of all. */
       outline?: Points & { points: number };
     };
 
@@ -47,35 +48,33 @@ export function summarize(
   options: SummaryOptions = {},
 ): QuestionSummary {
   const { limit = 1_000, catalogNames, mask } = options;
-  switch (question.type) {
-    case 'TEXT':
-    case 'SCANNED_CODE':
-    case 'DATETIME':
+  switch (kindOf(question.type)) {
+    case 'text':
+    case 'moment':
       return { kind: 'list', ...newest(question.id, data, limit, mask) };
-    case 'IMAGE':
-    case 'SIGNATURE':
+    case 'image':
       return { kind: 'images', ...newest(question.id, data, limit, mask) };
-    case 'BOOLEAN':
+    case 'yesNo':
       return { kind: 'pie', ...counted(question.id, data, yesAndNo, mask) };
-    case 'RADIO':
-    case 'CHECKBOXES': {
+    case 'choice':
+    case 'choices': {
       const labels = new Map(question.questionOptions.map(({ value, name }) => [value, name || value]));
       const { answered, bars } = counted(question.id, data, labels, mask);
       return { kind: 'ranked', answered, bars: bars.toSorted((a, b) => b.count - a.count) };
     }
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX': {
+    case 'item':
+    case 'items': {
       const { answered, bars } = counted(question.id, data, new Map(), mask);
       const named = bars.map((bar) => ({ ...bar, label: pathText(bar.value, catalogNames) }));
       return {
         kind: 'catalog',
         answered,
         bars: named.toSorted((a, b) => b.count - a.count),
-        several: question.type === 'CATALOG_RADIO' ? [] : countSeveral(data.answers[question.id] ?? [], mask),
+        several: !isMultiValue(question.type) ? [] : countSeveral(data.answers[question.id] ?? [], mask),
       };
     }
-    case 'NUMERIC':
-    case 'MULTI_NUMERIC':
+    case 'number':
+    case 'numbers':
       return areaOf(numbersOf(question, data, mask), data);
   }
 }

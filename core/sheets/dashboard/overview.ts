@@ -205,7 +205,7 @@ export function amountText(part: DashboardWidget): string | undefined {
   ].join(', ');
 }
 
-/** How many filters a filter set holds; a time range and a review state are one each. */
+/** How many filters a filter set holds; a stretch of time and a review state are one each. */
 export function countFilters(filter: RowFilter | null): number {
   if (filter === null) return 0;
   const hasDates = filter.minDate != null || filter.maxDate != null || filter.lastDays != null;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Logic } from '#core/logic/schema.ts';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import type { AnswerValue } from '#core/questions/values.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { summarizeWidget } from '#core/widgets/summarize.ts';

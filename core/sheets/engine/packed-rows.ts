@@ -4,7 +4,8 @@ import { type AnswerValue, logicValue } from '#core/questions/values.ts';
 import type { Values } from '#core/logic/columns/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { arranged, type Coded, type Coder, concatenated, createCoder, joinedCodes } from './packed-column.ts';
-import type { ReviewStatus } from '#core/sheets/schema.ts';
+import type { ReviewStanding } from '#core/sheets/schema.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export type PackedColumn = Coded<AnswerValue> | Float64Array;
 
@@ -16,7 +17,7 @@ export type PackedRows = {
   created: Float64Array;
   sheetId: Coded<string>;
   userId: Coded<string>;
-  reviewState: Coded<ReviewStatus>;
+  reviewState: Coded<ReviewStanding>;
   /** By question id. Numbers of NUMERIC questions stand as such, NaN where there is none. */
   answers: ReadonlyMap<string, PackedColumn>;
 };
@@ -27,7 +28,7 @@ export type RowBatch = {
   sheetId: readonly string[];
   userId: readonly string[];
   created: readonly number[];
-  reviewState: readonly (ReviewStatus | null)[];
+  reviewState: readonly (ReviewStanding | null)[];
   answers: Readonly<Record<string, Values>>;
 };
 
@@ -44,12 +45,12 @@ export function createPacker(types: QuestionTypes): {
   const [sheetId, userId, reviewState] = [
     createCoder<string>(),
     createCoder<string>(),
-    createCoder<ReviewStatus>(),
+    createCoder<ReviewStanding>(),
   ];
   const numbers = new Map<string, Float64Array[]>();
   const coders = new Map<string, Coder<AnswerValue>>();
   for (const [id, type] of types) {
-    if (type === 'NUMERIC') numbers.set(id, []);
+    if (kindOf(type) === 'number') numbers.set(id, []);
     else coders.set(id, createCoder());
   }
   return {

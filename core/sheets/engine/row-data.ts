@@ -1,13 +1,14 @@
 // The rows that a dashboard looks at, put together from the wire's pages in columns.
 import type { Question } from '#core/questions/schema.ts';
-import { type AnswerValue, isMultiValue } from '#core/questions/values.ts';
+import type { AnswerValue } from '#core/questions/values.ts';
+import { isMultiValue } from '#core/questions/types.ts';
 import { type Column, type ColumnTable, columnTable, type Values } from '#core/logic/columns/column-table.ts';
 import type { QuestionTypes } from '#core/logic/evaluate.ts';
 import { joinColumns, joinLists, joinTyped, type Run } from '#core/logic/columns/join-columns.ts';
 import { localKey } from '#core/logic/operators.ts';
 import type { Pause } from './packed-rows.ts';
-import { statusOf } from '#core/sheets/review/review-status.ts';
-import type { Answer, ReviewedRows, ReviewStatus, Row, RowColumns } from '#core/sheets/schema.ts';
+import { standingOf } from '#core/sheets/review/review-status.ts';
+import type { Answer, ReviewedRows, ReviewStanding, Row, RowColumns } from '#core/sheets/schema.ts';
 
 export type RowData = {
   rows: number;
@@ -20,7 +21,7 @@ export type RowData = {
   byTime: Int32Array;
   userNames: readonly string[];
   /** How the review of each stands. */
-  reviewStates: readonly (ReviewStatus | null)[];
+  reviewStates: readonly (ReviewStanding | null)[];
   /** Ids of the alerts that a row set off. */
   alerts: readonly (readonly string[])[];
   /** Answers as they came, by question id. */
@@ -66,7 +67,7 @@ export function gatherRows(pages: readonly RowColumns[], types: QuestionTypes): 
     lastModified,
     byTime: inOrderOfTime(created),
     userNames,
-    reviewStates: pages.flatMap(statusesIn),
+    reviewStates: pages.flatMap(standingsIn),
     // Most rows set off no alert, and then share one empty list.
     alerts: pages.flatMap((page) => page.alerts.map((alerts) => (alerts.length === 0 ? none : alerts))),
     answers,
@@ -144,10 +145,10 @@ function columnsOfQuestion({ columns }: ColumnTable, id: string): [key: string, 
   });
 }
 
-function statusesIn({ reviewState, returned }: RowColumns): (ReviewStatus | null)[] {
-  const statuses: (ReviewStatus | null)[] = [...reviewState];
-  for (const place of returned) statuses[place] = 'RETURNED';
-  return statuses;
+function standingsIn({ reviewState, returned }: RowColumns): (ReviewStanding | null)[] {
+  const standings: (ReviewStanding | null)[] = [...reviewState];
+  for (const place of returned) standings[place] = 'RETURNED';
+  return standings;
 }
 
 /** The same data with a row as it has become, at its place. */
@@ -163,7 +164,7 @@ export function withRow(data: RowData, place: number, row: Row, questions: reado
   return {
     ...data,
     lastModified: data.lastModified.with(place, row.dates.lastModified),
-    reviewStates: data.reviewStates.with(place, statusOf(row)),
+    reviewStates: data.reviewStates.with(place, standingOf(row)),
     alerts: data.alerts.with(place, row.alerts),
     answers,
     table: { rows: data.rows, columns: new Map([...data.table.columns, ...columns]) },
@@ -174,9 +175,9 @@ export function withRow(data: RowData, place: number, row: Row, questions: reado
 export function withReviews(data: RowData, places: readonly number[], reviewed: ReviewedRows): RowData {
   const reviewStates = [...data.reviewStates];
   const lastModified = data.lastModified.slice();
-  const status = statusOf(reviewed);
+  const standing = standingOf(reviewed);
   for (const place of places) {
-    reviewStates[place] = status;
+    reviewStates[place] = standing;
     lastModified[place] = reviewed.lastModified;
   }
   return { ...data, reviewStates, lastModified };

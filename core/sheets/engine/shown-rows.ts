@@ -5,7 +5,7 @@ import type { Widget } from '#core/widgets/schema.ts';
 import { askSummary } from './ask-summary.ts';
 import { filterMask } from '#core/sheets/filter/column-filter.ts';
 import { type Clock, type DatedFilter, withDates } from '#core/sheets/filter/filter-dates.ts';
-import { filterIssues } from '#core/sheets/filter/filter.ts';
+import { filterFaults } from '#core/sheets/filter/filter.ts';
 import { type LoadedSheets, type Loading, loadRows } from './load-sheets.ts';
 import {
   countFilters,
@@ -186,8 +186,8 @@ export async function previewOf(
 
 function check({ form }: LoadedSheets, filter: DatedFilter | null): void {
   if (filter === null) return;
-  const issues = filterIssues(filter, new Map(form.questions.map((question) => [question.id, question])));
-  if (issues.length > 0) throw invalid(issues);
+  const faults = filterFaults(filter, new Map(form.questions.map((question) => [question.id, question])));
+  if (faults.length > 0) throw invalid(faults);
 }
 
 type Basis = Pick<Shown, 'loaded' | 'data' | 'summary' | 'total' | 'asked' | 'filter' | 'gone'>;

@@ -1,6 +1,7 @@
 // A row filter over columns, for the many rows of a dashboard. What it means is said in filter.ts, whose tests on
 // answers it applies: once per distinct value where a column has those.
-import type { Question, QuestionType } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { kindOf, type QuestionType } from '#core/questions/types.ts';
 import { andMasks, orMasks } from '#core/logic/columns/column-kernels.ts';
 import type { Column } from '#core/logic/columns/column-table.ts';
 import { answerTest, numberTest } from './filter.ts';
@@ -12,7 +13,7 @@ import type { DatedFilter } from './filter-dates.ts';
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 type OneFilter = RowFilter['filters'][number];
 
-/** 1 for every row that passes a filter without issues, else 0. */
+/** 1 for every row that passes a filter without faults, else 0. */
 export function filterMask(filter: DatedFilter, data: AnswerData, questions: Questions): Uint8Array {
   const { minDate, maxDate, and, filters } = filter;
   const passes = filters
@@ -38,8 +39,9 @@ export function filterMask(filter: DatedFilter, data: AnswerData, questions: Que
 function answerMask(type: QuestionType, one: OneFilter, data: AnswerData): Uint8Array {
   const column = data.table.columns.get(one.questionId);
   const mask = new Uint8Array(data.rows);
-  if (column?.kind === 'number' && (type === 'NUMERIC' || type === 'DATETIME')) {
-    const test = numberTest(type, one);
+  const kind = kindOf(type);
+  if (column?.kind === 'number' && (kind === 'number' || kind === 'moment')) {
+    const test = numberTest(kind, one);
     const { values } = column;
     for (let row = 0; row < mask.length; row += 1) {
       const value = values[row] as number;

@@ -1,25 +1,15 @@
 // From a number to the rows behind it: the filter that finds the rows which gave an answer, beside the one in force.
-import type { Question, QuestionType } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isCatalogType, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { noAnswer } from '#core/widgets/groups.ts';
 import { type Clock, withDates } from './filter-dates.ts';
-import { filterIssues } from './filter.ts';
-import { type FilterOperator, type RowFilter, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
-
-const operators: Readonly<Partial<Record<QuestionType, FilterOperator>>> = {
-  TEXT: 'EQ',
-  BOOLEAN: 'EQ',
-  RADIO: 'EQ',
-  NUMERIC: 'EQ',
-  DATETIME: 'BETWEEN',
-  CHECKBOXES: 'CONTAINS',
-  CATALOG_RADIO: 'CONTAINS',
-  CATALOG_CHECKBOX: 'CONTAINS',
-};
+import { filterFaults } from './filter.ts';
+import { type RowFilter, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 
 /** Whether a filter beside the one in force can find the rows that gave an answer to a question. */
 export function mayNarrow(filter: RowFilterInput | null, { type }: Pick<Question, 'type'>): boolean {
   const isAnyOf = filter?.and === false && (filter.filters ?? []).length > 1;
-  return operators[type] !== undefined && !isAnyOf;
+  return questionTypes[type].answerOperator !== null && !isAnyOf;
 }
 
 /**
@@ -31,27 +21,33 @@ export function filterWithAnswer(
   question: Pick<Question, 'id' | 'type'>,
   value: string,
 ): RowFilter | null {
-  const operator = operators[question.type];
+  const operator = questionTypes[question.type].answerOperator;
   const before = rowFilter.parse(filter ?? {});
-  if (operator === undefined || !mayNarrow(before, question)) return null;
+  if (operator === null || !mayNarrow(before, question)) return null;
   const added = { questionId: question.id, operator, values: wantedValues(question.type, value) };
   const isThere = before.filters.some((one) => JSON.stringify(one) === JSON.stringify(added));
   const narrowed = { ...before, and: true, filters: isThere ? before.filters : [...before.filters, added] };
   const isSound =
-    filterIssues({ ...narrowed, filters: [added] }, new Map([[question.id, question]])).length === 0;
+    filterFaults({ ...narrowed, filters: [added] }, new Map([[question.id, question]])).length === 0;
   return isSound ? narrowed : null;
 }
 
-/** An answer as its filter has it. Of moments it is the first and the last millisecond of a range, with a blank between. */
+/** An answer as its filter has it. Of moments it is the first and the last millisecond of a stretch, with a blank between. */
 function wantedValues(type: QuestionType, value: string): string[] {
-  switch (type) {
+  switch (kindOf(type)) {
     // A whole path of the catalog is looked for by its last item, which is how people choose one.
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX':
+    case 'item':
+    case 'items':
       return [value.split(',').at(-1) ?? value];
-    case 'DATETIME':
+    case 'moment':
       return value.split(' ');
-    default:
+    case 'text':
+    case 'number':
+    case 'numbers':
+    case 'choice':
+    case 'choices':
+    case 'yesNo':
+    case 'image':
       return [value];
   }
 }
@@ -64,13 +60,13 @@ export function foundAlone(
   { type }: Pick<Question, 'type'>,
   answers: readonly string[],
 ): (answer: string) => boolean {
-  if (type !== 'CATALOG_RADIO' && type !== 'CATALOG_CHECKBOX') return () => true;
+  if (!isCatalogType(type)) return () => true;
   const above = new Set(answers.flatMap((path) => path.split(',').slice(0, -1)));
   return (path) => !above.has(path.split(',').at(-1) ?? '');
 }
 
 /**
- * A filter narrowed to the rows of a time range, both ends included. It stays where it is, also where the filter is
+ * A filter narrowed to the rows of a stretch of time, both ends included. It stays where it is, also where the filter is
  * of the latest days.
  */
 export function filterWithSpan(
@@ -91,11 +87,11 @@ export function filterWithSpan(
 /** Said where no filter finds just the rows behind a number, which has a label. */
 export function notNarrowedText(question: Pick<Question, 'type'> | null | undefined, label: string): string {
   if (label === noAnswer) return 'No filter finds rows without an answer.';
-  return question?.type === 'DATETIME'
+  return question && kindOf(question.type) === 'moment'
     ? overlappedDayText
     : 'No filter shows just these rows beside those in force.';
 }
 
-/** A day is one on the clock of whoever answered, and a filter is a time range. */
+/** A day is one on the clock of whoever answered, and a filter is a stretch of time. */
 export const overlappedDayText =
   'No filter shows just this day: rows of other days, from other time zones, fall into the same hours.';

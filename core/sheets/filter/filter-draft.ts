@@ -1,16 +1,17 @@
 // The filter dialog's model, the same in browser and terminal: a draft of a filter, changed line by line. It may be
 // wrong or unfinished; what is wrong with it is said in the spec's words.
-import type { Question, QuestionType } from '#core/questions/schema.ts';
-import { optionTypes } from '#core/questions/schema.ts';
-import { type Clock, datesOf } from './filter-dates.ts';
-import { filterIssues, operatorsByType } from './filter.ts';
-import { statusFilter, statusIn } from '#core/sheets/review/review-status.ts';
+import type { Question } from '#core/questions/schema.ts';
 import {
   type FilterOperator,
-  type ReviewStatus,
-  rowFilter,
-  type RowFilterInput,
-} from '#core/sheets/schema.ts';
+  hasOptions,
+  kindOf,
+  type QuestionType,
+  questionTypes,
+} from '#core/questions/types.ts';
+import { type Clock, datesOf } from './filter-dates.ts';
+import { filterFaults } from './filter.ts';
+import { standingFilter, standingIn } from '#core/sheets/review/review-status.ts';
+import { type ReviewStanding, rowFilter, type RowFilterInput } from '#core/sheets/schema.ts';
 
 export type FilterLine = {
   /** The line's own, also when lines before it are removed. */
@@ -29,11 +30,11 @@ export type FilterDraft = {
   maxDate: number | null;
   /** In their place: today and the days before it, so many in all. */
   lastDays: number | null;
-  reviewState: ReviewStatus | null;
+  reviewState: ReviewStanding | null;
   lines: readonly FilterLine[];
 };
 /** What is wrong, for people: with the dates, and by the key of a line. */
-export type DraftIssues = { dates: string | null; lines: ReadonlyMap<number, readonly string[]> };
+export type DraftFaults = { dates: string | null; lines: ReadonlyMap<number, readonly string[]> };
 
 type Asked = Pick<Question, 'id' | 'type'>;
 
@@ -48,12 +49,12 @@ export const emptyDraft: FilterDraft = {
 
 /** The questions that a line may be about: images and signatures cannot be filtered. */
 export function filterableQuestions<Q extends Asked>(questions: readonly Q[]): Q[] {
-  return questions.filter(({ type }) => operatorsByType[type] !== undefined);
+  return questions.filter(({ type }) => questionTypes[type].filterOperators.length > 0);
 }
 
 /** Operators to choose from; none for a type that cannot be filtered. */
 export function operatorsOf(type: QuestionType): readonly FilterOperator[] {
-  return operatorsByType[type] ?? [];
+  return questionTypes[type].filterOperators;
 }
 
 /** Adds a line at the end, about a question or about one to be chosen. */
@@ -80,7 +81,7 @@ export function changeQuestion(
   return changeLine(draft, key, (line) => {
     const type = questions.find(({ id }) => id === line.questionId)?.type;
     const isAlike = type === next.type;
-    const keepsValues = isAlike && !optionTypes.has(next.type);
+    const keepsValues = isAlike && !hasOptions(next.type);
     return {
       ...line,
       questionId: next.id,
@@ -126,7 +127,7 @@ export function draftDates(
 }
 
 /** Everything wrong with a draft; null where it can be applied. */
-export function draftIssues(draft: FilterDraft, questions: readonly Asked[]): DraftIssues | null {
+export function draftFaults(draft: FilterDraft, questions: readonly Asked[]): DraftFaults | null {
   const lines = new Map<number, string[]>();
   let dates: string | null = null;
   const asked = new Map(questions.map((question) => [question.id, question]));
@@ -134,10 +135,10 @@ export function draftIssues(draft: FilterDraft, questions: readonly Asked[]): Dr
     if (line.questionId === null) lines.set(line.key, ['Please choose a question']);
   const chosen = draft.lines.filter(({ questionId }) => questionId !== null);
   const filter = rowFilter.safeParse(toInput({ ...draft, lines: chosen }));
-  const issues = filter.success
-    ? filterIssues(filter.data, asked)
+  const faults = filter.success
+    ? filterFaults(filter.data, asked)
     : filter.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  for (const { path, message } of issues) {
+  for (const { path, message } of faults) {
     const [field, index] = path.split('.');
     const line = field === 'filters' ? chosen[Number(index)] : undefined;
     if (line === undefined) dates = message;
@@ -148,7 +149,9 @@ export function draftIssues(draft: FilterDraft, questions: readonly Asked[]): Dr
   for (const line of chosen) {
     const type = asked.get(line.questionId ?? '')?.type;
     if (type !== undefined && !lines.has(line.key) && isTurned(line))
-      lines.set(line.key, [type === 'DATETIME' ? turnedDates : 'Your lower bound is above your upper bound']);
+      lines.set(line.key, [
+        kindOf(type) === 'moment' ? turnedDates : 'Your lower bound is above your upper bound',
+      ]);
   }
   return dates === null && lines.size === 0 ? null : { dates, lines };
 }
@@ -161,7 +164,7 @@ function isTurned({ operator, values }: FilterLine): boolean {
   return operator === 'BETWEEN' && lower !== undefined && upper !== undefined && lower > upper;
 }
 
-/** The filter of a draft without issues; null where it filters nothing. */
+/** The filter of a draft without faults; null where it filters nothing. */
 export function toFilter(draft: FilterDraft): RowFilterInput | null {
   const { lines, reviewState, minDate, maxDate, lastDays } = draft;
   const isSet = [reviewState, minDate, maxDate, lastDays].some((value) => value !== null);
@@ -177,7 +180,7 @@ export function fromFilter(filter: RowFilterInput | null): FilterDraft {
     minDate: minDate ?? null,
     maxDate: maxDate ?? null,
     lastDays: lastDays ?? null,
-    reviewState: statusIn(filter),
+    reviewState: standingIn(filter),
     lines: filters.map((one, index) => ({ key: index + 1, ...one })),
   };
 }
@@ -208,7 +211,7 @@ export function filterFromText(text: string): RowFilterInput | null {
 }
 
 function firstOperator(question: Asked | undefined): FilterOperator {
-  return (question && operatorsByType[question.type]?.[0]) ?? 'EQ';
+  return (question && questionTypes[question.type].filterOperators[0]) ?? 'EQ';
 }
 
 function changeLine(draft: FilterDraft, key: number, change: (line: FilterLine) => FilterLine): FilterDraft {
@@ -222,7 +225,7 @@ function toInput({ and, minDate, maxDate, lastDays, reviewState, lines }: Filter
     ...(minDate !== null && { minDate }),
     ...(maxDate !== null && { maxDate }),
     ...(lastDays !== null && { lastDays }),
-    ...statusFilter(reviewState),
+    ...standingFilter(reviewState),
     filters: lines.map(({ questionId, operator, values }) => ({
       questionId: questionId ?? '',
       operator,

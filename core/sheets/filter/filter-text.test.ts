@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuestionType } from '#core/questions/schema.ts';
-import { operatorsByType } from './filter.ts';
+import { type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { parseFilter } from './filter-text.ts';
 
 const options = (...values: string[]) => values.map((value, order) => ({ value, order }));
@@ -98,8 +97,8 @@ describe('a filter as it is typed', () => {
     ['Place contains Oslo', '"Place": "Oslo" is no item of the catalog'],
     ['Photo = x', '"Photo" cannot be filtered'],
     ['Twice = x', '"Twice" is the title of 2 questions: use the id of one'],
-  ])('%s: %s', (text, issue) => {
-    expect(parse(text)).toEqual({ ok: false, issue });
+  ])('%s: %s', (text, fault) => {
+    expect(parse(text)).toEqual({ ok: false, fault });
   });
 
   it('gives only operators that its question takes, and never throws', () => {
@@ -118,7 +117,7 @@ describe('a filter as it is typed', () => {
         const parsed = parse(text);
         if (!parsed.ok) return;
         const { type } = questions.find(({ id }) => id === parsed.filter.questionId)!;
-        expect(operatorsByType[type]).toContain(parsed.filter.operator);
+        expect(questionTypes[type].filterOperators).toContain(parsed.filter.operator);
       }),
     );
   });

@@ -4,11 +4,11 @@ import { dateTimeOf, isDecimal } from '#core/questions/values.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { parseMoment } from '#core/time/moment-text.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
-import { operatorsByType } from './filter.ts';
-import type { FilterOperator, RowFilter } from '#core/sheets/schema.ts';
+import type { RowFilter } from '#core/sheets/schema.ts';
+import { type FilterOperator, kindOf, questionTypes } from '#core/questions/types.ts';
 
 export type FilterQuestion = Pick<Question, 'id' | 'text' | 'type' | 'questionOptions'>;
-export type ParsedFilter = { ok: true; filter: RowFilter['filters'][number] } | { ok: false; issue: string };
+export type ParsedFilter = { ok: true; filter: RowFilter['filters'][number] } | { ok: false; fault: string };
 
 /** How each operator is written; the longer ones first, so that `>=` is not read as `>`. */
 const operatorTexts: readonly (readonly [text: string, operator: FilterOperator])[] = [
@@ -33,19 +33,19 @@ export function parseFilter(
   words: AnswerTextOptions,
 ): ParsedFilter {
   const parts = takeApart(text, questions);
-  if (typeof parts === 'string') return { ok: false, issue: parts };
+  if (typeof parts === 'string') return { ok: false, fault: parts };
   const { question, operator, value } = parts;
-  const operators = operatorsByType[question.type];
-  if (operators === undefined) return { ok: false, issue: `"${question.text}" cannot be filtered` };
+  const operators = questionTypes[question.type].filterOperators;
+  if (operators.length === 0) return { ok: false, fault: `"${question.text}" cannot be filtered` };
   if (!operators.includes(operator)) {
     return {
       ok: false,
-      issue: `"${question.text}" can be filtered with ${operators.map(operatorText).join(' ')}, not with ${operatorText(operator)}`,
+      fault: `"${question.text}" can be filtered with ${operators.map(operatorText).join(' ')}, not with ${operatorText(operator)}`,
     };
   }
   const values = readValues(question, operator, value, words);
   return typeof values === 'string'
-    ? { ok: false, issue: `"${question.text}": ${values}` }
+    ? { ok: false, fault: `"${question.text}": ${values}` }
     : { ok: true, filter: { questionId: question.id, operator, values } };
 }
 
@@ -101,24 +101,25 @@ function readValues(
   { timeZone, catalogNames }: AnswerTextOptions,
 ): string[] | string {
   if (value === '') return 'the value is missing';
-  switch (question.type) {
-    case 'NUMERIC':
+  switch (kindOf(question.type)) {
+    case 'number':
       return operator === 'BETWEEN'
         ? bounds(value, (text) => (isDecimal(text) ? text : null), 'number')
         : number(value);
-    case 'MULTI_NUMERIC':
+    case 'numbers':
       return number(value);
-    case 'DATETIME':
+    case 'moment':
       return moments(operator, value, timeZone);
-    case 'BOOLEAN':
+    case 'yesNo':
       return booleans.get(value.toLowerCase()) ?? 'choose yes or no';
-    case 'RADIO':
-    case 'CHECKBOXES':
+    case 'choice':
+    case 'choices':
       return option(question, value);
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX':
+    case 'item':
+    case 'items':
       return catalogItems(value, catalogNames);
-    default:
+    case 'text':
+    case 'image':
       return [value];
   }
 }

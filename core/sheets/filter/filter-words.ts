@@ -1,13 +1,14 @@
 // A row filter in words: what its operators are called, and the whole filter as one sentence.
-import type { Question, QuestionType } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type FilterOperator, kindOf, type QuestionType } from '#core/questions/types.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
 import { lastDaysText } from './filter-dates.ts';
-import { statusIn } from '#core/sheets/review/review-status.ts';
-import type { FilterOperator, RowFilterInput } from '#core/sheets/schema.ts';
+import { standingIn } from '#core/sheets/review/review-status.ts';
+import type { RowFilterInput } from '#core/sheets/schema.ts';
 
 /** What an operator is called for a type (spec 2, section 5, "Operators by type"). */
 export function operatorLabel(operator: FilterOperator, type: QuestionType): string {
-  return type === 'DATETIME' ? (dateLabels[operator] ?? labels[operator]) : labels[operator];
+  return kindOf(type) === 'moment' ? (dateLabels[operator] ?? labels[operator]) : labels[operator];
 }
 
 const labels: Readonly<Record<FilterOperator, string>> = {
@@ -32,7 +33,7 @@ export function filterSentence(
   options: AnswerTextOptions,
 ): string {
   const { minDate, maxDate, lastDays, filters = [], and = true } = filter;
-  const status = statusIn(filter);
+  const standing = standingIn(filter);
   const moment = (at: number) => momentText(at, options.timeZone);
   const lines = filters.map((one) => lineText(one, questions, options));
   return [
@@ -40,7 +41,7 @@ export function filterSentence(
     ...(lastDays != null
       ? [lastDays === 1 ? 'Date today' : `Date in the ${lastDaysText(lastDays).toLowerCase()}`]
       : []),
-    ...(status === null ? [] : [`Review equals ${reviewLabels[status]}`]),
+    ...(standing === null ? [] : [`Review equals ${reviewLabels[standing]}`]),
     ...(lines.length > 0 ? [lines.join(and ? ' and ' : ' or ')] : []),
   ].join(', ');
 }

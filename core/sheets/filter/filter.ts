@@ -5,94 +5,82 @@
 // rows that did; several values mean any of them; texts are equal to the letter and contained without regard
 // to case; a catalog value contains an item that stands anywhere on its path.
 import type { FieldError } from '#core/errors.ts';
-import type { Question, QuestionType } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { type FilterOperator, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { type Answers, type AnswerValue, dateTimeOf, isDecimal, valuesOf } from '#core/questions/values.ts';
 import type { DatedFilter } from './filter-dates.ts';
 import { passesReview } from '#core/sheets/review/review-status.ts';
-import type { FilterOperator, ReviewStatus, RowFilter } from '#core/sheets/schema.ts';
+import type { ReviewStanding, RowFilter } from '#core/sheets/schema.ts';
 
-/** The operators that each type offers; a type that is missing cannot be filtered. */
-export const operatorsByType: Readonly<Partial<Record<QuestionType, readonly FilterOperator[]>>> = {
-  NUMERIC: ['EQ', 'NE', 'GT', 'GTE', 'LT', 'LTE', 'BETWEEN'],
-  TEXT: ['EQ', 'NE', 'CONTAINS', 'NOT_CONTAINS'],
-  SCANNED_CODE: ['EQ', 'NE', 'CONTAINS', 'NOT_CONTAINS'],
-  BOOLEAN: ['EQ'],
-  RADIO: ['EQ', 'NE'],
-  CHECKBOXES: ['CONTAINS'],
-  CATALOG_RADIO: ['CONTAINS'],
-  CATALOG_CHECKBOX: ['CONTAINS'],
-  DATETIME: ['BETWEEN', 'GT', 'LT'],
-  MULTI_NUMERIC: ['CONTAINS'],
-};
-
-export type FilteredRow = { createdAt: number; reviewState: ReviewStatus | null; answers: Answers };
+export type FilteredRow = { createdAt: number; reviewState: ReviewStanding | null; answers: Answers };
 type OneFilter = RowFilter['filters'][number];
 type Questions = ReadonlyMap<string, Pick<Question, 'type'>>;
 
 /** Everything wrong with a filter, in the spec's words; paths as `filters.0.values`. */
-export function filterIssues(filter: RowFilter, questions: Questions): FieldError[] {
-  const issues: FieldError[] = [];
+export function filterFaults(filter: RowFilter, questions: Questions): FieldError[] {
+  const faults: FieldError[] = [];
   if ((filter.minDate == null) !== (filter.maxDate == null)) {
-    issues.push({
+    faults.push({
       path: filter.minDate == null ? 'minDate' : 'maxDate',
       message: 'Please enter a start date and end date',
     });
   }
   if (filter.lastDays != null && (filter.minDate != null || filter.maxDate != null)) {
-    issues.push({
+    faults.push({
       path: 'lastDays',
       message: 'Give either the latest days, or a start date and an end date',
     });
   }
   filter.filters.forEach((one, index) => {
     const type = questions.get(one.questionId)?.type;
-    const operators = type === undefined ? undefined : operatorsByType[type];
+    const operators = type === undefined ? [] : questionTypes[type].filterOperators;
     if (type === undefined) {
-      issues.push({ path: `filters.${index}.questionId`, message: 'The form has no such question' });
-    } else if (operators === undefined) {
-      issues.push({
+      faults.push({ path: `filters.${index}.questionId`, message: 'The form has no such question' });
+    } else if (operators.length === 0) {
+      faults.push({
         path: `filters.${index}.questionId`,
         message: 'You cannot apply a filter to this question',
       });
     } else if (!operators.includes(one.operator)) {
-      issues.push({
+      faults.push({
         path: `filters.${index}.operator`,
         message: `Use one of ${operators.join(', ')} for this question`,
       });
     } else {
-      for (const message of valueIssues(type, one)) issues.push({ path: `filters.${index}.values`, message });
+      for (const message of valueFaults(type, one)) faults.push({ path: `filters.${index}.values`, message });
     }
   });
-  return issues;
+  return faults;
 }
 
-function valueIssues(type: QuestionType, { operator, values }: OneFilter): string[] {
+function valueFaults(type: QuestionType, { operator, values }: OneFilter): string[] {
   const [first = '', second = ''] = values;
   const between = operator === 'BETWEEN';
-  switch (type) {
-    case 'NUMERIC':
+  switch (kindOf(type)) {
+    case 'number':
       if (!between) return values.length > 0 && values.every(isDecimal) ? [] : ['Enter a valid number'];
       return [
         ...(isDecimal(first) ? [] : ['Your lower bound must be a valid number']),
         ...(isDecimal(second) ? [] : ['Your upper bound must be a valid number']),
       ];
-    case 'MULTI_NUMERIC':
+    case 'numbers':
       return values.length > 0 && values.every(isDecimal) ? [] : ['Enter a valid number'];
-    case 'BOOLEAN':
+    case 'yesNo':
       return first === 'true' || first === 'false' ? [] : ['Please choose Yes (True) or No (False)'];
-    case 'CHECKBOXES':
+    case 'choices':
       return values.length > 0 ? [] : ['Please choose at least one option'];
-    case 'DATETIME':
+    case 'moment':
       if (!between) return isMoment(first) ? [] : ['Please enter a date'];
       return [
         ...(isMoment(first) ? [] : ['Please choose a start date']),
         ...(isMoment(second) ? [] : ['Please choose an end date']),
       ];
-    case 'RADIO':
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX':
+    case 'choice':
+    case 'item':
+    case 'items':
       return values.length > 0 ? [] : ['Please choose an option'];
-    default:
+    case 'text':
+    case 'image':
       return values.length > 0 ? [] : ['Please enter a text'];
   }
 }
@@ -101,7 +89,7 @@ function isMoment(value: string): boolean {
   return /^-?\d{1,16}(,-?\d{1,9})?$/.test(value);
 }
 
-/** Compiles a filter without issues to a test on rows. */
+/** Compiles a filter without faults to a test on rows. */
 export function compileFilter(filter: DatedFilter, questions: Questions): (row: FilteredRow) => boolean {
   const tests = filter.filters.map((one) => {
     const type = questions.get(one.questionId)?.type ?? 'TEXT';
@@ -120,41 +108,46 @@ export function compileFilter(filter: DatedFilter, questions: Questions): (row: 
 
 type Test = (answer: AnswerValue | undefined) => boolean;
 
-/** One filter without issues as a test on an answer. */
+/** One filter without faults as a test on an answer. */
 export function answerTest(type: QuestionType, one: OneFilter): Test {
   const { operator, values } = one;
-  switch (type) {
-    case 'NUMERIC':
-    case 'DATETIME': {
-      const test = numberTest(type, one);
-      const isRead = type === 'NUMERIC' ? isDecimal : isMoment;
-      const read = type === 'NUMERIC' ? Number : momentOf;
+  const kind = kindOf(type);
+  switch (kind) {
+    case 'number':
+    case 'moment': {
+      const test = numberTest(kind, one);
+      const isRead = kind === 'number' ? isDecimal : isMoment;
+      const read = kind === 'number' ? Number : momentOf;
       return (answer) => {
         const [text] = valuesOf(answer);
         return test(text !== undefined && isRead(text) ? read(text) : null);
       };
     }
-    case 'MULTI_NUMERIC': {
+    case 'numbers': {
       const wanted = new Set(values.map(Number));
       return (answer) => valuesOf(answer).some((value) => wanted.has(Number(value)));
     }
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX': {
+    case 'item':
+    case 'items': {
       // A whole path is wanted by its last item: ids are unique over the tree.
       const wanted = new Set(values.map((value) => value.split(',').at(-1) ?? ''));
       return (answer) => valuesOf(answer).some((path) => path.split(',').some((item) => wanted.has(item)));
     }
-    default:
+    case 'text':
+    case 'choice':
+    case 'choices':
+    case 'yesNo':
+    case 'image':
       return textTest(operator, values);
   }
 }
 
-/** The same as a test on what a NUMERIC or DATETIME answer comes to; null for one that is missing. */
+/** The same as a test on what an answer of the kind comes to; null for one that is missing. */
 export function numberTest(
-  type: 'NUMERIC' | 'DATETIME',
+  kind: 'number' | 'moment',
   { operator, values }: OneFilter,
 ): (value: number | null) => boolean {
-  const wanted = values.map(type === 'NUMERIC' ? Number : momentOf);
+  const wanted = values.map(kind === 'number' ? Number : momentOf);
   const [first = Number.NaN, second = Number.NaN] = wanted;
   const holds: Partial<Record<FilterOperator, (value: number) => boolean>> = {
     EQ: (value) => wanted.includes(value),

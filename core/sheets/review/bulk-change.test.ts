@@ -28,7 +28,7 @@ describe('a preview of what is done to many rows', () => {
     const preview = previewChange(actor('REVIEWER'), form, rows, 'APPROVED');
     expect(preview).toEqual({
       rowIds: ['a', 'c'],
-      statuses: [{ status: 'PENDING', count: 2 }],
+      standings: [{ standing: 'PENDING', count: 2 }],
       sheets: [{ sheetId: 'north', count: 2 }],
       left: [{ why: 'Only pending rows can be approved or rejected.', rowIds: ['b', 'd'] }],
     });

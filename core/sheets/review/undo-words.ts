@@ -1,12 +1,12 @@
 // What is said of changes to many rows where they are listed to be undone: what the list holds, and whose each of them is.
 import { type Actor, isAdmin } from '#core/actor.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
-import { type RowUndo, undoRetention } from './row-undo.ts';
+import { type RowUndo, undoKeptFor } from './row-undo.ts';
 
 /** What the list holds: admins can undo what anybody did. */
 export function aboutUndos(actor: Pick<Actor, 'role'>): string {
   const [deleted, setBack] = isAdmin(actor) ? ['were deleted', 'were set'] : ['you deleted', 'you set'];
-  const hours = undoRetention / 3_600_000;
+  const hours = undoKeptFor / 3_600_000;
   return `Rows that ${deleted}, and reviews of several rows that ${setBack} back to pending, in the last ${hours} hours.`;
 }
 

@@ -1,10 +1,11 @@
 // The rows in view as a table: its columns, their order by what they hold, and the cells of the few rows on screen.
 import type { Form } from '#core/forms/schema.ts';
-import { imageTypes, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isImageType, kindOf } from '#core/questions/types.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { answerText, type AnswerTextOptions, momentText, reviewLabels } from '#core/sheets/answer-text.ts';
 import type { RowData } from '#core/sheets/engine/row-data.ts';
-import type { ReviewStatus, Sheet } from '#core/sheets/schema.ts';
+import type { ReviewStanding, Sheet } from '#core/sheets/schema.ts';
 
 export type TableColumn = {
   /** `date`, `user`, `sheet`, `review`, or a question's id. */
@@ -16,7 +17,7 @@ export type TableColumn = {
 export type TableView = {
   /** Unanswered ones come last in both directions; rows that are alike stay the newest first. */
   sort: { column: string; direction: 'asc' | 'desc' };
-  reviewState: ReviewStatus | null;
+  reviewState: ReviewStanding | null;
   /** Every word stands in some cell of the row, in any case. */
   search?: string;
 };
@@ -27,7 +28,7 @@ export type TableRow = {
   cells: string[];
   /** Ids of images, by the question that they answer. */
   images: Readonly<Record<string, readonly string[]>>;
-  reviewState: ReviewStatus | null;
+  reviewState: ReviewStanding | null;
   /** Names of the alerts that the row set off. */
   alerts: string[];
 };
@@ -138,7 +139,7 @@ export function columnsFor({ form, sheets }: Pick<TableInput, 'form' | 'sheets'>
 
 function imagesOf(columns: readonly TableColumn[], data: RowData, row: number): TableRow['images'] {
   const found = columns.flatMap(({ question }) => {
-    if (question === undefined || !imageTypes.has(question.type)) return [];
+    if (question === undefined || !isImageType(question.type)) return [];
     const ids = valuesOf(data.answers[question.id]?.[row] ?? undefined);
     return ids.length === 0 ? [] : [[question.id, ids] as const];
   });
@@ -169,7 +170,7 @@ function cellReader({ kind, question }: TableColumn, { data, namesById, timeZone
   }
 }
 
-function newestFirst({ data, mask }: TableInput, reviewState: ReviewStatus | null): Int32Array {
+function newestFirst({ data, mask }: TableInput, reviewState: ReviewStanding | null): Int32Array {
   return data.byTime
     .filter((row) => mask[row] === 1 && (reviewState === null || data.reviewStates[row] === reviewState))
     .reverse();
@@ -240,7 +241,7 @@ function sortKeys(rows: Int32Array, column: TableColumn, read: ReadCell, data: R
   if (column.kind === 'date') return data.created;
   const typed = data.table.columns.get(column.id);
   if (typed?.kind === 'number') return typed.values;
-  if (column.question?.type === 'MULTI_NUMERIC') {
+  if (kindOf(column.question?.type) === 'numbers') {
     const answers = data.answers[column.id] ?? [];
     const first = (row: number) => valuesOf(answers[row] ?? undefined)[0] ?? Number.NaN;
     return keysOf(data.rows, rows, (row) => Number(first(row)));

@@ -50,7 +50,7 @@ async function makeCluster(place: Place, { bin, major }: Programs): Promise<void
   const { ok, output } = await run(join(bin, 'initdb'), args, account);
   if (!ok) {
     await rm(folder, { recursive: true, force: true });
-    throw new Error(issuesIn(output));
+    throw new Error(faultsIn(output));
   }
   await rename(folder, cluster);
   // Before the first commit is acknowledged.
@@ -76,11 +76,11 @@ async function removeUnfinished(home: string): Promise<void> {
   }
 }
 
-/** initdb tells its progress too; the lines with its issues are what matters. */
-function issuesIn(output: string): string {
+/** initdb tells its progress too; the lines with its faults are what matters. */
+function faultsIn(output: string): string {
   const lines = output.split('\n');
-  const issues = lines.filter((line) => /error|fatal|panic|could not/i.test(line));
-  return (issues.length > 0 ? issues : lines.slice(-3)).join('\n');
+  const faults = lines.filter((line) => /error|fatal|panic|could not/i.test(line));
+  return (faults.length > 0 ? faults : lines.slice(-3)).join('\n');
 }
 
 function otherVersion({ cluster }: Place, made: string, { version }: Programs): AppError {

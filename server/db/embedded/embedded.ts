@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ensureCluster, readPassword, superuser } from './cluster.ts';
-import { databaseError } from './errors.ts';
+import { databaseFault } from './errors.ts';
 import { takeLock } from './lock.ts';
 import { boundLog } from './log.ts';
 import { choosePlace, makeSocketFolder, socketFolder } from './place.ts';
@@ -61,7 +61,7 @@ export async function startEmbedded({
   try {
     return await start(folder, log, binaries);
   } catch (error) {
-    throw databaseError(error, folder);
+    throw databaseFault(error, folder);
   }
 }
 
@@ -119,7 +119,7 @@ async function start(
     };
   } catch (error) {
     await lock.release();
-    throw databaseError(error, home);
+    throw databaseFault(error, home);
   }
 }
 

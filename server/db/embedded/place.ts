@@ -21,7 +21,7 @@ import { dirname, join } from 'node:path';
 
 import { makeDataFolder } from '#server/files/make-folder.ts';
 import { type Account, accountOf, isRoot, run, unprivilegedAccount } from './account.ts';
-import { databaseError, isReadOnly, notUsable } from './errors.ts';
+import { databaseFault, isReadOnly, notUsable } from './errors.ts';
 
 export type Place = {
   /** The data folder. */
@@ -189,7 +189,7 @@ async function ownerOf(cluster: string): Promise<Account | undefined> {
 /** Tries, as the account, to get through to a folder of its own in there and to write in it. */
 async function canWorkIn(home: string, account: Account): Promise<boolean> {
   const trial = await mkdtemp(join(home, 'trial-')).catch((error: unknown) => {
-    if (isReadOnly(error)) throw databaseError(error, home);
+    if (isReadOnly(error)) throw databaseFault(error, home);
     return undefined;
   });
   if (trial === undefined) return false;

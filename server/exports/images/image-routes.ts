@@ -6,7 +6,8 @@ import * as calls from '#core/exports/calls.ts';
 import type { ImageNameFields } from '#core/exports/image-names.ts';
 import { plainFileName } from '#core/exports/file-name.ts';
 import { maximumImages } from '#core/exports/schema.ts';
-import { imageTypes, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isImageType } from '#core/questions/types.ts';
 import { isUuid } from '#core/primitives.ts';
 import { valuesOf } from '#core/questions/values.ts';
 import { withDates } from '#core/sheets/filter/filter-dates.ts';
@@ -33,7 +34,7 @@ export const imageRoutes = [
     async ({ actor, tx, params, query, services }) => {
       const form = await findForm(tx, actor, params.id);
       const { asRead } = await services.forms.get(tx, actor.companyId, form.id, form.version);
-      const imageQuestions = [...asRead.byId.values()].filter(({ type }) => imageTypes.has(type));
+      const imageQuestions = [...asRead.byId.values()].filter(({ type }) => isImageType(type));
       const questions =
         query.questionId === undefined
           ? imageQuestions

@@ -103,7 +103,7 @@ export async function showArrival(
   try {
     for (const { copy: name, next } of changes) {
       const value = next((await store.copy(name))?.value);
-      if (value !== undefined) await store.cacheCopy({ name, value, at });
+      if (value !== undefined) await store.keepCopy({ name, value, at });
     }
   } catch {
     // A device without room reads it again the next time.

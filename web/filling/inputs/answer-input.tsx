@@ -1,5 +1,11 @@
-// The input of each type of question.
-import type { QuestionType } from '#core/questions/schema.ts';
+// The input of each kind of question, and of what takes a device.
+import {
+  type Device,
+  kindOf,
+  type QuestionKind,
+  type QuestionType,
+  questionTypes,
+} from '#core/questions/types.ts';
 import { CatalogInput } from './catalog-input.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { CodeInput } from './code-input.tsx';
@@ -12,30 +18,32 @@ import { SignatureInput } from './signature-input.tsx';
 import { TextInput } from './text-input.tsx';
 import { YesNoInput } from './yes-no-input.tsx';
 
-const inputs: Readonly<Record<QuestionType, Input>> = {
-  TEXT: TextInput,
-  NUMERIC: NumberInput,
-  MULTI_NUMERIC: NumbersInput,
-  RADIO: ChoiceInput,
-  CHECKBOXES: ChoiceInput,
-  BOOLEAN: YesNoInput,
-  IMAGE: PhotoInput,
-  DATETIME: MomentInput,
-  SIGNATURE: SignatureInput,
-  SCANNED_CODE: CodeInput,
-  CATALOG_RADIO: CatalogInput,
-  CATALOG_CHECKBOX: CatalogInput,
+const byKind: Readonly<Record<QuestionKind, Input>> = {
+  text: TextInput,
+  number: NumberInput,
+  numbers: NumbersInput,
+  choice: ChoiceInput,
+  choices: ChoiceInput,
+  yesNo: YesNoInput,
+  moment: MomentInput,
+  image: PhotoInput,
+  item: CatalogInput,
+  items: CatalogInput,
+};
+const byDevice: Readonly<Record<Device, Input>> = {
+  camera: PhotoInput,
+  signaturePad: SignatureInput,
+  scanner: CodeInput,
 };
 
 export function AnswerInput(props: InputProps) {
-  const Input = inputs[props.question.type];
+  const { kind, device } = questionTypes[props.question.type];
+  const Input = device === null ? byKind[kind] : byDevice[device];
   return <Input {...props} />;
 }
 
-/** Types whose input is one field, which the question's text is the label of. */
-export const labelledTypes: ReadonlySet<QuestionType> = new Set([
-  'TEXT',
-  'NUMERIC',
-  'DATETIME',
-  'SCANNED_CODE',
-]);
+/** Whether the input is one field, which the question's text is the label of. */
+export function isOneField(type: QuestionType): boolean {
+  return oneField.has(kindOf(type));
+}
+const oneField: ReadonlySet<QuestionKind> = new Set(['text', 'number', 'moment']);

@@ -1,7 +1,7 @@
 // Few choices, all in sight: a tile each.
 import { X } from 'lucide-react';
 import type { AnswerChoice } from '#core/filling/choices.ts';
-import { isMultiValue } from '#core/questions/values.ts';
+import { isMultiValue } from '#core/questions/types.ts';
 import { groupAttributes, type InputProps } from './input.ts';
 import classes from './inputs.module.css';
 

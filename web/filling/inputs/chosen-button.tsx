@@ -1,7 +1,7 @@
 // What was chosen in a dialog, and the button that opens it.
 import { ChevronsUpDown, X } from 'lucide-react';
 import type { AnswerChoice } from '#core/filling/choices.ts';
-import { isMultiValue } from '#core/questions/values.ts';
+import { isMultiValue } from '#core/questions/types.ts';
 import type { InputProps } from './input.ts';
 import classes from './inputs.module.css';
 

@@ -2,7 +2,7 @@
 // there is to pick from, and how it is searched, is for those who draw it to say.
 import { useState } from 'react';
 import type { AnswerChoice } from '#core/filling/choices.ts';
-import { isMultiValue } from '#core/questions/values.ts';
+import { isMultiValue } from '#core/questions/types.ts';
 import { ChosenButton } from './chosen-button.tsx';
 import type { InputProps } from './input.ts';
 import { PickDialog, type PickDialogProps, type PickItem } from './pick-dialog.tsx';

@@ -22,7 +22,7 @@ import { useFilling } from '#web/filling/filling-context.tsx';
 import { OfflineLine } from '#web/filling/offline/offline-line.tsx';
 import { OfflineMark } from '#web/filling/offline/offline-mark.tsx';
 import { sheetTitle } from './sheet-title.ts';
-import { useCopy, useCachedQuery } from '#web/filling/use-cached-query.ts';
+import { useCopy, useKept } from '#web/filling/use-kept.ts';
 import inputs from '#web/filling/inputs/inputs.module.css';
 import classes from './forms-page.module.css';
 
@@ -31,7 +31,7 @@ const searchFrom = 6;
 
 export function FillFormsPage() {
   const actor = useActor();
-  const forms = useCachedQuery(formsQuery, copies.forms);
+  const forms = useKept(formsQuery, copies.forms);
   return (
     <FillFrame
       title="Fill In"
@@ -139,7 +139,7 @@ function FormsToFill({ forms }: { forms: readonly ListedForm[] }) {
 function useReturnedRows(): readonly ReturnedRow[] {
   const { outbox } = useFilling();
   const entries = useSignalValue(outbox.entries);
-  const { data } = useCachedQuery(returnedRowsQuery, copies.returnedRows);
+  const { data } = useKept(returnedRowsQuery, copies.returnedRows);
   const waiting = new Set(entries.map(({ id }) => id));
   return (data?.content ?? []).filter(({ id }) => !waiting.has(id));
 }
@@ -154,7 +154,7 @@ function useOpenSheets(): readonly OpenSheet[] {
   const { outbox } = useFilling();
   const entries = useSignalValue(outbox.entries);
   const { userId } = useActor();
-  const { data: sent = [] } = useCachedQuery((send) => ownOpenSheetsQuery(send, userId), copies.openSheets);
+  const { data: sent = [] } = useKept((send) => ownOpenSheetsQuery(send, userId), copies.openSheets);
   const waiting = entries.filter(({ kind }) => kind === 'sheet').toReversed();
   const here = new Set(waiting.map(({ id }) => id));
   return [

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { type Given, givenOf, startFilling } from '#core/filling/fill-draft.ts';
-import { type SavedDraft, resumeDraft } from '#core/filling/saved-draft.ts';
+import { type KeptDraft, resumeDraft } from '#core/filling/kept-draft.ts';
 import type { SheetEntry } from '#core/filling/outbox/outbox-entry.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { allForms, type FormSearch, launchedFrom } from './addresses.ts';
@@ -21,7 +21,7 @@ export type SetUpPageProps = {
   ready: ReadyForm;
   id: string;
   /** What was begun of it. */
-  kept: SavedDraft | null;
+  kept: KeptDraft | null;
   search: FormSearch;
   /** There is nothing else of this form to go back to. */
   isOnly: boolean;
@@ -58,7 +58,7 @@ export function SetUpPage({ ready: { form, plan, world }, id, kept, search, isOn
     const at = ports.now();
     if (user !== null) {
       const sheet = startedSheet({ ...place.sheet, form: place.form, contextAnswers: [] }, user, at);
-      await store.cacheCopy({ name: copies.sheet(id), value: sheet, at }).catch(() => undefined);
+      await store.keepCopy({ name: copies.sheet(id), value: sheet, at }).catch(() => undefined);
     }
     await Promise.all([rememberAnswers(store, editor.draft, at), rememberForm(store, form.id, at)]);
     const asksNothing = form.questions.length === 0;

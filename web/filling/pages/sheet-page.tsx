@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { counted } from '#core/count-text.ts';
 import { complete } from '#core/filling/actions.ts';
 import { answersOf } from '#core/filling/fill-draft.ts';
-import type { SavedDraft } from '#core/filling/saved-draft.ts';
+import type { KeptDraft } from '#core/filling/kept-draft.ts';
 import { offlineTexts } from '#core/filling/offline-forms.ts';
 import { completeEntry, mayMend } from '#core/filling/outbox/outbox-entry.ts';
 import { mayAddTo, mayFillIn } from '#core/filling/policy.ts';
 import { rowSummary } from '#core/filling/row-summary.ts';
 import type { FillPlan } from '#core/filling/fill-plan.ts';
-import { catalogChoiceTypes } from '#core/questions/schema.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 import { type Answers, valuesOf } from '#core/questions/values.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { returnedTexts } from '#core/sheets/review/returned-words.ts';
@@ -29,7 +29,7 @@ import { LaunchedFromNote, useAskingDraft } from './launched-from.tsx';
 import { LoadedHere } from './not-here.tsx';
 import { RowPage } from './row-page.tsx';
 import { sheetTitle } from './sheet-title.ts';
-import { StatusMark } from './status-mark.tsx';
+import { StandingMark } from './standing-mark.tsx';
 import { useCatalogNames } from '#web/filling/use-catalog.ts';
 import { type ReadyForm, useForm } from '#web/filling/use-form.ts';
 import { type RowSoFar, type SheetToFill, useRowsSoFar, useSheet } from '#web/filling/use-sheet.ts';
@@ -111,7 +111,7 @@ type RowsPageProps = FillSheetProps & {
   rows: readonly RowSoFar[];
   /** The rows that arrived cannot be shown: those here are not all. */
   isMissingRows: boolean;
-  drafts: readonly SavedDraft[];
+  drafts: readonly KeptDraft[];
   /** Why no row can be added. */
   refusal: string | null;
 };
@@ -224,7 +224,7 @@ function RowsPage(props: RowsPageProps) {
             key={id}
             title={summaryOf(answers) || 'A row'}
             detail={momentText(at, timeZone)}
-            mark={<StatusMark entry={entry} isReturned={returned !== null} />}
+            mark={<StandingMark entry={entry} isReturned={returned !== null} />}
             link={mayOpen({ entry, returned }) ? linkTo(id, entry?.kind !== 'row') : undefined}
           />
         ))}
@@ -241,7 +241,7 @@ function RowsPage(props: RowsPageProps) {
   );
 }
 
-function givenAnswers({ given }: SavedDraft) {
+function givenAnswers({ given }: KeptDraft) {
   return Object.entries(given).flatMap(([questionId, values]) =>
     values.map((value) => ({ questionId, value })),
   );
@@ -249,14 +249,12 @@ function givenAnswers({ given }: SavedDraft) {
 
 /** What rows name of the catalog. */
 function catalogPaths(plan: FillPlan, rows: readonly { answers: Answers }[]): string[] {
-  const asking = [...plan.parts.questions.questions.values()].filter(({ type }) =>
-    catalogChoiceTypes.has(type),
-  );
+  const asking = [...plan.parts.questions.questions.values()].filter(({ type }) => isCatalogType(type));
   return rows.flatMap(({ answers }) => asking.flatMap(({ id }) => valuesOf(answers[id])));
 }
 
 /** Rows of a sheet that were begun and not finished; undefined while they are read, with each row that is opened or left. */
-function useRowDrafts(sheetId: string, opened: string | undefined): readonly SavedDraft[] | undefined {
+function useRowDrafts(sheetId: string, opened: string | undefined): readonly KeptDraft[] | undefined {
   const { store, owner } = useFilling();
   return useQuery({
     queryKey: ['copies', owner.region, owner.userId, 'rows begun', sheetId, opened],
@@ -291,7 +289,7 @@ function useComplete(
       notifyFailed('This device has no room left', 'Free some space, then try again.');
       return;
     }
-    const isHeldUp = outbox.status.peek() === 'offline' || outbox.status.peek() === 'signed-out';
+    const isHeldUp = outbox.standing.peek() === 'offline' || outbox.standing.peek() === 'signed-out';
     notifyDone(
       `${name === '' ? 'The sheet' : `"${name}"`} is complete${isHeldUp ? ' once all of it is sent' : ''}`,
     );

@@ -20,7 +20,7 @@ const hints = {
 export function QueueBanner() {
   const { outbox, store } = useFilling();
   const entries = useSignalValue(outbox.entries);
-  const status = useSignalValue(outbox.status);
+  const standing = useSignalValue(outbox.standing);
   const [opened, setOpened] = useState(false);
   const notice = outboxNotice(entries);
   const isSent = useJustSent(notice !== null);
@@ -46,7 +46,7 @@ export function QueueBanner() {
             <Icon size={22} aria-hidden />
             <span className={classes.words}>
               <span className={classes.notice}>{notice}</span>
-              {isStuck && status === 'idle' ? 'Press to see what can be done.' : hints[status]}
+              {isStuck && standing === 'idle' ? 'Press to see what can be done.' : hints[standing]}
             </span>
             <ChevronRight size={20} aria-hidden />
           </button>

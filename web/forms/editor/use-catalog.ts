@@ -5,7 +5,7 @@ import { indexCatalog } from '#core/filling/catalog-choices.ts';
 import type { CatalogLabels } from '#core/forms/draft/draft-sentences.ts';
 import { questionsOf } from '#core/forms/draft/draft-items.ts';
 import type { FormDraft, NamedRef } from '#core/forms/draft/form-draft.ts';
-import { catalogChoiceTypes } from '#core/questions/schema.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 import { useRead } from '#web/ui/use-read.ts';
 
 const none: CatalogLabels = new Map();
@@ -13,7 +13,7 @@ const none: CatalogLabels = new Map();
 /** What the items are called, for the sentences of a form that asks for any. */
 export function useCatalogLabels(draft: FormDraft): CatalogLabels {
   const enabled = useMemo(
-    () => questionsOf(draft).some(({ type }) => type !== null && catalogChoiceTypes.has(type)),
+    () => questionsOf(draft).some(({ type }) => type !== null && isCatalogType(type)),
     [draft],
   );
   const { data } = useRead(catalogQuery, { enabled });

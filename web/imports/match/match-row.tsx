@@ -1,6 +1,6 @@
 // One question with the column that answers it: how sure that is, what stands there, and what is wrong.
 import { memo, useState } from 'react';
-import { typeNames } from '#core/forms/type-names.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import type { MatchLine } from '#core/imports/match-lines.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { Certainty } from './certainty.tsx';
@@ -16,7 +16,7 @@ export type MatchRowProps = {
 export const MatchRow = memo(DrawnRow, isSame);
 
 function DrawnRow({ line, options, onMatch }: MatchRowProps) {
-  const { questionId, title, type, required, columnIndex, certainty, score, samples, issue } = line;
+  const { questionId, title, type, required, columnIndex, certainty, score, samples, fault } = line;
   const choice = choiceOf(columnIndex);
   // The others come when they are asked for: a form of 300 questions and a file of 300 columns have 90,000 of them.
   const [isAsked, setIsAsked] = useState(false);
@@ -25,7 +25,9 @@ function DrawnRow({ line, options, onMatch }: MatchRowProps) {
     <li className={classes.line}>
       <div className={classes.question}>
         <p className={classes.title}>{title}</p>
-        <p className={classes.kind}>{required ? `${typeNames[type]}, required` : typeNames[type]}</p>
+        <p className={classes.kind}>
+          {required ? `${questionTypes[type].label}, required` : questionTypes[type].label}
+        </p>
       </div>
       <div className={classes.column}>
         <SearchSelect
@@ -35,7 +37,7 @@ function DrawnRow({ line, options, onMatch }: MatchRowProps) {
           onFocus={() => setIsAsked(true)}
           value={choice}
           onChange={(chosen) => onMatch(questionId, columnOf(chosen))}
-          error={issue}
+          error={fault}
         />
         {samples.length > 0 && (
           <p className={classes.samples}>
@@ -55,7 +57,7 @@ function isSame({ line: a, ...before }: MatchRowProps, { line: b, ...now }: Matc
     a.questionId === b.questionId &&
     a.columnIndex === b.columnIndex &&
     a.score === b.score &&
-    a.issue === b.issue &&
+    a.fault === b.fault &&
     before.options === now.options &&
     before.onMatch === now.onMatch
   );

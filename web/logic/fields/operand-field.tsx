@@ -17,7 +17,7 @@ import {
   changeQuestion,
 } from '#core/logic/builder/builder-operands.ts';
 import { arithmeticSigns, listQuestions, numericQuestions } from '#core/logic/builder/builder-operators.ts';
-import { useIssues, useOutcome, useWorld } from '#web/logic/builder-world.tsx';
+import { useFaults, useOutcome, useWorld } from '#web/logic/builder-world.tsx';
 import { ChoiceFrame } from '#web/logic/choice-frame.tsx';
 import { KindMenu } from '#web/logic/kind-menu.tsx';
 import { numberPlace, type Place, resultPlace, wantedBy } from '#web/logic/operand-place.ts';
@@ -52,7 +52,7 @@ export function OperandField({ node, place }: { node: Operand; place: Place }) {
 
 function Picture({ node, place }: { node: Operand; place: Place }) {
   const { questions, offered, change } = useWorld();
-  const isInvalid = useIssues([node.id]) !== '';
+  const isInvalid = useFaults([node.id]) !== '';
   const menu = <KindMenu node={node} place={place} />;
   if (node.kind === 'arithmetic') return <ArithmeticField node={node} menu={menu} />;
   if (node.kind === 'choice') {

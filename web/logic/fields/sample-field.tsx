@@ -6,6 +6,7 @@ import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { useWorld } from '#web/logic/builder-world.tsx';
 import { CatalogField } from './catalog-field.tsx';
 import { optionChoices } from './option-choices.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export type SampleFieldProps = {
   question: BuilderQuestion;
@@ -24,8 +25,8 @@ export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
   const one = (value: string | null) => onAnswer(value === null || value === '' ? undefined : value);
   const many = (list: readonly string[]) => onAnswer(list.length === 0 ? undefined : list);
   const [first = ''] = values;
-  switch (question.type) {
-    case 'BOOLEAN':
+  switch (kindOf(question.type)) {
+    case 'yesNo':
       return (
         <Select
           label={label}
@@ -39,7 +40,7 @@ export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
           onChange={one}
         />
       );
-    case 'RADIO':
+    case 'choice':
       return (
         <Select
           label={label}
@@ -50,7 +51,7 @@ export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
           onChange={one}
         />
       );
-    case 'CHECKBOXES':
+    case 'choices':
       return (
         <MultiSelect
           label={label}
@@ -60,7 +61,7 @@ export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
           onChange={many}
         />
       );
-    case 'MULTI_NUMERIC':
+    case 'numbers':
       return (
         <TagsInput
           label={label}
@@ -71,8 +72,7 @@ export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
           onChange={(texts) => many(texts.filter(isDecimal))}
         />
       );
-    case 'IMAGE':
-    case 'SIGNATURE':
+    case 'image':
       return (
         <Input.Wrapper label={label} labelElement="div">
           <Switch
@@ -83,7 +83,7 @@ export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
           />
         </Input.Wrapper>
       );
-    case 'DATETIME':
+    case 'moment':
       return (
         <MomentInput
           kind="datetime-local"
@@ -92,10 +92,10 @@ export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
           onChange={(text) => one(momentOf(text))}
         />
       );
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX': {
+    case 'item':
+    case 'items': {
       if (catalog === null) break;
-      const isList = question.type === 'CATALOG_CHECKBOX';
+      const isList = kindOf(question.type) === 'items';
       return (
         <Input.Wrapper label={label} labelElement="div">
           <CatalogField
@@ -108,10 +108,11 @@ export function SampleField({ question, answer, onAnswer }: SampleFieldProps) {
         </Input.Wrapper>
       );
     }
-    default:
+    case 'text':
+    case 'number':
       break;
   }
-  const isNumber = question.type === 'NUMERIC';
+  const isNumber = kindOf(question.type) === 'number';
   return (
     <TextInput
       label={label}

@@ -1,4 +1,4 @@
-// What stands in the filter dialog: a time range, a review state, and a line for every question that is filtered by. What is wrong
+// What stands in the filter dialog: a stretch of time, a review state, and a line for every question that is filtered by. What is wrong
 // is said once somebody has tried to apply it.
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
@@ -10,14 +10,14 @@ import {
   changeDate,
   changeLastDays,
   draftDates,
-  draftIssues,
+  draftFaults,
   emptyDraft,
   type FilterDraft,
   fromFilter,
   removeLine,
   toFilter,
 } from '#core/sheets/filter/filter-draft.ts';
-import { statusesToChoose } from '#core/sheets/review/review-status.ts';
+import { standingsToChoose } from '#core/sheets/review/review-status.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { sheetTexts } from '#core/sheets/sheet-words.ts';
@@ -53,7 +53,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
   const { minDate, maxDate } = draftDates(draft, clock);
   const added = useRef<number | null>(null);
   const fields = useRef<HTMLFormElement>(null);
-  const issues = wasTried ? draftIssues(draft, form.questions) : null;
+  const faults = wasTried ? draftFaults(draft, form.questions) : null;
 
   const add = () => {
     const next = addLine(draft);
@@ -63,8 +63,8 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasTried(true);
-    if (draftIssues(draft, form.questions) === null) return onApply(toFilter(draft));
-    // Once the issues are drawn.
+    if (draftFaults(draft, form.questions) === null) return onApply(toFilter(draft));
+    // Once the faults are drawn.
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
 
@@ -102,7 +102,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
               key={`start ${choice}`}
               value={minDate === null ? '' : dayOf(minDate, timeZone)}
               onChange={(day) => setDraft(changeDate(draft, 'minDate', startOfDay(day, timeZone), clock))}
-              error={issues?.dates != null && minDate === null}
+              error={faults?.dates != null && minDate === null}
             />
             <MomentInput
               kind="date"
@@ -110,7 +110,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
               key={`end ${choice}`}
               value={maxDate === null ? '' : dayOf(maxDate, timeZone)}
               onChange={(day) => setDraft(changeDate(draft, 'maxDate', endOfDay(day, timeZone), clock))}
-              error={issues?.dates != null && maxDate === null}
+              error={faults?.dates != null && maxDate === null}
             />
             {form.reviewers.length > 0 && (
               <Select
@@ -119,20 +119,20 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
                 allowDeselect={false}
                 data={[
                   { value: 'ALL', label: 'All' },
-                  ...statusesToChoose.map((value) => ({ value, label: reviewLabels[value] })),
+                  ...standingsToChoose.map((value) => ({ value, label: reviewLabels[value] })),
                 ]}
                 onChange={(value) =>
                   setDraft({
                     ...draft,
-                    reviewState: statusesToChoose.find((state) => state === value) ?? null,
+                    reviewState: standingsToChoose.find((state) => state === value) ?? null,
                   })
                 }
               />
             )}
           </div>
-          {issues?.dates != null && (
+          {faults?.dates != null && (
             <Text role="alert" size="xs" c="var(--danger)" mt={4}>
-              {issues.dates}
+              {faults.dates}
             </Text>
           )}
         </fieldset>
@@ -166,7 +166,7 @@ export function FilterForm({ overview, filter, onApply, onChanged, onClose }: Fi
                 isNew={added.current === line.key}
                 draft={draft}
                 overview={overview}
-                issues={issues?.lines.get(line.key) ?? []}
+                faults={faults?.lines.get(line.key) ?? []}
                 onDraft={setDraft}
                 onRemove={() => setDraft(removeLine(draft, line.key))}
               />

@@ -16,6 +16,7 @@ import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { FilterValues } from './filter-values.tsx';
 import classes from './filter-form.module.css';
+import { kindOf } from '#core/questions/types.ts';
 
 export type FilterLineProps = {
   line: Line;
@@ -25,7 +26,7 @@ export type FilterLineProps = {
   isNew: boolean;
   draft: FilterDraft;
   overview: SheetOverview;
-  issues: readonly string[];
+  faults: readonly string[];
   onDraft(draft: FilterDraft): void;
   onRemove(): void;
 };
@@ -36,7 +37,7 @@ export function FilterLine({
   isNew,
   draft,
   overview,
-  issues,
+  faults,
   onDraft,
   onRemove,
 }: FilterLineProps) {
@@ -52,7 +53,7 @@ export function FilterLine({
       className={classes.line}
       role="group"
       aria-label={`Filter ${number}`}
-      data-wide={(question?.type === 'DATETIME' && line.operator === 'BETWEEN') || undefined}
+      data-wide={(kindOf(question?.type) === 'moment' && line.operator === 'BETWEEN') || undefined}
     >
       <SearchSelect
         ref={first}
@@ -63,7 +64,7 @@ export function FilterLine({
         nothingFoundMessage="No question fits."
         value={line.questionId}
         data={offered.map(({ id, text }) => ({ value: id, label: text }))}
-        error={question === undefined && issues.length > 0}
+        error={question === undefined && faults.length > 0}
         onChange={(id) => {
           const next = questions.find((each) => each.id === id);
           if (next !== undefined) onDraft(changeQuestion(draft, line.key, next, questions));
@@ -91,7 +92,7 @@ export function FilterLine({
               question={question}
               line={line}
               overview={overview}
-              isInvalid={issues.length > 0}
+              isInvalid={faults.length > 0}
               onValues={(values) => onDraft(changeValues(draft, line.key, values))}
             />
           </div>
@@ -100,10 +101,10 @@ export function FilterLine({
       <ActionIcon className={classes.remove} aria-label={`Remove filter ${number}`} onClick={onRemove}>
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
-      {issues.length > 0 && (
-        <Text component="div" role="alert" size="xs" c="var(--danger)" className={classes.issues}>
-          {issues.map((issue) => (
-            <div key={issue}>{issue}</div>
+      {faults.length > 0 && (
+        <Text component="div" role="alert" size="xs" c="var(--danger)" className={classes.faults}>
+          {faults.map((fault) => (
+            <div key={fault}>{fault}</div>
           ))}
         </Text>
       )}

@@ -8,6 +8,7 @@ import { useActor } from '#web/platform/core-context.tsx';
 import { MomentInput } from '#web/ui/input/moment-input.tsx';
 import { CatalogField, ChoiceField } from './choice-field.tsx';
 import { endOfDay, minuteOf, startOfDay } from './moments.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export type FilterValuesProps = {
   question: Question;
@@ -21,8 +22,8 @@ export function FilterValues(props: FilterValuesProps) {
   const { question, line, overview, isInvalid, onValues } = props;
   const { values, operator } = line;
   const isBetween = operator === 'BETWEEN';
-  switch (question.type) {
-    case 'BOOLEAN':
+  switch (kindOf(question.type)) {
+    case 'yesNo':
       return (
         <Select
           aria-label="Value"
@@ -37,8 +38,8 @@ export function FilterValues(props: FilterValuesProps) {
           onChange={(value) => onValues(value === null ? [] : [value])}
         />
       );
-    case 'RADIO':
-    case 'CHECKBOXES':
+    case 'choice':
+    case 'choices':
       return (
         <ChoiceField
           values={values}
@@ -47,8 +48,8 @@ export function FilterValues(props: FilterValuesProps) {
           data={question.questionOptions.map(({ value, name }) => ({ value, label: name || value }))}
         />
       );
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX':
+    case 'item':
+    case 'items':
       return (
         <CatalogField
           question={question}
@@ -58,7 +59,7 @@ export function FilterValues(props: FilterValuesProps) {
           names={overview.namesById}
         />
       );
-    case 'MULTI_NUMERIC':
+    case 'numbers':
       return (
         <TagsInput
           aria-label="Value"
@@ -70,19 +71,20 @@ export function FilterValues(props: FilterValuesProps) {
           acceptValueOnBlur
         />
       );
-    case 'DATETIME':
+    case 'moment':
       return isBetween ? (
         <Bounds {...props} Field={MomentField} />
       ) : (
         <MomentField {...props} place={0} label="Value" />
       );
-    case 'NUMERIC':
+    case 'number':
       return isBetween ? (
         <Bounds {...props} Field={TextField} />
       ) : (
         <TextField {...props} place={0} label="Value" />
       );
-    default:
+    case 'text':
+    case 'image':
       return <TextField {...props} place={0} label="Value" />;
   }
 }
@@ -103,7 +105,7 @@ function TextField({ question, line, place, label, isInvalid, onValues }: FieldP
     <TextInput
       aria-label={label}
       placeholder={label === 'Value' ? undefined : label}
-      inputMode={question.type === 'NUMERIC' ? 'decimal' : 'text'}
+      inputMode={kindOf(question.type) === 'number' ? 'decimal' : 'text'}
       error={isInvalid}
       value={line.values[place] ?? ''}
       onChange={({ currentTarget }) => onValues(withValue(line, place, currentTarget.value.trimStart()))}
@@ -114,7 +116,7 @@ function TextField({ question, line, place, label, isInvalid, onValues }: FieldP
 function MomentField({ line, place, label, isInvalid, onValues }: FieldProps) {
   const { timeZone } = useActor();
   const at = line.values[place] ?? '';
-  // After a minute is after its end; a time range holds its last minute.
+  // After a minute is after its end; a stretch of time holds its last minute.
   const isEnd = line.operator === 'GT' || place === 1;
   return (
     <MomentInput

@@ -9,6 +9,7 @@ import { readImage } from '#core/sheets/calls.ts';
 import { imagePath, thumbnailWidthFor } from '#core/sheets/row-details.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import classes from './answer-image.module.css';
+import { questionTypes } from '#core/questions/types.ts';
 
 export type AnswerImageProps = {
   question: Question;
@@ -33,7 +34,12 @@ export function AnswerImage(props: AnswerImageProps) {
   const [file] = imagePath(question, id).split('/').slice(-1);
   const { url, isMissing } = useImage(file ?? '', width, useLater(comesUnseen) || inViewport);
   return (
-    <span ref={ref} className={classes.frame} data-whole={isWhole || undefined} data-type={question.type}>
+    <span
+      ref={ref}
+      className={classes.frame}
+      data-whole={isWhole || undefined}
+      data-device={questionTypes[question.type].device}
+    >
       {url !== null && <img className={classes.image} src={url} alt={alt} decoding="async" />}
       {url === null && !isMissing && <Skeleton className={classes.coming} radius={0} />}
       {isMissing && (

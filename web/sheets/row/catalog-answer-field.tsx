@@ -3,24 +3,25 @@ import { indexCatalog, searchCatalog } from '#core/filling/catalog-choices.ts';
 import type { Question } from '#core/questions/schema.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { type CatalogFinder, useCatalogOptions } from '#web/sheets/filter/use-catalog-options.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export type CatalogAnswerFieldProps = {
   question: Question;
   values: readonly string[];
-  issue: string | null;
+  fault: string | null;
   names: ReadonlyMap<string, string>;
   onValues(values: readonly string[]): void;
 };
 
 export function CatalogAnswerField(props: CatalogAnswerFieldProps) {
-  const { question, values, issue, names, onValues } = props;
+  const { question, values, fault, names, onValues } = props;
   const list = {
     ...useCatalogOptions({ question, values, names, finder }),
     'aria-label': question.text,
-    error: issue,
+    error: fault,
     openOnFocus: false,
   };
-  return question.type === 'CATALOG_RADIO' ? (
+  return kindOf(question.type) === 'item' ? (
     <SearchSelect
       {...list}
       allowDeselect={false}

@@ -10,29 +10,30 @@ import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx
 import { CatalogAnswerField } from './catalog-answer-field.tsx';
 import { minuteOf, startOfDay } from '#web/sheets/filter/moments.ts';
 import { RowImageInput } from './row-image-input.tsx';
+import { kindOf, questionTypes } from '#core/questions/types.ts';
 
 export type RowAnswerInputProps = {
   question: Question;
   values: readonly string[];
   /** What is wrong with them, where it is time to say so. */
-  issue: string | null;
+  fault: string | null;
   /** Names of catalog items. */
   names: ReadonlyMap<string, string>;
   onValues(values: readonly string[]): void;
 };
 
 export function RowAnswerInput(props: RowAnswerInputProps) {
-  const { question, values, issue, onValues } = props;
-  const field = { 'aria-label': question.text, error: issue };
-  switch (question.type) {
-    case 'BOOLEAN':
-    case 'RADIO':
-    case 'CHECKBOXES':
+  const { question, values, fault, onValues } = props;
+  const field = { 'aria-label': question.text, error: fault };
+  switch (kindOf(question.type)) {
+    case 'yesNo':
+    case 'choice':
+    case 'choices':
       return <ChoiceInput {...props} />;
-    case 'CATALOG_RADIO':
-    case 'CATALOG_CHECKBOX':
+    case 'item':
+    case 'items':
       return <CatalogAnswerField {...props} />;
-    case 'MULTI_NUMERIC':
+    case 'numbers':
       return (
         <TagsInput
           {...field}
@@ -44,12 +45,14 @@ export function RowAnswerInput(props: RowAnswerInputProps) {
           onChange={onValues}
         />
       );
-    case 'DATETIME':
+    case 'moment':
       return <MomentField {...props} />;
-    case 'IMAGE':
-      return <RowImageInput question={question} values={values} issue={issue} onValues={onValues} />;
-    case 'TEXT':
-      return (
+    case 'image':
+      return <RowImageInput question={question} values={values} fault={fault} onValues={onValues} />;
+    case 'text':
+      return questionTypes[question.type].device === 'scanner' ? (
+        <LineInput {...props} />
+      ) : (
         <Textarea
           {...field}
           autosize
@@ -60,24 +63,35 @@ export function RowAnswerInput(props: RowAnswerInputProps) {
           onChange={({ currentTarget }) => onValues([currentTarget.value])}
         />
       );
-    default:
-      return (
-        <TextInput
-          {...field}
-          inputMode={question.type === 'NUMERIC' ? 'decimal' : 'text'}
-          maxLength={10_000}
-          value={values[0] ?? ''}
-          onChange={({ currentTarget }) => onValues([currentTarget.value])}
-        />
-      );
+    case 'number':
+      return <LineInput {...props} inputMode="decimal" />;
   }
 }
 
+function LineInput({
+  question,
+  values,
+  fault,
+  onValues,
+  inputMode = 'text',
+}: RowAnswerInputProps & { inputMode?: 'text' | 'decimal' }) {
+  return (
+    <TextInput
+      aria-label={question.text}
+      error={fault}
+      inputMode={inputMode}
+      maxLength={10_000}
+      value={values[0] ?? ''}
+      onChange={({ currentTarget }) => onValues([currentTarget.value])}
+    />
+  );
+}
+
 /** Few choices stand in sight, many in a list to search. */
-function ChoiceInput({ question, values, issue, onValues }: RowAnswerInputProps) {
+function ChoiceInput({ question, values, fault, onValues }: RowAnswerInputProps) {
   const choices = choicesOf(question);
-  const name = { 'aria-label': question.text, error: issue };
-  const isMulti = question.type === 'CHECKBOXES';
+  const name = { 'aria-label': question.text, error: fault };
+  const isMulti = kindOf(question.type) === 'choices';
   if (choices.length > searchAbove) {
     const list = {
       ...name,
@@ -118,7 +132,7 @@ function ChoiceInput({ question, values, issue, onValues }: RowAnswerInputProps)
   );
 }
 
-function MomentField({ question, values, issue, onValues }: RowAnswerInputProps) {
+function MomentField({ question, values, fault, onValues }: RowAnswerInputProps) {
   const { timeZone } = useActor();
   const [value] = values;
   const moment = value === undefined ? null : dateTimeOf(value);
@@ -128,7 +142,7 @@ function MomentField({ question, values, issue, onValues }: RowAnswerInputProps)
       label={question.text}
       hidesLabel
       value={moment === null ? '' : minuteOf(moment.at, timeZone)}
-      error={issue ?? false}
+      error={fault ?? false}
       onChange={(text) => {
         const at = startOfDay(text, timeZone);
         onValues(at === null ? [] : [movedMoment(at, value, timeZone)]);

@@ -3,7 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '#core/audit/schema.ts';
 import { historyLine, type HistoryLine, historyTexts } from '#core/audit/history-text.ts';
 import { rowHistoryQuery } from '#core/audit/queries.ts';
-import { imageTypes, type Question } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isImageType } from '#core/questions/types.ts';
 import type { AnswerTextOptions } from '#core/sheets/answer-text.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -40,7 +41,7 @@ type Images = { question: Question; previous: readonly string[]; next: readonly 
 
 /** The images before and after, where that is what was changed. */
 function imagesOf(entry: AuditEntry, questions: readonly Question[]): Images | null {
-  const question = questions.find(({ id, type }) => id === entry.questionId && imageTypes.has(type));
+  const question = questions.find(({ id, type }) => id === entry.questionId && isImageType(type));
   return question === undefined ? null : { question, previous: entry.previous, next: entry.next };
 }
 

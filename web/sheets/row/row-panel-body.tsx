@@ -44,7 +44,7 @@ export function RowPanelBody(props: RowPanelBodyProps) {
   const words = { timeZone: actor.timeZone, catalogNames: namesById };
   const { answers, alerts } = rowDetails(row, form, words);
   const remove = async () => {
-    const ended = await run(deleteRow, row, { offer: offers.ofUndo });
+    const ended = await run(deleteRow, row, { offer: offers.ofKept });
     if (!ended.done) return;
     onDeleted(row.id);
     onClose();

@@ -100,8 +100,8 @@ export function DataTab({
           <div className={classes.group}>
             {hasReviews && (
               <ReviewChoice
-                status={table.view.reviewState}
-                onStatus={(status) => onSearch(withReview(search, status), true)}
+                standing={table.view.reviewState}
+                onStanding={(standing) => onSearch(withReview(search, standing), true)}
               />
             )}
             <TableColumnsMenu columns={columns} layout={layout} onLayout={changeLayout} />

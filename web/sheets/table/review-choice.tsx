@@ -2,26 +2,26 @@
 // beside each other.
 import { SegmentedControl, Select } from '@mantine/core';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
-import { statusesToChoose } from '#core/sheets/review/review-status.ts';
-import type { ReviewStatus } from '#core/sheets/schema.ts';
+import { standingsToChoose } from '#core/sheets/review/review-status.ts';
+import type { ReviewStanding } from '#core/sheets/schema.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import classes from './data-tab.module.css';
 
 export type ReviewChoiceProps = {
   /** Null: all of them. */
-  status: ReviewStatus | null;
-  onStatus(status: ReviewStatus | null): void;
+  standing: ReviewStanding | null;
+  onStanding(standing: ReviewStanding | null): void;
 };
 
-export function ReviewChoice({ status, onStatus }: ReviewChoiceProps) {
+export function ReviewChoice({ standing, onStanding }: ReviewChoiceProps) {
   const isNarrow = useNarrow();
   const choice = {
     'aria-label': 'Review status',
-    value: status ?? 'ALL',
-    onChange: (value: string | null) => onStatus(statusesToChoose.find((each) => each === value) ?? null),
+    value: standing ?? 'ALL',
+    onChange: (value: string | null) => onStanding(standingsToChoose.find((each) => each === value) ?? null),
     data: [
       { value: 'ALL', label: 'All' },
-      ...statusesToChoose.map((value) => ({ value, label: reviewLabels[value] })),
+      ...standingsToChoose.map((value) => ({ value, label: reviewLabels[value] })),
     ],
   };
   return isNarrow ? (

@@ -3,12 +3,13 @@ import { Badge } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { reviewLabels } from '#core/sheets/answer-text.ts';
 import type { Question } from '#core/questions/schema.ts';
-import type { ReviewStatus } from '#core/sheets/schema.ts';
+import type { ReviewStanding } from '#core/sheets/schema.ts';
 import type { TableColumn, TableRow } from '#core/sheets/table/table.ts';
 import { shownColumns, type TableLayout } from '#core/sheets/table/table-layout.ts';
 import type { DataColumn } from '#web/ui/table/data-columns.ts';
 import { AnswerImage } from '#web/sheets/row/answer-image.tsx';
 import classes from './table-columns.module.css';
+import { kindOf, type QuestionKind } from '#core/questions/types.ts';
 
 /** The columns that are shown, in their order and as wide as somebody made them. */
 export function tableColumns(columns: readonly TableColumn[], layout: TableLayout): DataColumn<TableRow>[] {
@@ -19,7 +20,7 @@ export function tableColumns(columns: readonly TableColumn[], layout: TableLayou
       id: column.id,
       title: column.title,
       width: layout.widths[column.id] ?? widthOf(column),
-      ...(column.question?.type === 'NUMERIC' && { align: 'end' as const }),
+      ...(kindOf(column.question?.type) === 'number' && { align: 'end' as const }),
       cell: (row) => cellOf(column, row, row.cells[place] ?? ''),
     };
   });
@@ -73,11 +74,11 @@ function AlertSign({ names }: { names: readonly string[] }) {
 }
 
 /** The state in a word; its colour says it once more. */
-export function ReviewBadge({ state }: { state: ReviewStatus }) {
+export function ReviewBadge({ state }: { state: ReviewStanding }) {
   return <Badge color={reviewColours[state]}>{reviewLabels[state]}</Badge>;
 }
 
-const reviewColours: Readonly<Record<ReviewStatus, string>> = {
+const reviewColours: Readonly<Record<ReviewStanding, string>> = {
   PENDING: 'amber',
   APPROVED: 'green',
   REJECTED: 'red',
@@ -89,13 +90,12 @@ function widthOf({ kind, question }: TableColumn): number {
   if (kind === 'review') return 120;
   if (kind === 'sheet') return 272;
   if (kind === 'user') return 160;
-  return question === undefined ? 180 : (widths[question.type] ?? 200);
+  return question === undefined ? 180 : (widths[kindOf(question.type)] ?? 200);
 }
 
-const widths: Readonly<Record<string, number>> = {
-  NUMERIC: 140,
-  BOOLEAN: 130,
-  DATETIME: 176,
-  IMAGE: 130,
-  SIGNATURE: 130,
+const widths: Readonly<Partial<Record<QuestionKind, number>>> = {
+  number: 140,
+  yesNo: 130,
+  moment: 176,
+  image: 130,
 };

@@ -8,7 +8,7 @@ import {
   defaultImageName,
   imageFieldWords,
   imageName,
-  imageNameIssue,
+  imageNameFault,
   imageNameFields,
   type ImageNameField,
 } from '#core/exports/image-names.ts';
@@ -23,6 +23,7 @@ import { useAction } from '#web/ui/use-action.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
 import { useDashboard } from '#web/sheets/dashboard/use-dashboard.ts';
 import classes from './images-dialog.module.css';
+import { imageExtension } from '#core/questions/types.ts';
 
 export type ImagesDialogProps = { question: Question; opened: boolean; onClose(): void };
 
@@ -37,7 +38,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
   const { run, isRunning } = useAction();
   const field = useRef<HTMLInputElement>(null);
   const example = useExample(name, question);
-  const issue = imageNameIssue(name);
+  const fault = imageNameFault(name);
   const merged = useMergedRef(field, firstField.ref);
 
   const insert = (placeholder: string) => {
@@ -51,7 +52,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (issue !== null) return;
+    if (fault !== null) return;
     const { sheets, pinnable } = inView();
     const wanted = {
       formId: form.id,
@@ -81,7 +82,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
               ref={merged}
               label="File names"
               value={name}
-              error={issue}
+              error={fault}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
             <div className={classes.fields} role="group" aria-label="Add to the name">
@@ -89,7 +90,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
                 <Placeholder key={each} name={each} onInsert={insert} />
               ))}
             </div>
-            {issue === null && (
+            {fault === null && (
               <Text size="sm" c="dimmed" mt="sm" className={classes.example}>
                 Such as <Code>{example}</Code>
               </Text>
@@ -102,7 +103,7 @@ export function ImagesDialog({ question, opened, onClose }: ImagesDialogProps) {
             <Button
               type="submit"
               loading={isRunning}
-              disabled={issue !== null}
+              disabled={fault !== null}
               leftSection={<Download size={16} aria-hidden />}
             >
               Download
@@ -145,7 +146,7 @@ function useExample(pattern: string, question: Question): string {
     time,
     id: '0c8d9e0a-5a0e-4c93-9d1b-5a4f3d6f9e11',
   };
-  return imageName(pattern, values, question.type === 'SIGNATURE' ? 'png' : 'jpg');
+  return imageName(pattern, values, imageExtension(question.type));
 }
 
 function keep(store: ReturnType<typeof useKeyStore>, name: string): void {

@@ -1,6 +1,6 @@
 // The menu of a widget on a dashboard.
 import { memo, type RefObject, useMemo } from 'react';
-import { imageTypes } from '#core/questions/schema.ts';
+import { isImageType } from '#core/questions/types.ts';
 import type { DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { type DashboardPart, namedPart } from '#core/widgets/actions.ts';
@@ -69,5 +69,5 @@ function partOf({ questions, widgets }: DashboardControl['form'], id: string): D
 }
 
 function hasImages(part: Defined): boolean {
-  return part.of === 'question' && imageTypes.has(part.question.type);
+  return part.of === 'question' && isImageType(part.question.type);
 }

@@ -15,7 +15,7 @@ type Torch = ReturnType<typeof torchOf>;
 
 export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [issue, setIssue] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const [torch, setTorch] = useState<{ turn: Torch; isOn: boolean }>({ turn: null, isOn: false });
   const found = useRef(onCode);
@@ -31,7 +31,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
         found.current(code);
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) setIssue(explainCamera(error));
+        if (!stop.signal.aborted) setFault(explainCamera(error));
       },
     );
     return () => stop.abort();
@@ -40,7 +40,7 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
   const { turn, isOn } = torch;
   return (
     <InputDialog title={title} opened onClose={onClose}>
-      {issue === null ? (
+      {fault === null ? (
         <div className={classes.around}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
           <video
@@ -72,11 +72,11 @@ export function ScanDialog({ title, onClose, onCode }: ScanDialogProps) {
       ) : (
         <div className={classes.trouble} role="alert">
           <CameraOff size={32} aria-hidden />
-          <p>{issue}</p>
+          <p>{fault}</p>
           <Button
             size="lg"
             onClick={() => {
-              setIssue(null);
+              setFault(null);
               setTries(tries + 1);
             }}
           >

@@ -16,8 +16,8 @@ import {
 import type { Place } from '#core/forms/draft/draft-items.ts';
 import type { DraftPart } from '#core/forms/draft/form-draft.ts';
 import { elementTypes } from '#core/forms/schema.ts';
-import { catalogChoiceTypes, questionTypes } from '#core/questions/schema.ts';
-import { elementNames, typeNames } from '#core/forms/type-names.ts';
+import { isCatalogType, questionTypeNames, questionTypes } from '#core/questions/types.ts';
+import { elementNames } from '#core/forms/element-names.ts';
 import { BottomSheet } from '#web/ui/dialog/bottom-sheet.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { ItemIcon } from '#web/forms/item-icon.tsx';
@@ -59,11 +59,11 @@ export function AddMenu({ part, after, label, children }: AddMenuProps) {
     const index = editor.draft()[part].findIndex((item) => item.id === after);
     return index < 0 ? { part } : { part, at: index + 1 };
   };
-  const questions = questionTypes
-    .filter((type) => hasCatalog || !catalogChoiceTypes.has(type))
+  const questions = questionTypeNames
+    .filter((type) => hasCatalog || !isCatalogType(type))
     .map((type): Addition => ({
       id: type,
-      label: typeNames[type],
+      label: questionTypes[type].label,
       icon: <ItemIcon type={type} size={16} />,
       add: () => addQuestionOf(editor, type, place()),
     }));

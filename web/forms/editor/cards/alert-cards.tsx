@@ -19,7 +19,7 @@ export type AlertSectionProps<Alert extends Named> = {
   alerts: readonly Alert[];
   openId: string | null;
   sentences: ReadonlyMap<string, DraftSentence>;
-  issueCounts: ReadonlyMap<string, number>;
+  faultCounts: ReadonlyMap<string, number>;
 };
 
 /** What one alert is drawn of. */
@@ -28,7 +28,7 @@ export type OneAlertProps<Alert extends Named> = {
   isOpen: boolean;
   /** Its condition as a sentence; null: none yet. */
   when: string | null;
-  issueCount: number;
+  faultCount: number;
 };
 
 type AlertCardsProps<Alert extends Named> = AlertSectionProps<Alert> & {
@@ -42,7 +42,7 @@ type AlertCardsProps<Alert extends Named> = AlertSectionProps<Alert> & {
 };
 
 export function AlertCards<Alert extends Named>(props: AlertCardsProps<Alert>) {
-  const { alerts, openId, sentences, issueCounts, section, text, empty, addLabel, OneAlert } = props;
+  const { alerts, openId, sentences, faultCounts, section, text, empty, addLabel, OneAlert } = props;
   const editor = useEditorHandle();
   const add = () => {
     const id = editor.newId();
@@ -60,7 +60,7 @@ export function AlertCards<Alert extends Named>(props: AlertCardsProps<Alert>) {
               alert={alert}
               isOpen={alert.id === openId}
               when={sentences.get(alert.id)?.when ?? null}
-              issueCount={issueCounts.get(alert.id) ?? 0}
+              faultCount={faultCounts.get(alert.id) ?? 0}
             />
           </li>
         ))}

@@ -23,7 +23,7 @@ export type CardProps = {
   sentences: readonly string[];
   /** Why it is not changed freely; null: it is. */
   lock?: string | null;
-  issueCount: number;
+  faultCount: number;
   isOpen: boolean;
   /** The field that takes the focus when the card is opened by a key. */
   firstField: string;
@@ -34,7 +34,7 @@ export type CardProps = {
 };
 
 export function Card(props: CardProps) {
-  const { id, icon, title, untitled, isRequired, facts, sentences, lock, issueCount, isOpen, onMove } = props;
+  const { id, icon, title, untitled, isRequired, facts, sentences, lock, faultCount, isOpen, onMove } = props;
   const editor = useEditorHandle();
   const name = title.trim() || untitled;
   const toggle = (event: MouseEvent<HTMLElement>) => {
@@ -83,10 +83,10 @@ export function Card(props: CardProps) {
                   {sentence}
                 </span>
               ))}
-            {issueCount > 0 && (
-              <span className={classes.issues}>
+            {faultCount > 0 && (
+              <span className={classes.faults}>
                 <CircleAlert size={14} aria-hidden />
-                {counted(issueCount, 'thing')} to put right
+                {counted(faultCount, 'thing')} to put right
               </span>
             )}
           </span>

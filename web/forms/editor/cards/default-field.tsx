@@ -4,7 +4,8 @@ import { setDefaults } from '#core/forms/draft/draft-questions.ts';
 import type { DraftQuestion } from '#core/forms/draft/form-draft.ts';
 import { SearchMultiSelect, SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-issues.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
+import { kindOf } from '#core/questions/types.ts';
 
 export function DefaultField({ question }: { question: DraftQuestion }) {
   const editor = useEditorHandle();
@@ -14,7 +15,7 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
     editor.change((now) => setDefaults(now, id, values), typedIn);
   const shared = { ...field, label: 'Default answer', placeholder: 'None' };
   const data = new Map(
-    type === 'BOOLEAN'
+    kindOf(type) === 'yesNo'
       ? [
           ['true', 'Yes'],
           ['false', 'No'],
@@ -22,7 +23,7 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
       : options.filter(({ value }) => value.trim() !== '').map(({ value, name }) => [value, name || value]),
   );
   const choices = [...data].map(([value, label]) => ({ value, label }));
-  if (type === 'CHECKBOXES') {
+  if (kindOf(type) === 'choices') {
     return (
       <SearchMultiSelect
         {...shared}
@@ -35,7 +36,7 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
       />
     );
   }
-  if (type === 'RADIO' || type === 'BOOLEAN') {
+  if (kindOf(type) === 'choice' || kindOf(type) === 'yesNo') {
     return (
       <SearchSelect
         {...shared}
@@ -50,7 +51,7 @@ export function DefaultField({ question }: { question: DraftQuestion }) {
   return (
     <TextInput
       {...shared}
-      inputMode={type === 'NUMERIC' ? 'decimal' : 'text'}
+      inputMode={kindOf(type) === 'number' ? 'decimal' : 'text'}
       value={defaultAnswers[0] ?? ''}
       onChange={({ currentTarget: { value } }) => answer([value], field.id)}
     />

@@ -8,7 +8,7 @@ import { ConditionField } from './condition-field.tsx';
 import { LogicField } from './logic-field.tsx';
 import { PartField } from './part-field.tsx';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-issues.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
 import classes from './item-fields.module.css';
 
 export type ElementFieldsProps = {

@@ -6,7 +6,7 @@ import { counted } from '#core/count-text.ts';
 import { importQuestion, type Place } from '#core/forms/draft/draft-items.ts';
 import { formQuery, formsQuery } from '#core/forms/queries.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { typeNames } from '#core/forms/type-names.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import { searchChoices } from '#core/filling/choices.ts';
 import { EmptyState } from '#web/ui/notices/empty-state.tsx';
 import { Loaded } from '#web/ui/notices/loaded.tsx';
@@ -115,7 +115,7 @@ function QuestionsOf({ formId, onClose, onImport }: QuestionsOfProps) {
                           <span className={classes.words}>
                             <ItemIcon type={question.type} size={16} />
                             <span className={classes.text}>{question.text}</span>
-                            <Badge color="gray">{typeNames[question.type]}</Badge>
+                            <Badge color="gray">{questionTypes[question.type].label}</Badge>
                           </span>
                         }
                       />

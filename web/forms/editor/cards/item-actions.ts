@@ -15,7 +15,7 @@ import { fieldPath } from '#core/forms/draft/draft-places.ts';
 import type { DraftItem } from '#core/forms/draft/form-draft.ts';
 import { cannotChangeType, cannotDelete } from '#core/forms/draft/form-uses.ts';
 import type { Element } from '#core/forms/schema.ts';
-import type { QuestionType } from '#core/questions/schema.ts';
+import type { QuestionType } from '#core/questions/types.ts';
 import { cardId, focusMade, focusSoon } from '#web/forms/editor/focus.ts';
 import { refuse } from './refuse.tsx';
 import type { Editor } from '#web/forms/editor/use-editor.ts';

@@ -4,7 +4,8 @@ import { memo } from 'react';
 import { counted } from '#core/count-text.ts';
 import type { DraftSentence } from '#core/forms/draft/draft-sentences.ts';
 import type { DraftItem, DraftPart } from '#core/forms/draft/form-draft.ts';
-import { elementNames, typeNames } from '#core/forms/type-names.ts';
+import { elementNames } from '#core/forms/element-names.ts';
+import { questionTypes } from '#core/questions/types.ts';
 import type { Choice } from '#web/ui/choice.ts';
 import { SortableItem } from '#web/ui/sortable.tsx';
 import { ItemIcon } from '#web/forms/item-icon.tsx';
@@ -23,7 +24,7 @@ export type ItemCardProps = {
   /** A published form's question: rows answer it. */
   isLocked: boolean;
   sentence: DraftSentence | undefined;
-  issueCount: number;
+  faultCount: number;
 };
 
 /** Drawn again only where something of it is another. */
@@ -33,7 +34,7 @@ export const ItemCard = memo(function ItemCard({
   isOpen,
   isLocked,
   sentence,
-  issueCount,
+  faultCount,
 }: ItemCardProps) {
   const editor = useEditorHandle();
   const { id } = item;
@@ -49,7 +50,7 @@ export const ItemCard = memo(function ItemCard({
         facts={factsOf(item)}
         sentences={sentencesIn(item, sentence)}
         lock={isLocked ? 'Published: title, type and options stay' : null}
-        issueCount={issueCount}
+        faultCount={faultCount}
         isOpen={isOpen}
         firstField={firstFieldOf(item)}
         onMove={(step) => stepItem(editor, id, step)}
@@ -71,7 +72,7 @@ function factsOf(item: DraftItem): string[] {
   if (item.kind === 'element') return item.data.label.trim() === '' ? [] : [elementNames[item.type]];
   const { type, options, defaultAnswers } = item;
   return [
-    type === null ? 'No type chosen yet' : typeNames[type],
+    type === null ? 'No type chosen yet' : questionTypes[type].label,
     ...(options.length > 0 ? [counted(options.length, 'option')] : []),
     ...(defaultAnswers.length > 0 ? [`Default: ${defaultAnswers.join(', ')}`] : []),
   ];

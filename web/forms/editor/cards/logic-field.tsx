@@ -7,14 +7,14 @@ import { catalogQuery } from '#core/catalog/queries.ts';
 import { partOf, questionsOf } from '#core/forms/draft/draft-items.ts';
 import type { DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { Logic } from '#core/logic/schema.ts';
-import { catalogChoiceTypes } from '#core/questions/schema.ts';
+import { isCatalogType } from '#core/questions/types.ts';
 import type { Purpose } from '#core/logic/builder/builder.ts';
 import type { BuilderQuestion } from '#core/logic/builder/builder-operators.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import { focusSoon } from '#web/forms/editor/focus.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-issues.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
 import classes from './logic-field.module.css';
 
 const LogicBuilder = lazy(() =>
@@ -93,7 +93,7 @@ export function LogicField(props: LogicFieldProps) {
             </div>
           )}
           {error !== null && (
-            <p className={classes.issue} role="alert">
+            <p className={classes.fault} role="alert">
               {error}
             </p>
           )}
@@ -109,7 +109,7 @@ function Builder({ itemId, field, label, purpose, value, onLogic }: LogicFieldPr
   const { id, error } = useField(itemId, field);
   const questions = useMemo(() => builderQuestions(draft), [draft.setup, draft.rows]);
   const mayUse = useMemo(() => usableBy(draft, itemId), [draft.setup, itemId]);
-  const asksCatalog = questions.some(({ type }) => catalogChoiceTypes.has(type));
+  const asksCatalog = questions.some(({ type }) => isCatalogType(type));
   const { data: catalog } = useRead(catalogQuery, { enabled: asksCatalog });
   const sent = useRef(JSON.stringify(value));
   useEffect(() => {

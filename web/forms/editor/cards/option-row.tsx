@@ -5,7 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react';
 import { fieldPath } from '#core/forms/draft/draft-places.ts';
 import type { DraftOption } from '#core/forms/draft/form-draft.ts';
 import { SortableItem } from '#web/ui/sortable.tsx';
-import { useField } from '#web/forms/editor/use-issues.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
 import classes from './options-field.module.css';
 
 export type OptionWork = {

@@ -16,7 +16,7 @@ import { SortableList } from '#web/ui/sortable.tsx';
 import { focusSoon } from '#web/forms/editor/focus.ts';
 import { OptionRow, type OptionWork } from './option-row.tsx';
 import { type Editor, useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-issues.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
 import classes from './options-field.module.css';
 
 export type OptionsFieldProps = Pick<DraftQuestion, 'id' | 'options'> & {
@@ -51,7 +51,7 @@ export const OptionsField = memo(function OptionsField({ id, options, lock }: Op
         ))}
       </SortableList>
       {error !== null && (
-        <p className={classes.issue} role="alert">
+        <p className={classes.fault} role="alert">
           {error}
         </p>
       )}
@@ -109,13 +109,13 @@ function workOn(editor: Editor, id: string): OptionWork {
       const options = optionsNow();
       const index = options.findIndex((option) => option.id === optionId);
       const values = options.map(({ value }) => value);
-      const autosaved = options[index]?.value.trim() === '' ? 1 : 0;
+      const kept = options[index]?.value.trim() === '' ? 1 : 0;
       editor.change((now) =>
-        setOptions(now, id, values.toSpliced(index + 1 - autosaved, autosaved, ...lines), editor.newId),
+        setOptions(now, id, values.toSpliced(index + 1 - kept, kept, ...lines), editor.newId),
       );
       const last = lines.at(-1)?.trim();
       focusOption(optionsNow().find(({ value }) => value === last)?.id);
-      editor.announce(`${optionsNow().length - options.length + autosaved} options are added`);
+      editor.announce(`${optionsNow().length - options.length + kept} options are added`);
     },
   };
 }

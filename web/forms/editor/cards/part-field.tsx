@@ -6,7 +6,7 @@ import { fieldPath } from '#core/forms/draft/draft-places.ts';
 import { focusSoon } from '#web/forms/editor/focus.ts';
 import { changePart } from './item-moves.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-issues.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
 import classes from './part-field.module.css';
 
 export type PartFieldProps = {

@@ -12,8 +12,7 @@ import {
   withSavedAnswers,
   withSelectedTypes,
 } from '#core/forms/question-meta.ts';
-import { catalogChoiceTypes, optionTypes, questionTypes } from '#core/questions/schema.ts';
-import { typeNames } from '#core/forms/type-names.ts';
+import { hasOptions, isCatalogType, questionTypeNames, questionTypes } from '#core/questions/types.ts';
 import { ItemIcon } from '#web/forms/item-icon.tsx';
 import { CardFooter } from './card-footer.tsx';
 import { DefaultField } from './default-field.tsx';
@@ -23,7 +22,7 @@ import { OptionsField } from './options-field.tsx';
 import { PartField } from './part-field.tsx';
 import { useCatalogTypes } from '#web/forms/editor/use-catalog.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-issues.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
 import classes from './item-fields.module.css';
 
 export type QuestionFieldsProps = {
@@ -62,10 +61,10 @@ export function QuestionFields({ question, part, sentence }: QuestionFieldsProps
       {isWhole && (
         <>
           <Switches id={id} required={required} questionMeta={questionMeta} />
-          {type !== null && optionTypes.has(type) && (
+          {type !== null && hasOptions(type) && (
             <OptionsField id={id} options={question.options} lock={whyNot('options')} />
           )}
-          {type !== null && catalogChoiceTypes.has(type) && <CatalogTypesField question={question} />}
+          {type !== null && isCatalogType(type) && <CatalogTypesField question={question} />}
           {mayHaveDefaults(question) && <DefaultField question={question} />}
           <ConditionField id={id} condition={question.condition} sentence={sentence} isQuestion />
           <CardFooter id={id} part={part} />
@@ -80,9 +79,7 @@ type TypeFieldProps = Pick<DraftQuestion, 'id' | 'type'> & { lock: string | null
 const TypeField = memo(function TypeField({ id, type, lock }: TypeFieldProps) {
   const editor = useEditorHandle();
   const hasCatalog = useCatalogTypes().length > 0;
-  const offered = questionTypes.filter(
-    (each) => hasCatalog || each === type || !catalogChoiceTypes.has(each),
-  );
+  const offered = questionTypeNames.filter((each) => hasCatalog || each === type || !isCatalogType(each));
   return (
     <Select
       {...useField(id, 'type')}
@@ -94,7 +91,7 @@ const TypeField = memo(function TypeField({ id, type, lock }: TypeFieldProps) {
       allowDeselect={false}
       maxDropdownHeight={320}
       leftSection={type !== null && <ItemIcon type={type} size={16} />}
-      data={offered.map((value) => ({ value, label: typeNames[value] }))}
+      data={offered.map((value) => ({ value, label: questionTypes[value].label }))}
       renderOption={({ option }) => (
         <span className={classes.option}>
           <ItemIcon type={option.value} size={16} />

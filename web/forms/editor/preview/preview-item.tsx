@@ -16,7 +16,7 @@ export type PreviewItemProps = {
   /** The question as the server would have it; there is none of an element. */
   question: Question | undefined;
   values: readonly string[];
-  issue: string | null;
+  fault: string | null;
   /** What an element computes. */
   computed: string | null;
   isEdited: boolean;
@@ -61,7 +61,7 @@ export const PreviewItem = memo(
   (before, after) =>
     before.item === after.item &&
     before.values.join('\n') === after.values.join('\n') &&
-    before.issue === after.issue &&
+    before.fault === after.fault &&
     before.computed === after.computed &&
     before.isEdited === after.isEdited,
 );
@@ -70,7 +70,7 @@ function Content({
   item,
   question,
   values,
-  issue,
+  fault,
   computed,
   onAnswer,
   onLeave,
@@ -82,7 +82,7 @@ function Content({
     <AnswerField
       question={question}
       values={values}
-      issue={issue}
+      fault={fault}
       onValues={(next) => onAnswer(item.id, next)}
       onLeave={() => onLeave(item.id)}
     />

@@ -9,7 +9,7 @@ import { useSectionInSight } from './use-section-in-sight.ts';
 import classes from './checklist.module.css';
 
 export type ChecklistProps = {
-  sections: readonly { section: FormSection; issues: number }[];
+  sections: readonly { section: FormSection; faults: number }[];
   /** What is wrong is shown as such; before that it is only not complete yet. */
   tried: boolean;
 };
@@ -19,8 +19,8 @@ export const Checklist = memo(function Checklist({ sections, tried }: ChecklistP
   return (
     <nav className={classes.checklist} aria-label="Sections of the form">
       <ol className={classes.list}>
-        {sections.map(({ section, issues }) => {
-          const state = issues === 0 ? 'complete' : tried ? 'faulty' : 'open';
+        {sections.map(({ section, faults }) => {
+          const state = faults === 0 ? 'complete' : tried ? 'faulty' : 'open';
           return (
             <li key={section}>
               <a
@@ -38,10 +38,10 @@ export const Checklist = memo(function Checklist({ sections, tried }: ChecklistP
                   {state === 'faulty' && <CircleAlert size={16} />}
                 </span>
                 <span className={classes.name}>{section}</span>
-                <span className={classes.hidden}>{stateText(state, issues)}</span>
+                <span className={classes.hidden}>{stateText(state, faults)}</span>
                 {state === 'faulty' && (
                   <span className={classes.count} aria-hidden="true">
-                    {issues}
+                    {faults}
                   </span>
                 )}
               </a>
@@ -53,9 +53,9 @@ export const Checklist = memo(function Checklist({ sections, tried }: ChecklistP
   );
 });
 
-function stateText(state: 'complete' | 'faulty' | 'open', issues: number): string {
+function stateText(state: 'complete' | 'faulty' | 'open', faults: number): string {
   if (state === 'complete') return ', complete';
-  return state === 'open' ? ', not complete yet' : `, ${counted(issues, 'thing')} to put right`;
+  return state === 'open' ? ', not complete yet' : `, ${counted(faults, 'thing')} to put right`;
 }
 
 /** Not by the address, which stays that of the form. */

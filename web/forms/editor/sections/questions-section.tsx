@@ -8,13 +8,13 @@ import { EditorSection } from './editor-section.tsx';
 import { ItemCard } from '#web/forms/editor/cards/item-card.tsx';
 import { dropItem } from '#web/forms/editor/cards/item-moves.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
-import { useField } from '#web/forms/editor/use-issues.ts';
+import { useField } from '#web/forms/editor/use-faults.ts';
 import classes from './questions-section.module.css';
 
 export type QuestionsSectionProps = Pick<FormDraft, DraftPart | 'lockedQuestions'> & {
   openId: string | null;
   sentences: ReadonlyMap<string, DraftSentence>;
-  issueCounts: ReadonlyMap<string, number>;
+  faultCounts: ReadonlyMap<string, number>;
 };
 
 export const QuestionsSection = memo(function QuestionsSection({
@@ -61,7 +61,7 @@ type PartOfFormProps = Omit<QuestionsSectionProps, DraftPart> & {
   items: readonly DraftItem[];
 };
 
-function PartOfForm({ part, items, lockedQuestions, openId, sentences, issueCounts }: PartOfFormProps) {
+function PartOfForm({ part, items, lockedQuestions, openId, sentences, faultCounts }: PartOfFormProps) {
   const editor = useEditorHandle();
   const { id, error } = useField(null, part);
   const { title, text, empty } = parts[part];
@@ -74,7 +74,7 @@ function PartOfForm({ part, items, lockedQuestions, openId, sentences, issueCoun
         </h3>
         <p className={classes.text}>{text}</p>
       </div>
-      {error !== null && <p className={classes.issue}>{error}</p>}
+      {error !== null && <p className={classes.fault}>{error}</p>}
       <div className={classes.lists}>
         {items.length === 0 && <p className={classes.empty}>{empty}</p>}
         <SortableList
@@ -92,7 +92,7 @@ function PartOfForm({ part, items, lockedQuestions, openId, sentences, issueCoun
               isOpen={item.id === openId}
               isLocked={locked.has(item.id)}
               sentence={sentences.get(item.id)}
-              issueCount={issueCounts.get(item.id) ?? 0}
+              faultCount={faultCounts.get(item.id) ?? 0}
             />
           ))}
         </SortableList>

@@ -5,7 +5,7 @@ import type { FillPlan } from './fill-plan.ts';
 import type { FillPart } from './form-rules.ts';
 import type { OutboxOwner } from './outbox/outbox-entry.ts';
 
-export type SavedDraft = {
+export type KeptDraft = {
   /** The id of the sheet or row that it becomes: made once, so that what is sent twice arrives once. */
   id: string;
   owner: OutboxOwner;
@@ -19,17 +19,17 @@ export type SavedDraft = {
 };
 
 /** What to keep of a draft. */
-export function savedDraftOf(
+export function keptDraft(
   draft: FillDraft,
-  of: Pick<SavedDraft, 'id' | 'owner' | 'form' | 'sheet' | 'changedAt'>,
-): SavedDraft {
+  of: Pick<KeptDraft, 'id' | 'owner' | 'form' | 'sheet' | 'changedAt'>,
+): KeptDraft {
   return { ...of, part: draft.part, given: givenIn(draft), launched: [...draft.launched] };
 }
 
 /** Goes on with what was kept. */
 export function resumeDraft(
   plan: FillPlan,
-  { part, given, launched }: SavedDraft,
+  { part, given, launched }: KeptDraft,
   sheet: { context?: Answers; previousRows?: readonly Answers[] },
 ): FillDraft {
   return launched.reduce(markLaunched, startFilling(plan, { ...sheet, part, given }));

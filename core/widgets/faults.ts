@@ -1,8 +1,9 @@
 // What is wrong with a widget (spec 2, section 5, "Widget"): the builder shows it, the server refuses by it.
 import type { FieldError } from '#core/errors.ts';
-import { imageTypes, type Question, type QuestionType } from '#core/questions/schema.ts';
+import type { Question } from '#core/questions/schema.ts';
+import { isImageType, kindOf, type QuestionType, questionTypes } from '#core/questions/types.ts';
 import { checkFormula, checkLogic } from '#core/logic/check.ts';
-import { groupingTypes, type Widget, type WidgetType } from './schema.ts';
+import type { Widget, WidgetType } from './schema.ts';
 
 /** A widget of which anything may be missing yet; `type` is the one that somebody chose. */
 export type UnfinishedWidget = Pick<Widget, 'title' | 'map' | 'filter' | 'aggregation' | 'groupByQuestion'>;
@@ -10,9 +11,9 @@ export type UnfinishedWidget = Pick<Widget, 'title' | 'map' | 'filter' | 'aggreg
 type Known = readonly Pick<Question, 'id' | 'type'>[];
 
 /** Everything that is wrong with a widget of a type over a form's questions; empty when it may be saved. */
-export function widgetIssues(widget: UnfinishedWidget, type: WidgetType, questions: Known): FieldError[] {
-  const issues: FieldError[] = [];
-  const add = (path: string, message: string) => void issues.push({ path, message });
+export function widgetFaults(widget: UnfinishedWidget, type: WidgetType, questions: Known): FieldError[] {
+  const faults: FieldError[] = [];
+  const add = (path: string, message: string) => void faults.push({ path, message });
   if (widget.title.trim() === '') add('title', 'A widget name is required');
   if (widget.map === null) add('map', 'A formula is required');
   else {
@@ -22,21 +23,21 @@ export function widgetIssues(widget: UnfinishedWidget, type: WidgetType, questio
     for (const message of checkLogic(widget.filter, idsOf(questions, isFilterType))) add('filter', message);
   }
   if (type !== 'line' && widget.aggregation === null) add('aggregation', 'An aggregation is required');
-  if (type === 'bar') groupingIssues(widget.groupByQuestion, questions, add);
-  return issues;
+  if (type === 'bar') groupingFaults(widget.groupByQuestion, questions, add);
+  return faults;
 }
 
 /** Formulas read numbers. */
 export function isFormulaType(type: QuestionType): boolean {
-  return type === 'NUMERIC';
+  return kindOf(type) === 'number';
 }
 
 /** Filters read everything but pictures. */
 export function isFilterType(type: QuestionType): boolean {
-  return !imageTypes.has(type);
+  return !isImageType(type);
 }
 
-function groupingIssues(
+function groupingFaults(
   questionId: string | null,
   questions: Known,
   add: (path: string, message: string) => void,
@@ -44,7 +45,7 @@ function groupingIssues(
   if (questionId === null) return add('groupByQuestion', 'A grouping value is required');
   const question = questions.find(({ id }) => id === questionId);
   if (question === undefined) add('groupByQuestion', 'The form has no such question');
-  else if (!groupingTypes.has(question.type)) {
+  else if (!questionTypes[question.type].isGroupable) {
     add('groupByQuestion', 'Rows cannot be grouped by the answers to this question');
   }
 }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** Core's saved draft, and what only a terminal knows. The bytes of its images are saved beside it. */
-export const savedFilling = z.object({
+/** Core's kept draft, and what only a terminal knows. The bytes of its images are kept beside it. */
+export const keptFilling = z.object({
   id: z.string(),
   owner: z.object({ region: z.string(), userId: z.string() }),
   form: named,
@@ -22,4 +22,4 @@ export const savedFilling = z.object({
   mayHaveArrived: z.boolean(),
   images: z.array(z.object({ id: z.string(), path: z.string(), mediaType: z.string() })),
 });
-export type SavedFilling = z.infer<typeof savedFilling>;
+export type KeptFilling = z.infer<typeof keptFilling>;

@@ -5,7 +5,7 @@ import { sameForm } from '#core/forms/diff/form-diff.ts';
 import type { FormDraft } from '#core/forms/draft/form-draft.ts';
 import type { KeyStore } from '#web/platform/storage.ts';
 
-export type AutosavedDraft = {
+export type KeptDraft = {
   /** Epoch milliseconds of the last change. */
   at: number;
   /** What the edits began with. */
@@ -14,25 +14,23 @@ export type AutosavedDraft = {
 };
 
 /** Whose draft of what: `form` is a form's id, or what a new one begins as. */
-export type AutosaveOwner = { region: string; userId: string; form: string };
+export type KeptPlace = { region: string; userId: string; form: string };
 
-export function keyOfDraft({ region, userId, form }: AutosaveOwner): string {
+export function keyOfDraft({ region, userId, form }: KeptPlace): string {
   return `formdeck.form-draft.${region}.${userId}.${form}`;
 }
 
 /** What is kept; null: nothing, or nothing that can be read any more, or nothing that differs from `base`. */
-export function readAutosave(store: KeyStore, key: string): AutosavedDraft | null {
+export function readKept(store: KeyStore, key: string): KeptDraft | null {
   const [at, base, draft] = (store.getItem(key) ?? '').split('\n');
   if (base === undefined || draft === undefined) return null;
-  const autosaved = { at: Number(at), base: draftFromText(base), draft: draftFromText(draft) };
-  if (autosaved.base === null || autosaved.draft === null || Number.isNaN(autosaved.at)) return null;
-  return isSameDraft(autosaved.base, autosaved.draft)
-    ? null
-    : { at: autosaved.at, base: autosaved.base, draft: autosaved.draft };
+  const kept = { at: Number(at), base: draftFromText(base), draft: draftFromText(draft) };
+  if (kept.base === null || kept.draft === null || Number.isNaN(kept.at)) return null;
+  return isSameDraft(kept.base, kept.draft) ? null : { at: kept.at, base: kept.base, draft: kept.draft };
 }
 
 /** Keeps a draft. False where the browser has no room for it: it lives as long as the page then. */
-export function autosaveDraft(store: KeyStore, key: string, { at, base, draft }: AutosavedDraft): boolean {
+export function keepDraft(store: KeyStore, key: string, { at, base, draft }: KeptDraft): boolean {
   try {
     store.setItem(key, [at, draftText(base), draftText(draft)].join('\n'));
     return true;

@@ -28,21 +28,21 @@ const valueMessages: Readonly<Record<ValueKind, string>> = {
   item: 'Please choose an option',
 };
 
-/** What is wrong, by the id of the node where it can be mended. An empty tree has no issues. `check` knows the whole. */
-export function builderIssues(
+/** What is wrong, by the id of the node where it can be mended. An empty tree has no faults. `check` knows the whole. */
+export function builderFaults(
   tree: LogicTree,
   questions: readonly BuilderQuestion[],
   check = checkLogic,
 ): ReadonlyMap<NodeId, readonly string[]> {
   const { root } = tree;
   if (root === null || isEmpty(tree)) return new Map();
-  const issues = new Map<NodeId, readonly string[]>();
+  const faults = new Map<NodeId, readonly string[]>();
   const known = new Set(questions.map(({ id }) => id));
-  collect(root, null, questions, known, issues);
-  if (issues.size > 0) return issues;
+  collect(root, null, questions, known, faults);
+  if (faults.size > 0) return faults;
   // What only the whole shows, such as how deep it is.
   const whole = check(toLogic(tree), known);
-  return whole.length === 0 ? issues : new Map([[root.id, whole]]);
+  return whole.length === 0 ? faults : new Map([[root.id, whole]]);
 }
 
 function collect(
@@ -50,16 +50,16 @@ function collect(
   parent: Node | null,
   questions: readonly BuilderQuestion[],
   known: ReadonlySet<string>,
-  issues: Map<NodeId, readonly string[]>,
+  faults: Map<NodeId, readonly string[]>,
 ): void {
-  const found = issuesOf(node, parent, questions, known);
-  if (found.length > 0) issues.set(node.id, found);
+  const found = faultsOf(node, parent, questions, known);
+  if (found.length > 0) faults.set(node.id, found);
   // What is asked about comes first: before that nobody knows what to compare it with.
   const isNew = node.kind === 'condition' && node.left.kind === 'missing';
-  for (const part of isNew ? [node.left] : partsOf(node)) collect(part, node, questions, known, issues);
+  for (const part of isNew ? [node.left] : partsOf(node)) collect(part, node, questions, known, faults);
 }
 
-function issuesOf(
+function faultsOf(
   node: Node,
   parent: Node | null,
   questions: readonly BuilderQuestion[],

@@ -6,19 +6,19 @@ import { inputOf } from '#core/forms/draft/draft-wire.ts';
 import { formDiff } from '#core/forms/diff/form-diff.ts';
 import { momentText } from '#core/sheets/answer-text.ts';
 import { useActor } from '#web/platform/core-context.tsx';
-import type { AutosavedDraft } from './autosaved-draft.ts';
+import type { KeptDraft } from './kept-draft.ts';
 
 export type KeptDraftDialogProps = {
-  autosaved: AutosavedDraft;
+  kept: KeptDraft;
   /** The form as the server has it; null: it is not there yet. */
   saved: WholeForm | null;
   onRestore(): void;
   onDiscard(): void;
 };
 
-export function KeptDraftDialog({ autosaved, saved, onRestore, onDiscard }: KeptDraftDialogProps) {
+export function KeptDraftDialog({ kept, saved, onRestore, onDiscard }: KeptDraftDialogProps) {
   const { timeZone } = useActor();
-  const { base, draft, at } = autosaved;
+  const { base, draft, at } = kept;
   const name = draft.name.trim();
   const changes = formDiff(inputOf(base), inputOf(draft)).length;
   const isOutdated = saved !== null && draft.version !== null && saved.version !== draft.version;

@@ -4,14 +4,14 @@ import { setImmediate, setTimeout as later } from 'node:timers/promises';
 import type { Actor } from '#core/actor.ts';
 import { AppError } from '#core/errors.ts';
 import type { Question } from '#core/questions/schema.ts';
-import { isMultiValue } from '#core/questions/values.ts';
+import { isMultiValue } from '#core/questions/types.ts';
 import { type OpenRows, openRows } from '#core/sheets/engine/open-packed.ts';
 import { createPacker, mergeRows, type PackedRows, type RowBatch } from '#core/sheets/engine/packed-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tx } from '#server/db/transaction.ts';
-import { rowsByIds, rowsOfSheet, rowsSince, snapshotNow } from './row-cache-store.ts';
+import { rowsByIds, rowsOfSheet, rowsSince, snapshotNow } from './kept-rows-store.ts';
 
-export type RowCache = {
+export type KeptRows = {
   /**
    * All rows of some sheets of one form, as they are now, or how far the first reading of them has come where it takes
    * longer than a request should. The caller has made sure that the actor sees these sheets.
@@ -34,12 +34,12 @@ export type WantedRows = {
 export const pause = (): Promise<void> => setImmediate();
 
 type Company = Pick<Actor, 'companyId'>;
-type CachedRows = { rows: OpenRows; snapshot: string };
-type Entry = { cached: Promise<CachedRows>; progress: Progress; answers: number; forget: NodeJS.Timeout };
+type Kept = { rows: OpenRows; snapshot: string };
+type Entry = { kept: Promise<Kept>; progress: Progress; answers: number; forget: NodeJS.Timeout };
 /** Of a first reading; `isGivenUp`: others have taken its room. */
 type Progress = { rows: number; isGivenUp: boolean };
 
-export type RowCacheOptions = {
+export type KeptRowsOptions = {
   database: Pick<Database, 'transaction'>;
   /** Rows times questions, of all selections. */
   mostAnswers?: number;
@@ -50,24 +50,24 @@ export type RowCacheOptions = {
 };
 
 /** Keeps rows by selections of sheets. */
-export function createRowCache(options: RowCacheOptions): RowCache {
+export function createKeptRows(options: KeptRowsOptions): KeptRows {
   const { database, mostAnswers = 80_000_000, idle = 600_000, patience = 2_000 } = options;
   const entries = new Map<string, Entry>();
   const stopping = new AbortController();
 
   /** Reads in a transaction of its own, which outlives the request that began it. */
-  function begin({ companyId }: Company, wanted: WantedRows): Pick<Entry, 'cached' | 'progress'> {
+  function begin({ companyId }: Company, wanted: WantedRows): Pick<Entry, 'kept' | 'progress'> {
     const progress: Progress = { rows: 0, isGivenUp: false };
     const onBatch = (batch: RowBatch) => {
       stopping.signal.throwIfAborted();
       if (progress.isGivenUp) throw new Error('Others have taken the room of these rows.');
       progress.rows += batch.id.length;
     };
-    const cached = database.transaction(companyId, (tx) => load(tx, { companyId }, wanted, onBatch), {
+    const kept = database.transaction(companyId, (tx) => load(tx, { companyId }, wanted, onBatch), {
       readOnly: true,
     });
-    cached.catch(() => undefined);
-    return { cached, progress };
+    kept.catch(() => undefined);
+    return { kept, progress };
   }
 
   /** The entry that was asked for last stands last. */
@@ -105,24 +105,24 @@ export function createRowCache(options: RowCacheOptions): RowCache {
       const entry = found(key, actor, wanted, answers);
       const until = Date.now() + patience;
       for (;;) {
-        const last = entry.cached;
-        const cached = await within(until - Date.now(), last).catch((error: unknown) => {
+        const last = entry.kept;
+        const kept = await within(until - Date.now(), last).catch((error: unknown) => {
           // Whoever asks next begins anew.
           if (entries.get(key) === entry) drop(key, entry);
           if (entry.progress.isGivenUp) return null;
           throw error;
         });
-        if (cached === null) return { reading: { rows: Math.min(entry.progress.rows, rows), of: rows } };
+        if (kept === null) return { reading: { rows: Math.min(entry.progress.rows, rows), of: rows } };
         // One at a time: who comes second goes on from what the first one read.
-        if (entry.cached !== last) continue;
-        const refreshed = refresh(tx, actor, wanted, cached);
-        entry.cached = refreshed.catch(() => cached);
+        if (entry.kept !== last) continue;
+        const refreshed = refresh(tx, actor, wanted, kept);
+        entry.kept = refreshed.catch(() => kept);
         return (await refreshed).rows;
       }
     },
     async stop() {
       stopping.abort();
-      const readings = [...entries.values()].map(({ cached }) => cached.catch(() => null));
+      const readings = [...entries.values()].map(({ kept }) => kept.catch(() => null));
       for (const [key, entry] of entries) drop(key, entry);
       await Promise.all(readings);
     },
@@ -149,7 +149,7 @@ async function load(
   actor: Company,
   wanted: WantedRows,
   onBatch: (batch: RowBatch) => void,
-): Promise<CachedRows> {
+): Promise<Kept> {
   const snapshot = await snapshotNow(tx);
   const types = typesOf(wanted);
   const packer = createPacker(types);
@@ -162,16 +162,16 @@ async function load(
   return { rows: await openRows(await packer.finish(pause), types, pause), snapshot };
 }
 
-async function refresh(tx: Tx, actor: Company, wanted: WantedRows, cached: CachedRows): Promise<CachedRows> {
+async function refresh(tx: Tx, actor: Company, wanted: WantedRows, kept: Kept): Promise<Kept> {
   const snapshot = await snapshotNow(tx);
   const sheetIds = wanted.sheets.map(({ id }) => id);
-  const { written, deleted } = await rowsSince(tx, actor, sheetIds, cached.snapshot);
-  if (written.length === 0 && deleted.length === 0) return { ...cached, snapshot };
+  const { written, deleted } = await rowsSince(tx, actor, sheetIds, kept.snapshot);
+  if (written.length === 0 && deleted.length === 0) return { ...kept, snapshot };
   const types = typesOf(wanted);
   const packer = createPacker(types);
   for await (const batch of rowsByIds(tx, actor, written, columnsOf(wanted))) packer.add(batch);
   const added: PackedRows = await packer.finish(pause);
-  const merged = await mergeRows(cached.rows.packed, [...deleted, ...written], added, pause);
+  const merged = await mergeRows(kept.rows.packed, [...deleted, ...written], added, pause);
   return { rows: await openRows(merged, types, pause), snapshot };
 }
 

@@ -6,9 +6,9 @@ import type { MediaType } from '#web/filling/device/fill-store.ts';
 import { useInputWorld } from './input-world.tsx';
 import classes from './inputs.module.css';
 
-export type StoredPictureProps = { id: string; mediaType: MediaType; alt: string };
+export type KeptPictureProps = { id: string; mediaType: MediaType; alt: string };
 
-export function StoredPicture({ id, mediaType, alt }: StoredPictureProps) {
+export function KeptPicture({ id, mediaType, alt }: KeptPictureProps) {
   const { images } = useInputWorld();
   const { data, isPending } = useQuery({
     queryKey: ['images', 'filling', id],

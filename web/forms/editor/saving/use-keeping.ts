@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useKeyStore } from '#web/platform/store-context.tsx';
 import type { EditorState } from '#web/forms/editor/editor-state.ts';
-import { autosaveDraft } from './autosaved-draft.ts';
+import { keepDraft } from './kept-draft.ts';
 import type { Editor } from '#web/forms/editor/use-editor.ts';
 
-export type Autosave = {
+export type Keeping = {
   /** Whether the browser had room for it. */
   hasRoom: boolean;
   /** The draft is saved: nothing of it is kept from now on. */
@@ -16,7 +16,7 @@ export type Autosave = {
 const pause = 400;
 
 /** After a pause in the typing, and at once where the page goes away. */
-export function useAutosave(storeKey: string, state: EditorState, editor: Editor): Autosave {
+export function useKeeping(storeKey: string, state: EditorState, editor: Editor): Keeping {
   const store = useKeyStore();
   const { now } = useCore().ports;
   const [hasRoom, setHasRoom] = useState(true);
@@ -25,7 +25,7 @@ export function useAutosave(storeKey: string, state: EditorState, editor: Editor
     if (isOver.current) return true;
     const { base, history } = editor.now();
     if (history.present !== base)
-      return autosaveDraft(store, storeKey, { at: now(), base, draft: history.present });
+      return keepDraft(store, storeKey, { at: now(), base, draft: history.present });
     store.removeItem(storeKey);
     return true;
   }, [editor, now, store, storeKey]);

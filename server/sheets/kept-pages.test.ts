@@ -7,7 +7,7 @@ import { columnsMediaType, oldestFirst, type RowColumns } from '#core/sheets/sch
 import * as users from '#core/users/calls.ts';
 import { exampleForm } from '#tests/support/example-form.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
-import { createPageCache, type PageCacheOptions, type PageInColumns } from './page-cache.ts';
+import { createKeptPages, type KeptPagesOptions, type PageInColumns } from './kept-pages.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -136,9 +136,9 @@ describe('a large sheet', () => {
 
 describe('a page', () => {
   /** Kept pages of two rows, and how often each was read. */
-  async function kept(options: PageCacheOptions = {}) {
+  async function kept(options: KeptPagesOptions = {}) {
     const { sheetId, rowIds } = await filled(3);
-    const pages = createPageCache(options);
+    const pages = createKeptPages(options);
     const reads: number[] = [];
     const ask = (page: number) =>
       server.region.services.database.transaction(admin.companyId, (tx) =>

@@ -3,7 +3,7 @@ import { CheckCheck, CircleAlert, CloudUpload, CornerUpLeft } from 'lucide-react
 import type { OutboxEntry } from '#core/filling/outbox/outbox-entry.ts';
 import { RowMark } from './big-row.tsx';
 
-export function StatusMark({ entry, isReturned }: { entry: OutboxEntry | null; isReturned: boolean }) {
+export function StandingMark({ entry, isReturned }: { entry: OutboxEntry | null; isReturned: boolean }) {
   if (entry === null && isReturned)
     return (
       <RowMark tone="warning" icon={<CornerUpLeft size={18} aria-hidden />}>

@@ -8,7 +8,7 @@ export function keyOfRepairs(importId: string): string {
 }
 
 /** Keeps what has been edited. Where the browser has no room for it, it lives as long as the page. */
-export function saveRepairs(store: KeyStore, importId: string, draft: RepairDraft): void {
+export function keepRepairs(store: KeyStore, importId: string, draft: RepairDraft): void {
   const text = editsText(draft);
   try {
     if (text === null) store.removeItem(keyOfRepairs(importId));

@@ -7,7 +7,7 @@ import { useCore } from '#web/platform/core-context.tsx';
 import { type QueryRecord, type ReadOptions, useRead } from '#web/ui/use-read.ts';
 import { useFilling } from './filling-context.tsx';
 
-export type CachedQuery<T> = {
+export type Kept<T> = {
   data: T | undefined;
   /** Why there is nothing to show. */
   error: Error | null;
@@ -18,17 +18,17 @@ export type CachedQuery<T> = {
   refetch(): Promise<unknown>;
 };
 
-export type CachedQueryOptions = ReadOptions & {
+export type KeptOptions = ReadOptions & {
   /** The copy is read also while the server is not asked. */
   readsCopy?: boolean;
 };
 
 /** Reads a record of the core, whose copy has this name. */
-export function useCachedQuery<T>(
+export function useKept<T>(
   record: (send: Send) => QueryRecord<T>,
   name: string,
-  { readsCopy, ...options }: CachedQueryOptions = {},
-): CachedQuery<T> {
+  { readsCopy, ...options }: KeptOptions = {},
+): Kept<T> {
   const { store } = useFilling();
   const { now } = useCore().ports;
   const query = useRead(record, options);
@@ -36,12 +36,12 @@ export function useCachedQuery<T>(
   const copy = useCopy(name, readsCopy ?? options.enabled);
   useEffect(() => {
     // A device without room shows it all the same.
-    if (data !== undefined) void store.cacheCopy({ name, value: data, at: now() }).catch(() => undefined);
+    if (data !== undefined) void store.keepCopy({ name, value: data, at: now() }).catch(() => undefined);
   }, [data, name, now, store]);
   // What is gone, or not for this person any more, is not shown from a copy.
   const isGone = failureReason instanceof AppError && [403, 404].includes(failureReason.status);
-  const cached = isGone ? null : (copy.data as T | null | undefined);
-  const value = data ?? cached ?? undefined;
+  const kept = isGone ? null : (copy.data as T | null | undefined);
+  const value = data ?? kept ?? undefined;
   return {
     data: value,
     // It is tried again meanwhile, but nobody needs to wait for that.

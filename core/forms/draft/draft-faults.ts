@@ -2,8 +2,8 @@
 // one item, so what was found out about the others is kept with them.
 import * as z from 'zod/mini';
 import type { FieldError } from '#core/errors.ts';
-import { unchosenIssues } from './draft-people.ts';
-import { type DraftIssue, formSections, type FormSection, placedIssues } from './draft-places.ts';
+import { unchosenFaults } from './draft-people.ts';
+import { type DraftFault, formSections, type FormSection, placedFaults } from './draft-places.ts';
 import { type Reader, readsOf } from './draft-reads.ts';
 import { inputOf } from './draft-wire.ts';
 import { draftParts, type FormDraft } from './form-draft.ts';
@@ -19,15 +19,15 @@ import {
 } from '#core/forms/schema.ts';
 import { question } from '#core/questions/schema.ts';
 import {
-  alertIssues,
-  elementIssues,
+  alertFaults,
+  elementFaults,
   type FormLimits,
-  launchAlertIssues,
-  publishedIssues,
-  questionIssues,
-  wholeIssues,
+  launchAlertFaults,
+  publishedFaults,
+  questionFaults,
+  wholeFaults,
 } from '#core/forms/validate.ts';
-import { versionIssues } from '#core/forms/versions.ts';
+import { versionFaults } from '#core/forms/versions.ts';
 
 export type DraftLimits = FormLimits & {
   /** The form as it was read, where it is published: then not everything may be changed. */
@@ -37,44 +37,44 @@ export type DraftLimits = FormLimits & {
 };
 
 /**
- * Everything that is wrong, one issue a field, in the editor's order: what the server would refuse, and what is switched on
+ * Everything that is wrong, one fault a field, in the editor's order: what the server would refuse, and what is switched on
  * without anybody being chosen, which the server cannot tell from switched off.
  */
-export function draftIssues(draft: FormDraft, { testers, before, inForce }: DraftLimits): DraftIssue[] {
+export function draftFaults(draft: FormDraft, { testers, before, inForce }: DraftLimits): DraftFault[] {
   const { input, errors } = checkedInput(draft);
-  return placedIssues(draft, [
+  return placedFaults(draft, [
     ...errors,
-    ...wholeIssues(input, { testers }),
-    ...lockIssues(input, before, inForce),
-    ...unchosenIssues(draft),
+    ...wholeFaults(input, { testers }),
+    ...keptFaults(input, before, inForce),
+    ...unchosenFaults(draft),
   ]);
 }
 
 /** What of a published form, or of the next version of one, must stay as it is. */
-function lockIssues(input: FormInput, before: Form | null = null, inForce: Form | null = null): FieldError[] {
+function keptFaults(input: FormInput, before: Form | null = null, inForce: Form | null = null): FieldError[] {
   if (before?.published === true) {
     const { formerQuestions } = before;
     const former = { contextQuestions: [], questions: [], formerQuestions };
-    return [...publishedIssues(before, input), ...versionIssues(former, input)];
+    return [...publishedFaults(before, input), ...versionFaults(former, input)];
   }
-  return inForce === null ? [] : versionIssues(inForce, input);
+  return inForce === null ? [] : versionFaults(inForce, input);
 }
 
 /** What a server said against a draft that was sent: `errors` are those of its 400. */
-export function issuesOfReply(sent: FormDraft, errors: readonly FieldError[]): DraftIssue[] {
-  return placedIssues(sent, errors);
+export function faultsOfReply(sent: FormDraft, errors: readonly FieldError[]): DraftFault[] {
+  return placedFaults(sent, errors);
 }
 
 /** Messages by the path of their field. */
-export function messagesByPath(issues: readonly DraftIssue[]): ReadonlyMap<string, string> {
-  return new Map(issues.map(({ path, message }) => [path, message]));
+export function messagesByPath(faults: readonly DraftFault[]): ReadonlyMap<string, string> {
+  return new Map(faults.map(({ path, message }) => [path, message]));
 }
 
 /** The sections in order, with how much is wrong in each: what the checklist ticks off. */
-export function sectionsOf(issues: readonly DraftIssue[]): { section: FormSection; issues: number }[] {
+export function sectionsOf(faults: readonly DraftFault[]): { section: FormSection; faults: number }[] {
   return formSections.map((section) => ({
     section,
-    issues: issues.filter((issue) => issue.section === section).length,
+    faults: faults.filter((fault) => fault.section === section).length,
   }));
 }
 
@@ -136,12 +136,12 @@ function checkBy<T>(
   };
 }
 
-const checkQuestion = checkBy(question, questionIssues);
-const checkElement = checkBy(element, elementIssues);
-const checkAlert = checkBy(alert, alertIssues);
-const checkLaunchAlert = checkBy(contextAlert, launchAlertIssues);
+const checkQuestion = checkBy(question, questionFaults);
+const checkElement = checkBy(element, elementFaults);
+const checkAlert = checkBy(alert, alertFaults);
+const checkLaunchAlert = checkBy(contextAlert, launchAlertFaults);
 
-const cache = new WeakMap<Reader, { unknown: string; found: Checked<unknown> }>();
+const kept = new WeakMap<Reader, { unknown: string; found: Checked<unknown> }>();
 
 /**
  * What was found out before holds, wherever the thing stands now, as long as the same of the questions that it reads are
@@ -150,10 +150,10 @@ const cache = new WeakMap<Reader, { unknown: string; found: Checked<unknown> }>(
 function checked<T>(reader: Reader, thing: T, known: ReadonlySet<string>, check: Check<T>): Checked<T> {
   const { condition, expression } = readsOf(reader);
   const unknown = [...condition, ...expression].filter((id) => !known.has(id)).join();
-  const earlier = cache.get(reader);
+  const earlier = kept.get(reader);
   if (earlier?.unknown === unknown) return earlier.found as Checked<T>;
   const found = check(thing, known);
-  cache.set(reader, { unknown, found });
+  kept.set(reader, { unknown, found });
   return found;
 }
 

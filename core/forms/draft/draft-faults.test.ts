@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldError } from '#core/errors.ts';
 import { anyDraft, formFrom, rightDraft } from '#tests/support/random-forms.ts';
-import { draftIssues, issuesOfReply, messagesByPath, sectionsOf } from './draft-issues.ts';
-import { unchosenIssues } from './draft-people.ts';
+import { draftFaults, faultsOfReply, messagesByPath, sectionsOf } from './draft-faults.ts';
+import { unchosenFaults } from './draft-people.ts';
 import { addAlert, addLaunchAlert } from './draft-alerts.ts';
 import { addQuestion, changePart, moveItem, removeItem } from './draft-items.ts';
-import { placedIssues } from './draft-places.ts';
+import { placedFaults } from './draft-places.ts';
 import { addNotification, setReviewers } from './draft-people.ts';
 import {
   addOption,
@@ -19,20 +19,20 @@ import {
 import { inputOf } from './draft-wire.ts';
 import { emptyDraft, type FormDraft } from './form-draft.ts';
 import { type Form, formInput } from '#core/forms/schema.ts';
-import { formIssues, publishedIssues } from '#core/forms/validate.ts';
+import { formFaults, publishedFaults } from '#core/forms/validate.ts';
 
 const limits = { testers: 3 };
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** What the server says of what the draft would send: the schema first, then the rules. */
-function serverIssues(draft: FormDraft, before: Form | null): { isForm: boolean; issues: FieldError[] } {
+function serverFaults(draft: FormDraft, before: Form | null): { isForm: boolean; faults: FieldError[] } {
   const parsed = formInput.safeParse(JSON.parse(JSON.stringify(inputOf(draft))));
   if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    return { isForm: false, issues };
+    const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    return { isForm: false, faults };
   }
-  const published = before?.published === true ? publishedIssues(before, parsed.data) : [];
-  return { isForm: true, issues: [...formIssues(parsed.data, limits), ...published] };
+  const published = before?.published === true ? publishedFaults(before, parsed.data) : [];
+  return { isForm: true, faults: [...formFaults(parsed.data, limits), ...published] };
 }
 
 /** Edits as somebody makes them, one after the other. */
@@ -73,20 +73,20 @@ describe('validity in the editor', () => {
     const seen = { right: 0, wrong: 0 };
     fc.assert(
       fc.property(anyDraft, fc.array(edit, { maxLength: 6 }), fc.boolean(), (first, edits, published) => {
-        const isRight = serverIssues(first, null).issues.length === 0;
+        const isRight = serverFaults(first, null).faults.length === 0;
         const before = isRight && published ? formFrom(first, true) : null;
         const drafts = edits.reduce((all, change) => [...all, edited(all.at(-1)!, change)], [first]);
         for (const draft of drafts) {
-          const server = serverIssues(draft, before);
-          const issues = draftIssues(draft, { ...limits, before });
+          const server = serverFaults(draft, before);
+          const faults = draftFaults(draft, { ...limits, before });
           // What is switched on and chooses nobody looks to the server as if it were switched off.
-          const all = [...server.issues, ...unchosenIssues(draft)];
-          expect(issues.length === 0).toBe(all.length === 0);
-          const paths = issues.map(({ path }) => path);
-          const expected = placedIssues(draft, all);
-          if (server.isForm) expect(issues).toEqual(expected);
+          const all = [...server.faults, ...unchosenFaults(draft)];
+          expect(faults.length === 0).toBe(all.length === 0);
+          const paths = faults.map(({ path }) => path);
+          const expected = placedFaults(draft, all);
+          if (server.isForm) expect(faults).toEqual(expected);
           else expect(paths).toEqual(expect.arrayContaining(expected.map(({ path }) => path)));
-          seen[issues.length === 0 ? 'right' : 'wrong'] += 1;
+          seen[faults.length === 0 ? 'right' : 'wrong'] += 1;
         }
       }),
       { numRuns: 200 },
@@ -100,10 +100,10 @@ describe('validity in the editor', () => {
       fc.property(anyDraft, fc.array(edit, { minLength: 1, maxLength: 6 }), (first, edits) => {
         let draft = first;
         for (const change of edits) {
-          draftIssues(draft, limits);
+          draftFaults(draft, limits);
           draft = edited(draft, change);
         }
-        expect(draftIssues(draft, limits)).toEqual(draftIssues(structuredClone(draft), limits));
+        expect(draftFaults(draft, limits)).toEqual(draftFaults(structuredClone(draft), limits));
       }),
     );
   });
@@ -116,18 +116,18 @@ describe('validity in the editor', () => {
       reviewers: [],
       notifications: [{ id: id(800), type: 'sheetCompleteContacts', users: [] }],
     };
-    expect(Object.fromEntries(messagesByPath(draftIssues(draft, limits)))).toEqual({
+    expect(Object.fromEntries(messagesByPath(draftFaults(draft, limits)))).toEqual({
       groups: 'Choose at least one group, or switch this off',
       testers: 'Choose at least one tester, or switch this off',
       reviewers: 'Choose at least one reviewer, or switch this off',
       [`${id(800)}.users`]: 'Choose at least one person, or remove this notification',
     });
     const off = { ...draft, groups: null, testers: null, reviewers: null, notifications: [] };
-    expect(draftIssues(off, limits)).toEqual([]);
+    expect(draftFaults(off, limits)).toEqual([]);
   });
 
   it('holds for right drafts', () => {
-    fc.assert(fc.property(rightDraft, (draft) => draftIssues(draft, limits).length === 0));
+    fc.assert(fc.property(rightDraft, (draft) => draftFaults(draft, limits).length === 0));
   });
 });
 
@@ -155,8 +155,8 @@ describe('the faults of a draft', () => {
         users: [{ id: id(9), userName: 'Ana' }],
       })),
     };
-    const issues = draftIssues(draft, limits);
-    expect(Object.fromEntries(messagesByPath(issues))).toEqual({
+    const faults = draftFaults(draft, limits);
+    expect(Object.fromEntries(messagesByPath(faults))).toEqual({
       name: 'A form name is required',
       rows: 'At least one repeated question must be required',
       [`${id(1)}.text`]: 'A question title is required',
@@ -171,15 +171,15 @@ describe('the faults of a draft', () => {
       [`${id(5)}.formId`]: 'A form to complete is required',
       [`${id(5)}.expression`]: 'A condition to trigger this contextAlert is required',
     });
-    expect(sectionsOf(issues)).toEqual([
-      { section: 'Form Name', issues: 1 },
-      { section: 'Questions', issues: 5 },
-      { section: 'Permissions', issues: 1 },
-      { section: 'Notifications', issues: 0 },
-      { section: 'Alerts', issues: 2 },
-      { section: 'ContextAlerts', issues: 4 },
+    expect(sectionsOf(faults)).toEqual([
+      { section: 'Form Name', faults: 1 },
+      { section: 'Questions', faults: 5 },
+      { section: 'Permissions', faults: 1 },
+      { section: 'Notifications', faults: 0 },
+      { section: 'Alerts', faults: 2 },
+      { section: 'ContextAlerts', faults: 4 },
     ]);
-    expect(issues.map(({ where }) => where).slice(0, 4)).toEqual([
+    expect(faults.map(({ where }) => where).slice(0, 4)).toEqual([
       'Form name',
       'Questions',
       'Question 1 on setup',
@@ -190,7 +190,7 @@ describe('the faults of a draft', () => {
   it('name an option that stands twice', () => {
     let draft = changeOption(draftOfTwo(), id(2), id(20), { value: 'Minor' });
     draft = addOption(draft, id(2), id(21), { value: 'Minor ' });
-    expect(draftIssues(draft, limits)).toMatchObject([
+    expect(draftFaults(draft, limits)).toMatchObject([
       { path: `${id(2)}.options.${id(21)}`, message: 'Duplicate option', where: 'Damage' },
     ]);
   });
@@ -198,16 +198,16 @@ describe('the faults of a draft', () => {
   it('of a published form are the changes that it forbids', () => {
     const right = changeOption(draftOfTwo(), id(2), id(20), { value: 'Minor' });
     const before = formFrom(right, true);
-    const issues = (draft: FormDraft) =>
-      Object.fromEntries(messagesByPath(draftIssues(draft, { ...limits, before })));
-    expect(issues(addQuestion(right, id(3), { part: 'rows' }, { text: 'New', type: 'TEXT' }))).toEqual({});
-    expect(issues(changeQuestion(right, id(1), { text: 'Where' }))).toEqual({
+    const faults = (draft: FormDraft) =>
+      Object.fromEntries(messagesByPath(draftFaults(draft, { ...limits, before })));
+    expect(faults(addQuestion(right, id(3), { part: 'rows' }, { text: 'New', type: 'TEXT' }))).toEqual({});
+    expect(faults(changeQuestion(right, id(1), { text: 'Where' }))).toEqual({
       [`${id(1)}.text`]: 'The title of a published question cannot be changed',
     });
-    expect(issues(changePart(right, id(2), 'setup'))).toEqual({
+    expect(faults(changePart(right, id(2), 'setup'))).toEqual({
       [`${id(2)}.part`]: 'A published question cannot be moved between setup and rows',
     });
-    expect(issues(removeItem(right, id(2)))).toEqual({
+    expect(faults(removeItem(right, id(2)))).toEqual({
       rows: '"Damage" cannot be deleted from a published form',
     });
   });
@@ -215,10 +215,10 @@ describe('the faults of a draft', () => {
   it('of the next version of a form are the changes that its rows could not bear', () => {
     const right = changeOption(draftOfTwo(), id(2), id(20), { value: 'Minor' });
     const inForce = formFrom(right, true);
-    const issues = (draft: FormDraft) => draftIssues(draft, { ...limits, inForce }).map(({ path }) => path);
-    expect(issues(removeItem(changeQuestion(right, id(1), { text: 'Where' }), id(2)))).toEqual([]);
-    expect(issues(setType(right, id(2), 'TEXT', id(21)))).toEqual([`${id(2)}.type`]);
-    expect(issues(changePart(right, id(2), 'setup'))).toEqual([`${id(2)}.part`]);
+    const faults = (draft: FormDraft) => draftFaults(draft, { ...limits, inForce }).map(({ path }) => path);
+    expect(faults(removeItem(changeQuestion(right, id(1), { text: 'Where' }), id(2)))).toEqual([]);
+    expect(faults(setType(right, id(2), 'TEXT', id(21)))).toEqual([`${id(2)}.type`]);
+    expect(faults(changePart(right, id(2), 'setup'))).toEqual([`${id(2)}.part`]);
   });
 
   it('also come from the server’s reply', () => {
@@ -228,7 +228,7 @@ describe('the faults of a draft', () => {
       { path: 'alerts.0.alertContacts.2', message: 'There is no such user' },
       { path: 'groupIds.0', message: 'There is no such user group' },
     ];
-    expect(issuesOfReply(draft, reply)).toMatchObject([
+    expect(faultsOfReply(draft, reply)).toMatchObject([
       { section: 'Questions', itemId: id(2), path: `${id(2)}.options.${id(20)}` },
       { section: 'Permissions', itemId: null, path: 'groups' },
       { section: 'Alerts', itemId: id(4), path: `${id(4)}.alertContacts` },

@@ -6,9 +6,9 @@ import type { PageQuery } from '#core/paging.ts';
 import { newsSince } from '#server/db/snapshot.ts';
 import { query, type Tx } from '#server/db/transaction.ts';
 import type { ColumnQuestion } from './columns-store.ts';
-import { snapshotNow } from './row-cache-store.ts';
+import { snapshotNow } from './kept-rows-store.ts';
 
-export type PageCache = {
+export type KeptPages = {
   /**
    * A page of all rows of some sheets, the oldest first: the kept one where no row of it was added, changed or deleted
    * since, else what `read` gives. The caller has made sure that the actor sees these sheets.
@@ -36,7 +36,7 @@ export type PageInColumns = {
 type Company = Pick<Actor, 'companyId'>;
 type Entry = { page: PageInColumns; snapshot: string; forget: NodeJS.Timeout };
 
-export type PageCacheOptions = {
+export type KeptPagesOptions = {
   /** Of all pages. */
   mostBytes?: number;
   /** Milliseconds after which a page is forgotten that nobody asks for. */
@@ -44,10 +44,10 @@ export type PageCacheOptions = {
 };
 
 /** Keeps pages of any companies, each under the sheets and questions that it was read with. */
-export function createPageCache({
+export function createKeptPages({
   mostBytes = 128_000_000,
   idle = 1_800_000,
-}: PageCacheOptions = {}): PageCache {
+}: KeptPagesOptions = {}): KeptPages {
   /** The one that was asked for last stands last. */
   const entries = new Map<string, Entry>();
   let bytes = 0;

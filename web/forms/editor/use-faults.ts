@@ -1,33 +1,33 @@
 // What is wrong with the draft, found out after the key press that it follows is on the screen.
 import { createContext, use, useDeferredValue, useMemo, useState } from 'react';
-import { draftIssues, messagesByPath } from '#core/forms/draft/draft-issues.ts';
-import { type DraftIssue, fieldPath } from '#core/forms/draft/draft-places.ts';
+import { draftFaults, messagesByPath } from '#core/forms/draft/draft-faults.ts';
+import { type DraftFault, fieldPath } from '#core/forms/draft/draft-places.ts';
 import { defaultTesterLimit } from '#core/forms/validate.ts';
 import { useCore } from '#web/platform/core-context.tsx';
 import { useSignalValue } from '#web/platform/use-signal.ts';
-import { type EditorState, repliedIssues, unfinishedIssues } from './editor-state.ts';
+import { type EditorState, repliedFaults, unfinishedFaults } from './editor-state.ts';
 import { useEditorHandle } from './use-editor.ts';
 
-export type Issues = {
+export type Faults = {
   /** All there are, shown or not. */
-  all: readonly DraftIssue[];
+  all: readonly DraftFault[];
   /** Those that are shown: none before the first save that failed. */
-  shown: readonly DraftIssue[];
+  shown: readonly DraftFault[];
   messages: ReadonlyMap<string, string>;
   /** How many of those shown an item or alert has, by its id. */
   countByThing: ReadonlyMap<string, number>;
 };
 
-/** The issues of a moment ago, which is soon enough for the eye. */
-export function useIssues(state: EditorState): Issues {
+/** The faults of a moment ago, which is soon enough for the eye. */
+export function useFaults(state: EditorState): Faults {
   const limit = useTesterLimit();
   const late = useDeferredValue(state);
   const draft = late.history.present;
   const found = useMemo(
-    () => issuesOf(late, limit),
+    () => faultsOf(late, limit),
     [draft, late.saved, late.inForce, late.unfinished, limit],
   );
-  const said = useMemo(() => repliedIssues(late), [late.reply, draft]);
+  const said = useMemo(() => repliedFaults(late), [late.reply, draft]);
   return useMemo(() => {
     const all = merged(found, said);
     const shown = late.tried ? all : [];
@@ -48,12 +48,12 @@ export function useSteady<Value>(map: ReadonlyMap<string, Value>): ReadonlyMap<s
 }
 
 /** Everything that is wrong at this moment. */
-export function issuesOf(state: EditorState, testers: number): DraftIssue[] {
+export function faultsOf(state: EditorState, testers: number): DraftFault[] {
   const { saved, inForce, history } = state;
-  const unfinished = unfinishedIssues(state);
+  const unfinished = unfinishedFaults(state);
   const paths = new Set(unfinished.map(({ path }) => path));
-  const issues = draftIssues(history.present, { testers, before: saved, inForce });
-  return [...unfinished, ...issues.filter(({ path }) => !paths.has(path))];
+  const faults = draftFaults(history.present, { testers, before: saved, inForce });
+  return [...unfinished, ...faults.filter(({ path }) => !paths.has(path))];
 }
 
 /** How many testers the user may name. */
@@ -62,12 +62,12 @@ export function useTesterLimit(): number {
   return user?.usageLimits.BETA_TESTERS_MAXIMUM ?? defaultTesterLimit;
 }
 
-function merged(found: readonly DraftIssue[], said: readonly DraftIssue[]): readonly DraftIssue[] {
+function merged(found: readonly DraftFault[], said: readonly DraftFault[]): readonly DraftFault[] {
   const paths = new Set(found.map(({ path }) => path));
   return [...found, ...said.filter(({ path }) => !paths.has(path))];
 }
 
-export const IssuesContext = createContext<ReadonlyMap<string, string>>(new Map());
+export const FaultsContext = createContext<ReadonlyMap<string, string>>(new Map());
 
 export type FieldProps = { id: string; error: string | null; onBlur(): void };
 
@@ -75,6 +75,6 @@ export type FieldProps = { id: string; error: string | null; onBlur(): void };
 export function useField(itemId: string | null, field: string): FieldProps {
   const { leaveField } = useEditorHandle();
   const id = fieldPath(itemId, field);
-  const error = use(IssuesContext).get(id) ?? null;
+  const error = use(FaultsContext).get(id) ?? null;
   return { id, error, onBlur: leaveField };
 }

@@ -5,7 +5,7 @@ import * as filling from '#core/filling/calls.ts';
 import * as forms from '#core/forms/calls.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/server.ts';
-import { createRowCache, type RowCache, type WantedRows } from './row-cache.ts';
+import { createKeptRows, type KeptRows, type WantedRows } from './kept-rows.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Rows kept by a database that does not begin to read before `begin` resolves, and how to ask for them. */
-function cached(begin: () => Promise<unknown>, { mostAnswers = 100, patience = 20 } = {}) {
+function kept(begin: () => Promise<unknown>, { mostAnswers = 100, patience = 20 } = {}) {
   const { database } = server.region.services;
   const slow: Pick<Database, 'transaction'> = {
     transaction: async (...args) => {
@@ -35,14 +35,14 @@ function cached(begin: () => Promise<unknown>, { mostAnswers = 100, patience = 2
       return database.transaction(...args);
     },
   };
-  const rows: RowCache = createRowCache({ database: slow, patience, mostAnswers });
+  const rows: KeptRows = createKeptRows({ database: slow, patience, mostAnswers });
   const ask = (of = wanted) => database.transaction(admin.companyId, (tx) => rows.of(tx, admin, of));
   return { rows, ask };
 }
 
 it('says how far the first reading has come, and answers once it is done', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { ask } = cached(() => promise);
+  const { ask } = kept(() => promise);
   const reading = { reading: { rows: 0, of: 3 } };
   expect(await Promise.all([ask(), ask()])).toEqual([reading, reading]);
   resolve();
@@ -51,7 +51,7 @@ it('says how far the first reading has come, and answers once it is done', async
 
 it('begins anew after a reading that failed', async () => {
   let isBroken = true;
-  const { ask } = cached(async () => {
+  const { ask } = kept(async () => {
     if (isBroken) throw new Error('The database went away');
   });
   await expect(ask()).rejects.toThrow('went away');
@@ -61,7 +61,7 @@ it('begins anew after a reading that failed', async () => {
 
 it('gives a reading up whose room others have taken', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { ask } = cached(() => promise, { mostAnswers: 5, patience: 60_000 });
+  const { ask } = kept(() => promise, { mostAnswers: 5, patience: 60_000 });
   const first = ask();
   const others = { ...wanted, questions: wanted.questions.map((asked) => ({ ...asked, id: randomUUID() })) };
   const second = ask(others);
@@ -73,7 +73,7 @@ it('gives a reading up whose room others have taken', async () => {
 
 it('ends a reading when the server stops', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { rows, ask } = cached(() => promise);
+  const { rows, ask } = kept(() => promise);
   expect(await ask()).toHaveProperty('reading');
   const stopped = rows.stop();
   resolve();

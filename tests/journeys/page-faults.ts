@@ -8,7 +8,7 @@ const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 const colours: NonNullable<RunOptions['runOnly']> = { type: 'rule', values: ['color-contrast'] };
 
 /** On the page as it is now; in dark its colours alone, as nothing else differs. */
-export async function pageErrors(page: Page): Promise<string[]> {
+export async function pageFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   await page.evaluate(drawnWhole);
   return [
