@@ -23,11 +23,11 @@ export type Naming<T> = {
  * @throws AppError `not-found` with near misses in the hint, or `usage` where several things are meant, each in the hint
  */
 export function findNamed<T extends Named>(things: readonly T[], given: string, naming: Naming<T>): T {
-  const text = fold(given);
+  const text = foldName(given);
   const byId = things.find(({ id }) => id === text);
   if (byId !== undefined) return byId;
   const named = lowest(
-    things.filter(({ name }) => fold(name) === text),
+    things.filter(({ name }) => foldName(name) === text),
     naming.rank,
   );
   const exact = named.filter(({ name }) => name === given);
@@ -69,13 +69,13 @@ const leastLikeness = 0.5;
 
 /** Names that begin with what was typed, that hold all its words, or that are like it, the nearest first. */
 function nearNames(given: string, names: readonly string[]): string[] {
-  const text = fold(given);
+  const text = foldName(given);
   if (text === '') return [];
   const words = text.split(/\s+/);
-  const [likeness = []] = similarities([text], names.map(fold));
+  const [likeness = []] = similarities([text], names.map(foldName));
   return names
     .map((name, index) => {
-      const folded = fold(name);
+      const folded = foldName(name);
       const like = likeness[index] ?? 0;
       if (folded.startsWith(text)) return { name, score: 2 + like };
       if (words.every((word) => folded.includes(word))) return { name, score: 1 + like };
@@ -87,6 +87,7 @@ function nearNames(given: string, names: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
-function fold(name: string): string {
+/** A name as it is compared: without the spaces around it, in any case, and however its accents are written. */
+export function foldName(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }

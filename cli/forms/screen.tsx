@@ -1,6 +1,5 @@
 // The forms that the user may see: sorted, narrowed by state and name, with what can be done to them.
-import { doneText } from '#core/imports/progress.ts';
-import { dateWriter } from '#cli/output/date.ts';
+import { doneText, startText } from '#core/imports/progress.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isManager, when } from '#core/actor.ts';
 import { mayFillIn } from '#core/filling/policy.ts';
@@ -55,11 +54,10 @@ function Forms({ forms }: { forms: readonly ListedForm[] }) {
     if (chosen !== null) setType(chosen);
   };
   const askImport = async ({ pendingImports }: ListedForm) => {
-    const date = dateWriter(app.actor.timeZone);
     const choices = pendingImports.map((one) => ({
       value: one.id,
       label: one.originalFileName,
-      note: `${date(one.createdAt)} by ${one.createdBy.userName}, ${doneText(one)}`,
+      note: `${startText(one.createdAt, app.actor.timeZone)} by ${one.createdBy.userName}, ${doneText(one)}`,
     }));
     const only = choices.length === 1 ? choices[0]?.value : undefined;
     const question = { title: 'Pending imports', choices, isMenu: true as const, width: 84 };

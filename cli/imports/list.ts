@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#cli/context.ts';
 import { formIdNamed } from '#cli/command/form-named.ts';
 import type { LimitFlags } from '#cli/command/options.ts';
-import { dateWriter } from '#cli/output/date.ts';
 import { type Found, limitOf, readPages, sayMore } from '#cli/command/pages.ts';
 import { patient } from '#cli/command/patient-context.ts';
 import { idWriter } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
+import { startText } from '#core/imports/progress.ts';
 import { countText } from '#core/count-text.ts';
 import { listImports } from '#core/imports/calls.ts';
 import type { ListedImport } from '#core/imports/schema.ts';
@@ -36,14 +36,13 @@ export const list = verb({
   },
 
   print(output, data) {
-    const date = dateWriter(data.timeZone);
     const idText = idWriter(
       output,
       data.items.map(({ id }) => id),
     );
     output.table(
       [
-        { title: 'STARTED', value: ({ createdAt }) => date(createdAt), whole: true },
+        { title: 'STARTED', value: ({ createdAt }) => startText(createdAt, data.timeZone), whole: true },
         { title: 'FORM', value: ({ template }) => template.name, rank: 2 },
         { title: 'FILE', value: ({ originalFileName }) => originalFileName },
         { title: 'SHEET', value: ({ sheetName }) => sheetName ?? '', rank: 1 },

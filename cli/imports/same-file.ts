@@ -1,10 +1,9 @@
 // Whether a file was imported into a form before, by its SHA-256: on the server, whoever imported it from where.
 import type { Context } from '#cli/context.ts';
-import { dateWriter } from '#cli/output/date.ts';
 import { AppError } from '#core/errors.ts';
 import { listImports } from '#core/imports/calls.ts';
 import { countsAsImported, isRunning } from '#core/imports/policy.ts';
-import { stateText } from '#core/imports/progress.ts';
+import { startText, stateText } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 
 /**
@@ -31,7 +30,7 @@ export async function lookForSameFile(
   }
   const { timeZone } = await context.user();
   context.output.say(
-    `This file came in before, as import ${found.id} on ${dateWriter(timeZone)(found.createdAt)}: its rows come in once more. --once skips such a file.`,
+    `This file came in before, as import ${found.id} on ${startText(found.createdAt, timeZone)}: its rows come in once more. --once skips such a file.`,
   );
   return null;
 }

@@ -3,13 +3,12 @@ import type { Context } from '#cli/context.ts';
 import { idPartGiven, wholeNumber } from '#cli/command/flags.ts';
 import { formNamed } from '#cli/command/form-named.ts';
 import { patient } from '#cli/command/patient-context.ts';
-import { dateWriter } from '#cli/output/date.ts';
 import { idWriter, importIdOf } from '#cli/command/short-ids.ts';
 import { verb } from '#cli/command/verb.ts';
 import { AppError } from '#core/errors.ts';
 import { listForms, readForm } from '#core/forms/calls.ts';
 import { isRunning } from '#core/imports/policy.ts';
-import { progressText } from '#core/imports/progress.ts';
+import { progressText, startText } from '#core/imports/progress.ts';
 import type { ImportStatus } from '#core/imports/schema.ts';
 import { tableFromServer, writeFailedFile } from './repair/failed-file.ts';
 import {
@@ -46,7 +45,6 @@ export const status = verb({
 
   print(output, data) {
     if (data.kind === 'one') return printResult(output, data);
-    const date = dateWriter(data.timeZone);
     const idText = idWriter(
       output,
       data.imports.map(({ id }) => id),
@@ -58,7 +56,12 @@ export const status = verb({
         { title: 'FILE', value: ({ originalFileName }) => originalFileName },
         { title: 'STATE', value: ({ state }) => state, whole: true },
         { title: 'ROWS', value: progressText, rank: 1 },
-        { title: 'STARTED', value: ({ createdAt }) => date(createdAt), whole: true, rank: 0 },
+        {
+          title: 'STARTED',
+          value: ({ createdAt }) => startText(createdAt, data.timeZone),
+          whole: true,
+          rank: 0,
+        },
       ],
       data.imports,
       'No import is running or waits to be repaired.',

@@ -1,5 +1,5 @@
 // A form as people name it: by its id, the beginning of its id, or its name.
-import { findNamed } from '#core/find-named.ts';
+import { findNamed, foldName } from '#core/find-named.ts';
 
 export type NameableForm = {
   id: string;
@@ -46,8 +46,7 @@ export function sameNamed<F extends Pick<NameableForm, 'id' | 'name' | 'current'
     versionOf,
   }: { id: string | undefined; name: string; versionOf?: { id: string } | null | undefined },
 ): F[] {
-  const fold = (text: string) => text.trim().normalize('NFC').toLowerCase();
   const isSame = (form: F) =>
     form.id === id || form.id === versionOf?.id || (form.versionOf !== undefined && form.versionOf.id === id);
-  return forms.filter((form) => form.current && !isSame(form) && fold(form.name) === fold(name));
+  return forms.filter((form) => form.current && !isSame(form) && foldName(form.name) === foldName(name));
 }

@@ -1,6 +1,7 @@
 // How far an import is, in numbers and in words.
 import { counted, countText } from '#core/count-text.ts';
-import { momentText } from '#core/sheets/answer-text.ts';
+import { formatDate } from '#core/time/date-format.ts';
+import { isTimeZone } from '#core/time/zone.ts';
 import { isRunning } from './policy.ts';
 import type { ImportState, ImportStatus } from './schema.ts';
 
@@ -44,6 +45,11 @@ export function stateText({
   return problem === null ? stateWords[state] : 'The file could not be imported';
 }
 
+/** When an import began, to the second: one file is often imported twice in a minute. */
+export function startText(createdAt: number, timeZone: string): string {
+  return formatDate(createdAt, 'yyyy-MM-dd HH:mm:ss', isTimeZone(timeZone) ? timeZone : 'UTC');
+}
+
 /**
  * What a form in a list says of its pending imports, and the one to open: first one that waits for somebody. Null
  * where there is none. With the time when it began, since files of one name come often.
@@ -55,7 +61,7 @@ export function pendingNotice(
   const waiting = imports.filter((one) => !isRunning(one));
   const [first] = [...waiting, ...imports];
   if (first === undefined) return null;
-  const time = momentText(first.createdAt, timeZone);
+  const time = startText(first.createdAt, timeZone);
   if (imports.length === 1) return { text: `${textOf(first)} (${time})`, importId: first.id };
   const running = imports.length - waiting.length;
   const parts = [

@@ -69,11 +69,11 @@ describe('the status of an import', () => {
     expect(importPercent(status({ state: 'SUCCESS' }))).toBe(100);
     expect(progressText(status({}))).toBe('99%: 9,985 of 10,000 rows, 15 failed');
     expect(stateText(status({ problem: 'It is empty' }))).toBe('The file could not be imported');
-    const createdAt = Date.parse('2026-11-22T12:15:00Z');
+    const createdAt = Date.parse('2026-11-22T12:15:09Z');
     const waiting = status({ id: 'w', state: 'COMPLETED_WITH_ERRORS', createdAt });
     expect(pendingNotice([], 'America/Toronto')).toBeNull();
     expect(pendingNotice([waiting], 'America/Toronto')).toEqual({
-      text: '15 rows of strikes.csv to be repaired (2026-11-22 07:15)',
+      text: '15 rows of strikes.csv to be repaired (2026-11-22 07:15:09)',
       importId: 'w',
     });
     expect(pendingNotice([status({}), waiting], 'America/Toronto')).toEqual({

@@ -1,37 +1,27 @@
 // Passwords that somebody must change, over HTTP: temporary ones by mail, and those that an admin gave.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as session from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
 import { patience } from '#tests/support/patience.ts';
 import { failure } from '#tests/support/failure.ts';
-import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
+import { useClockServer } from '#tests/support/clock-server.ts';
+import { testPassword } from '#tests/support/server.ts';
 
 const minute = 60_000;
 
-let server: TestServer;
-let company: { id: string; admin: Person };
-/** How far the server's clock is ahead. */
-let ahead = 0;
-beforeAll(async () => {
-  server = await startTestServer({ now: () => Date.now() + ahead });
-  company = await server.company();
-});
-afterAll(() => server.close());
-afterEach(() => {
-  ahead = 0;
-});
+const world = useClockServer();
 
 const signIn = (userName: string, password = testPassword) =>
-  server.as(null, session.authenticate, { body: { username: userName, password } });
-const me = (token: string) => server.as({ token }, session.me, {});
+  world.server.as(null, session.authenticate, { body: { username: userName, password } });
+const me = (token: string) => world.server.as({ token }, session.me, {});
 const setPassword = (by: { token: string }, id: string, password: string) =>
-  server.as(by, users.changeUser, { params: { id }, body: { password } });
+  world.server.as(by, users.changeUser, { params: { id }, body: { password } });
 
 /** The temporary password in the newest mail to somebody. */
 async function mailedPassword(userName: string): Promise<string> {
-  const outbox = join(server.dataFolder, 'outbox');
+  const outbox = join(world.server.dataFolder, 'outbox');
   return vi.waitFor(async () => {
     const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted();
     const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
@@ -43,10 +33,10 @@ async function mailedPassword(userName: string): Promise<string> {
 }
 
 describe('a temporary password', () => {
-  const ask = (username: string) => server.as(null, session.resetPassword, { body: { username } });
+  const ask = (username: string) => world.server.as(null, session.resetPassword, { body: { username } });
 
   it('goes out by mail and works once; the old password works until then', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     await ask(ann.userName);
     const temporary = await mailedPassword(ann.userName);
     expect(await signIn(ann.userName)).toMatchObject({ mustChangePassword: false });
@@ -66,16 +56,16 @@ describe('a temporary password', () => {
   });
 
   it('is good for an hour', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     await ask(ann.userName);
     const temporary = await mailedPassword(ann.userName);
-    ahead = 60 * minute;
+    world.ahead = 60 * minute;
     expect(await failure(signIn(ann.userName, temporary))).toMatchObject({ status: 401 });
     expect(await signIn(ann.userName)).toMatchObject({ mustChangePassword: false });
   });
 
   it('is replaced by the next one, and void once the password is changed', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     await ask(ann.userName);
     const first = await mailedPassword(ann.userName);
     await ask(ann.userName);
@@ -85,14 +75,14 @@ describe('a temporary password', () => {
       return mailed;
     }, patience);
     expect(await failure(signIn(ann.userName, first))).toMatchObject({ status: 401 });
-    await setPassword(company.admin, ann.id, 'a new secret');
+    await setPassword(world.company.admin, ann.id, 'a new secret');
     expect(await failure(signIn(ann.userName, next))).toMatchObject({ status: 401 });
   });
 
   it('is not sent to those who are not there, who get the same answer', async () => {
-    const gone = await server.person(company.id, 'DEACTIVATED');
+    const gone = await world.server.person(world.company.id, 'DEACTIVATED');
     const replies = [gone.userName, 'nobody-at-all'].map((username) =>
-      server.fetch(null, '/user/resetPassword', {
+      world.server.fetch(null, '/user/resetPassword', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username }),
@@ -102,7 +92,7 @@ describe('a temporary password', () => {
   });
 
   it('is not sent without end', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     for (let sent = 0; sent < 5; sent += 1) await ask(ann.userName);
     expect(await failure(ask(ann.userName))).toMatchObject({ status: 429 });
   });
@@ -111,10 +101,10 @@ describe('a temporary password', () => {
 describe('a forced change of password', () => {
   /** Somebody who must change the password, signed in so far. */
   async function forced() {
-    const ann = await server.person(company.id, 'MANAGER');
+    const ann = await world.server.person(world.company.id, 'MANAGER');
     const other = await signIn(ann.userName);
     const body = { mustChangePassword: true };
-    await server.as(company.admin, users.changeUser, { params: { id: ann.id }, body });
+    await world.server.as(world.company.admin, users.changeUser, { params: { id: ann.id }, body });
     return { ann, other, started: await signIn(ann.userName) };
   }
 
@@ -122,13 +112,13 @@ describe('a forced change of password', () => {
     const { ann, started } = await forced();
     expect(started.mustChangePassword).toBe(true);
     expect(await me(started.token)).toMatchObject({ id: ann.id });
-    expect((await server.fetch(started, '/company/users')).status).toBe(401);
+    expect((await world.server.fetch(started, '/company/users')).status).toBe(401);
     const change = (id: string, body: object) =>
-      failure(server.as(started, users.changeUser, { params: { id }, body }));
+      failure(world.server.as(started, users.changeUser, { params: { id }, body }));
     expect(await change(ann.id, { password: 'a new secret', email: 'x@example.com' })).toMatchObject({
       status: 403,
     });
-    expect(await change(company.admin.id, { password: 'a new secret' })).toMatchObject({ status: 403 });
+    expect(await change(world.company.admin.id, { password: 'a new secret' })).toMatchObject({ status: 403 });
     expect(await change(ann.id, { password: '' })).toMatchObject({ status: 400 });
     expect(await change(ann.id, { password: 'short' })).toMatchObject({
       status: 400,
@@ -148,7 +138,7 @@ describe('a forced change of password', () => {
 
   it('is answered with a full session, and ends all the others', async () => {
     const { ann, other, started } = await forced();
-    const reply = await server.fetch(started, `/user/${ann.id}`, {
+    const reply = await world.server.fetch(started, `/user/${ann.id}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ password: 'a new secret' }),
@@ -156,7 +146,7 @@ describe('a forced change of password', () => {
     const full = (await reply.json()) as { token: string };
     expect(full).toMatchObject({ mustChangePassword: false, user: { id: ann.id } });
     expect(reply.headers.get('set-cookie')).toContain(`formdeck_session=${full.token}`);
-    expect((await server.fetch(full, '/company/users')).status).toBe(200);
+    expect((await world.server.fetch(full, '/company/users')).status).toBe(200);
     for (const token of [ann.token, other.token, started.token]) {
       expect(await failure(me(token))).toMatchObject({ status: 401 });
     }

@@ -1,6 +1,6 @@
 // Signing in and out over HTTP: tokens, the cookie, guessing.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { filterAudit } from '#core/audit/calls.ts';
 import * as session from '#core/session/calls.ts';
 import * as users from '#core/users/calls.ts';
@@ -8,33 +8,26 @@ import { query } from '#server/db/transaction.ts';
 import { createCompany } from '#server/users/company.ts';
 import { patience } from '#tests/support/patience.ts';
 import { failure } from '#tests/support/failure.ts';
-import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
+import { useClockServer } from '#tests/support/clock-server.ts';
+import { testPassword } from '#tests/support/server.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 
-let server: TestServer;
-let company: { id: string; admin: Person };
-/** How far the server's clock is ahead. */
-let ahead = 0;
-beforeAll(async () => {
-  server = await startTestServer({ now: () => Date.now() + ahead, proxyHops: 1 });
-  company = await server.company();
-});
-afterAll(() => server.close());
-afterEach(() => {
-  ahead = 0;
-});
+const world = useClockServer();
 
 const signIn = (userName: string, password = testPassword) =>
-  server.as(null, session.authenticate, { body: { username: userName, password } });
-const me = (token: string) => server.as({ token }, session.me, {});
+  world.server.as(null, session.authenticate, { body: { username: userName, password } });
+const me = (token: string) => world.server.as({ token }, session.me, {});
 const setPassword = (by: { token: string }, id: string, password: string) =>
-  server.as(by, users.changeUser, { params: { id }, body: { password, currentPassword: testPassword } });
+  world.server.as(by, users.changeUser, {
+    params: { id },
+    body: { password, currentPassword: testPassword },
+  });
 
 /** Sends a request whose reply's headers matter. */
 function post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return server.fetch(null, path, {
+  return world.server.fetch(null, path, {
     method: 'POST',
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -43,23 +36,23 @@ function post(path: string, body?: unknown, headers: Record<string, string> = {}
 
 describe('signing in', () => {
   it('gives a token that works until the session ends', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     const started = await signIn(ann.userName.toUpperCase());
     expect(started).toMatchObject({
       mustChangePassword: false,
       user: { id: ann.id, userName: ann.userName },
     });
     const user = await me(started.token);
-    expect(user).toMatchObject({ company: { id: company.id }, role: 'USER', settings: [], groups: [] });
+    expect(user).toMatchObject({ company: { id: world.company.id }, role: 'USER', settings: [], groups: [] });
     expect(user).not.toHaveProperty('token');
     expect(user.lastSignIn).toBeGreaterThan(Date.now() - minute);
-    ahead = started.expiresAt - Date.now() + second;
+    world.ahead = started.expiresAt - Date.now() + second;
     expect(await failure(me(started.token))).toMatchObject({ status: 401, code: 'signed-out' });
   });
 
   it('is refused in the same words whoever it is that is not let in', async () => {
-    const ann = await server.person(company.id, 'USER');
-    const gone = await server.person(company.id, 'DEACTIVATED');
+    const ann = await world.server.person(world.company.id, 'USER');
+    const gone = await world.server.person(world.company.id, 'DEACTIVATED');
     const tries = [signIn(ann.userName, 'wrong'), signIn(gone.userName), signIn('nobody-at-all')];
     const errors = await Promise.all(tries.map(failure));
     for (const error of errors) {
@@ -68,15 +61,15 @@ describe('signing in', () => {
   });
 
   it('leaves its entries in the audit log, also where it failed', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     await failure(signIn(ann.userName, 'wrong'));
-    await server.as(ann, session.logout, {});
+    await world.server.as(ann, session.logout, {});
     const body = {
       userId: ann.id,
       actions: ['signed_in' as const, 'sign_in_failed' as const, 'signed_out' as const],
     };
     const content = await vi.waitFor(async () => {
-      const found = await server.as(company.admin, filterAudit, { body });
+      const found = await world.server.as(world.company.admin, filterAudit, { body });
       expect(found.totalElements).toBe(3);
       return found.content;
     }, patience);
@@ -86,16 +79,16 @@ describe('signing in', () => {
   });
 
   it('ends with signing out, for that session only', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     const other = await signIn(ann.userName);
-    await server.as(ann, session.logout, {});
+    await world.server.as(ann, session.logout, {});
     expect(await failure(me(ann.token))).toMatchObject({ status: 401 });
     expect(await me(other.token)).toMatchObject({ id: ann.id });
   });
 
   it('needs a username and a password', async () => {
     const error = await failure(
-      server.as(null, session.authenticate, { body: { username: ' ', password: '' } }),
+      world.server.as(null, session.authenticate, { body: { username: ' ', password: '' } }),
     );
     expect(error.details.errors).toEqual([
       { path: 'username', message: 'A username is required' },
@@ -106,18 +99,18 @@ describe('signing in', () => {
 
 describe('the session cookie', () => {
   it('signs in GET /user, which then tells the token, and no call that changes anything', async () => {
-    const ann = await server.person(company.id, 'ADMIN');
+    const ann = await world.server.person(world.company.id, 'ADMIN');
     const reply = await post('/authenticate', { username: ann.userName, password: testPassword });
     const { token } = (await reply.json()) as { token: string };
     const [setCookie = ''] = reply.headers.getSetCookie();
     expect(setCookie).toMatch(new RegExp(`^formdeck_session=${token}; .*Path=/; .*HttpOnly; SameSite=Lax$`));
 
     const headers = { cookie: `formdeck_session=${token}` };
-    expect(await (await server.fetch(null, '/user', { headers })).json()).toMatchObject({
+    expect(await (await world.server.fetch(null, '/user', { headers })).json()).toMatchObject({
       id: ann.id,
       token,
     });
-    expect((await server.fetch(null, '/user?page=0', { headers })).status).toBe(401);
+    expect((await world.server.fetch(null, '/user?page=0', { headers })).status).toBe(401);
     expect((await post('/user/settings', { key: 'a', value: 'b' }, headers)).status).toBe(401);
 
     expect((await post('/logout', undefined, headers)).status).toBe(401);
@@ -129,7 +122,7 @@ describe('the session cookie', () => {
   });
 
   it('is sent over https only where the sign-in came over it', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     const body = { username: ann.userName, password: testPassword };
     const reply = await post('/authenticate', body, { 'x-forwarded-proto': 'https' });
     expect(reply.headers.get('set-cookie')).toContain('; Secure');
@@ -141,7 +134,7 @@ describe('guessing passwords', () => {
     post('/authenticate', { username: userName, password }, { 'x-forwarded-for': address });
 
   it('ends after ten failures of an account in fifteen minutes, from wherever they came', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     for (let failed = 0; failed < 10; failed += 1) {
       expect((await from(`10.0.0.${failed}`, ann.userName)).status).toBe(401);
     }
@@ -149,12 +142,12 @@ describe('guessing passwords', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('content-type')).toMatch('application/problem+json');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
-    ahead = 15 * minute + second;
+    world.ahead = 15 * minute + second;
     expect((await from('10.0.1.1', ann.userName, testPassword)).status).toBe(200);
   });
 
   it('cannot be hurried by guessing all at once', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     const replies = await Promise.all(
       Array.from({ length: 25 }, (_, n) => from(`10.0.2.${n}`, ann.userName)),
     );
@@ -163,7 +156,7 @@ describe('guessing passwords', () => {
   });
 
   it('starts from nothing after a success', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     for (let failed = 0; failed < 9; failed += 1) await from('10.0.3.1', ann.userName);
     expect((await from('10.0.3.1', ann.userName, testPassword)).status).toBe(200);
     expect((await from('10.0.3.1', ann.userName)).status).toBe(401);
@@ -171,9 +164,9 @@ describe('guessing passwords', () => {
   });
 
   it('ends after a hundred failures from an address, whatever the account; others are let in', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     const counted = { key: 'address:10.0.4.1', failures: 99, window_started_at: Date.now() };
-    await server.region.services.database.transaction(null, (tx) =>
+    await world.server.region.services.database.transaction(null, (tx) =>
       tx.run(query.insertInto('sign_in_tries').values(counted)),
     );
     expect((await from('10.0.4.1', randomUUID())).status).toBe(401);
@@ -185,49 +178,49 @@ describe('guessing passwords', () => {
 it('the first admin of a company signs in by however their name is written', async () => {
   const decomposed = `Zoe\u0308 ${randomUUID()}`;
   const made = { name: 'Zed', userName: decomposed, email: 'zoe@example.com', password: testPassword };
-  await createCompany(server.region.services, made);
+  await createCompany(world.server.region.services, made);
   expect((await signIn(decomposed)).user.userName).toBe(decomposed.normalize('NFC'));
   await signIn(decomposed.normalize('NFC'));
   const again = { ...made, userName: decomposed.normalize('NFC') };
-  expect(await failure(createCompany(server.region.services, again))).toMatchObject({ status: 409 });
+  expect(await failure(createCompany(world.server.region.services, again))).toMatchObject({ status: 409 });
 });
 
 it('a clock that is set back locks nobody out for longer', async () => {
-  const ann = await server.person(company.id, 'USER');
-  ahead = 5 * 24 * 60 * minute;
+  const ann = await world.server.person(world.company.id, 'USER');
+  world.ahead = 5 * 24 * 60 * minute;
   const wrong = { username: ann.userName, password: 'wrong' };
   for (let failed = 0; failed < 10; failed += 1)
     await post('/authenticate', wrong, { 'x-forwarded-for': `10.2.0.${failed}` });
   const right = () =>
     post('/authenticate', { ...wrong, password: testPassword }, { 'x-forwarded-for': '10.2.1.1' });
   expect((await right()).status).toBe(429);
-  ahead = 0;
+  world.ahead = 0;
   expect((await right()).status).toBe(200);
 });
 
 it('who came over https is told to come over it from then on', async () => {
   const over = (protocol: string) =>
-    server.fetch(null, '/health/live', { headers: { 'x-forwarded-proto': protocol } });
+    world.server.fetch(null, '/health/live', { headers: { 'x-forwarded-proto': protocol } });
   expect((await over('https')).headers.get('strict-transport-security')).toBe('max-age=15552000');
   expect((await over('http')).headers.get('strict-transport-security')).toBeNull();
 });
 
 describe('sessions of others', () => {
   it('end at once with a change of password; one’s own goes on', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     const other = await signIn(ann.userName);
     expect(await setPassword(ann, ann.id, '  a new secret  ')).toMatchObject({ id: ann.id });
     expect(await me(ann.token)).toMatchObject({ id: ann.id });
     expect(await failure(me(other.token))).toMatchObject({ status: 401 });
     await signIn(ann.userName, 'a new secret');
-    await setPassword(company.admin, ann.id, 'another secret');
+    await setPassword(world.company.admin, ann.id, 'another secret');
     expect(await failure(me(ann.token))).toMatchObject({ status: 401 });
   });
 
   it('end at once with a deactivation', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     const body = { role: 'DEACTIVATED' as const };
-    await server.as(company.admin, users.changeUser, { params: { id: ann.id }, body });
+    await world.server.as(world.company.admin, users.changeUser, { params: { id: ann.id }, body });
     expect(await failure(me(ann.token))).toMatchObject({ status: 401 });
     expect(await failure(signIn(ann.userName))).toMatchObject({ status: 401 });
   });
@@ -235,19 +228,19 @@ describe('sessions of others', () => {
 
 describe('an access token', () => {
   it('is good for a minute, and not for calls that are no downloads', async () => {
-    const ann = await server.person(company.id, 'USER');
-    const { accessToken, expiresAt } = await server.as(ann, session.createAccessToken, {});
+    const ann = await world.server.person(world.company.id, 'USER');
+    const { accessToken, expiresAt } = await world.server.as(ann, session.createAccessToken, {});
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(minute);
     expect(await failure(me(accessToken))).toMatchObject({ status: 401 });
     const image = `/image/${randomUUID()}.jpg?accessToken=${accessToken}`;
-    expect((await server.fetch(null, image)).status).toBe(404);
-    ahead = minute;
-    expect((await server.fetch(null, image)).status).toBe(401);
+    expect((await world.server.fetch(null, image)).status).toBe(404);
+    world.ahead = minute;
+    expect((await world.server.fetch(null, image)).status).toBe(401);
   });
 });
 
 it('the time zones need no token, and hold everybody’s default', async () => {
-  const zones = await server.as(null, session.timeZones, {});
+  const zones = await world.server.as(null, session.timeZones, {});
   expect(zones[0]).toEqual({ id: 'Etc/UTC', name: 'Etc/UTC' });
   expect(zones).toContainEqual({ id: 'America/New_York', name: 'America/New York' });
 });

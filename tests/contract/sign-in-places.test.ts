@@ -1,28 +1,18 @@
 // Places that an account is known at: nobody is locked out of their own browser or address by what others try elsewhere.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { query } from '#server/db/transaction.ts';
 import { json } from '#tests/support/json.ts';
-import { type Person, startTestServer, testPassword, type TestServer } from '#tests/support/server.ts';
+import { useClockServer } from '#tests/support/clock-server.ts';
+import { testPassword } from '#tests/support/server.ts';
 
 const minute = 60_000;
 
-let server: TestServer;
-let company: { id: string; admin: Person };
-/** How far the server's clock is ahead. */
-let ahead = 0;
-beforeAll(async () => {
-  server = await startTestServer({ now: () => Date.now() + ahead, proxyHops: 1 });
-  company = await server.company();
-});
-afterAll(() => server.close());
-afterEach(() => {
-  ahead = 0;
-});
+const world = useClockServer();
 
 function post(path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
   const init = json('POST', body);
-  return server.fetch(null, path, {
+  return world.server.fetch(null, path, {
     ...init,
     headers: { ...(init.headers as Record<string, string>), ...headers },
   });
@@ -42,7 +32,7 @@ describe('a place that an account is known at', () => {
   };
 
   it('lets its person in whatever others try elsewhere, and is limited itself', async () => {
-    const { admin } = await server.company();
+    const { admin } = await world.server.company();
     expect((await from('10.1.0.1', admin.userName, testPassword)).status).toBe(200);
     expect(await statuses(11, () => from('10.1.0.2', admin.userName))).toEqual(new Set([401, 429]));
     expect((await from('10.1.0.2', admin.userName, testPassword)).status).toBe(429);
@@ -52,7 +42,7 @@ describe('a place that an account is known at', () => {
   });
 
   it('is a browser too, wherever it is then', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     const reply = await from('10.1.1.1', ann.userName, testPassword);
     const [device] = reply.headers.getSetCookie().filter((cookie) => cookie.startsWith('formdeck_device='));
     expect(device).toMatch(/; Path=\/authenticate; HttpOnly; SameSite=Lax$/);
@@ -66,20 +56,23 @@ describe('a place that an account is known at', () => {
   });
 
   it('is no other account’s, and is forgotten after 90 days', async () => {
-    const [ann, bob] = [await server.person(company.id, 'USER'), await server.person(company.id, 'USER')];
+    const [ann, bob] = [
+      await world.server.person(world.company.id, 'USER'),
+      await world.server.person(world.company.id, 'USER'),
+    ];
     await from('10.1.2.1', ann.userName, testPassword);
     await statuses(11, () => from('10.1.2.2', bob.userName));
     expect((await from('10.1.2.1', bob.userName, testPassword)).status).toBe(429);
-    ahead = 91 * 24 * 60 * minute;
+    world.ahead = 91 * 24 * 60 * minute;
     await statuses(11, () => from('10.1.2.2', ann.userName));
     expect((await from('10.1.2.1', ann.userName, testPassword)).status).toBe(429);
   });
 
   it('goes on where an address has used up its tries', async () => {
-    const ann = await server.person(company.id, 'USER');
+    const ann = await world.server.person(world.company.id, 'USER');
     expect((await from('10.1.3.1', ann.userName, testPassword)).status).toBe(200);
     const counted = { key: 'address:10.1.3.1', failures: 100, window_started_at: Date.now() };
-    await server.region.services.database.transaction(null, (tx) =>
+    await world.server.region.services.database.transaction(null, (tx) =>
       tx.run(query.insertInto('sign_in_tries').values(counted)),
     );
     expect((await from('10.1.3.1', randomUUID())).status).toBe(429);

@@ -2,18 +2,15 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, FilePlus2, FileSpreadsheet, LayoutTemplate, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { blankFormPath } from './editor-paths.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const TemplatesDialog = lazy(() =>
-  import('./templates-dialog.tsx').then(({ TemplatesDialog: component }) => ({ default: component })),
-);
+const TemplatesDialog = lazyDialog(() => import('./templates-dialog.tsx').then((it) => it.TemplatesDialog));
 
-const XlsFormDialog = lazy(() =>
-  import('./xlsform/xlsform-dialog.tsx').then(({ XlsFormDialog: component }) => ({ default: component })),
-);
+const XlsFormDialog = lazyDialog(() => import('./xlsform/xlsform-dialog.tsx').then((it) => it.XlsFormDialog));
 
 /** For those who may create forms. */
 export function NewFormMenu() {

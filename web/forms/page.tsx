@@ -1,7 +1,7 @@
 // /forms: the forms that the user may see, what is pending in them, and what can be done with each (spec 3, "Forms list").
 import { Button } from '@mantine/core';
 import { FileSearch } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { isManager } from '#core/actor.ts';
 import { countText } from '#core/count-text.ts';
 import type { ListedForm } from '#core/forms/calls.ts';
@@ -20,10 +20,9 @@ import { FormRow } from './form-row.tsx';
 import { FormsToolbar } from './forms-toolbar.tsx';
 import { NewFormMenu } from './new-form-menu.tsx';
 import classes from './forms-list.module.css';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const ExamplesStart = lazy(() =>
-  import('./examples-start.tsx').then(({ ExamplesStart: component }) => ({ default: component })),
-);
+const ExamplesStart = lazyPart(() => import('./examples-start.tsx').then((it) => it.ExamplesStart));
 
 export type FormsPageProps = {
   view: FormsView;

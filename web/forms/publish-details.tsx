@@ -1,11 +1,10 @@
 // What stands below the question whether to publish a form; loaded when it is asked.
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ListedForm } from '#core/forms/calls.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const PublishingImpact = lazy(() =>
-  import('./publishing-impact.tsx').then(({ PublishingImpact: component }) => ({ default: component })),
-);
+const PublishingImpact = lazyPart(() => import('./publishing-impact.tsx').then((it) => it.PublishingImpact));
 
 /** Whom the form leaves out; of a next version also what it changes, and for whom. */
 export function publishDetails({ id, versionOf }: Pick<ListedForm, 'id' | 'versionOf'>): ReactNode {

@@ -1,16 +1,15 @@
 // /forms/create, /forms/create/{category}/{file} and /forms/{id}: the form editor, for managers and admins.
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isManager } from '#core/actor.ts';
 import { FormEditorPage, type FormSource } from '#web/forms/editor/editor-page.tsx';
 import { formPath } from '#web/forms/editor-paths.ts';
 import { NotFoundPage } from '#web/shell/not-found-page.tsx';
 import { useActor } from '#web/platform/core-context.tsx';
 import type { AnswerFieldProps } from '#web/slots.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const AnswerField = lazy(() =>
-  import('#web/filling/answer-field.tsx').then(({ AnswerField: component }) => ({ default: component })),
-);
+const AnswerField = lazyPart(() => import('#web/filling/answer-field.tsx').then((it) => it.AnswerField));
 
 const example = getRouteApi('/forms/create/$category/$file');
 const saved = getRouteApi('/forms/$formId');

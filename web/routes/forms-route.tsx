@@ -1,14 +1,12 @@
 // /forms: the list with its view in the address, and the export dialog that it is given.
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { defaultFormsView } from '#core/forms/list-forms.ts';
 import { FormsPage } from '#web/forms/page.tsx';
 import { formsSearchOf } from '#web/paths.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const ExportDialog = lazy(() =>
-  import('#web/exports/export-form-dialog.tsx').then(({ ExportFormDialog }) => ({
-    default: ExportFormDialog,
-  })),
+const ExportDialog = lazyDialog(() =>
+  import('#web/exports/export-form-dialog.tsx').then((it) => it.ExportFormDialog),
 );
 const route = getRouteApi('/forms');
 

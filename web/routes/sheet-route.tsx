@@ -1,7 +1,7 @@
 // /sheet/{templateId}/{sheetIds}: the sheet view with its tab, row and filter from the address. An address that says
 // nothing of what to show opens a saved view.
 import { getRouteApi, useChildMatches, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { loadingText } from '#core/sheets/dashboard/overview.ts';
 import { sheetIdsFrom } from '#web/paths.ts';
 import { useSheetsExport } from '#web/exports/use-sheets-export.ts';
@@ -11,24 +11,17 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useFirstView } from './use-first-view.ts';
 import { ViewsMenu } from '#web/views/views-menu.tsx';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const ExportDialog = lazy(() =>
-  import('#web/exports/export-form-dialog.tsx').then(({ ExportFormDialog }) => ({
-    default: ExportFormDialog,
-  })),
+const ExportDialog = lazyDialog(() =>
+  import('#web/exports/export-form-dialog.tsx').then((it) => it.ExportFormDialog),
 );
-const ExportSheets = lazy(() =>
-  import('#web/exports/export-sheets-dialog.tsx').then(({ ExportSheetsDialog }) => ({
-    default: ExportSheetsDialog,
-  })),
+const ExportSheets = lazyDialog(() =>
+  import('#web/exports/export-sheets-dialog.tsx').then((it) => it.ExportSheetsDialog),
 );
 const widgetDialogs: WidgetDialogs = {
-  Builder: lazy(() =>
-    import('#web/widgets/widget-builder.tsx').then(({ WidgetBuilder }) => ({ default: WidgetBuilder })),
-  ),
-  Hidden: lazy(() =>
-    import('#web/widgets/hidden-widgets.tsx').then(({ HiddenWidgets }) => ({ default: HiddenWidgets })),
-  ),
+  Builder: lazyDialog(() => import('#web/widgets/widget-builder.tsx').then((it) => it.WidgetBuilder)),
+  Hidden: lazyDialog(() => import('#web/widgets/hidden-widgets.tsx').then((it) => it.HiddenWidgets)),
 };
 const route = getRouteApi('/sheet/$templateId/$sheetIds');
 

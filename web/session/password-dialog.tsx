@@ -8,6 +8,7 @@ import { useActor, useCore } from '#web/platform/core-context.tsx';
 import { firstField } from '#web/ui/dialog/first-field.ts';
 import { notifyDone } from '#web/ui/notices/notify.ts';
 import { useOpened } from '#web/ui/dialog/use-opened.ts';
+import { messageAt, NewPasswordFields } from './new-password-fields.tsx';
 import { useSubmit } from './use-submit.ts';
 
 export type PasswordDialogProps = { opened: boolean; onClose(): void };
@@ -43,7 +44,6 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
     onClose();
     notifyDone('Your password is changed. Every other session has ended.');
   }, failureText);
-  const at = (path: string) => faults.find((one) => one.path === path)?.message ?? null;
   return (
     <form onSubmit={onSubmit} noValidate>
       {/* Password managers look for whose password it is. */}
@@ -61,27 +61,16 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Show the current password' }}
           value={current}
-          error={at('currentPassword')}
+          error={messageAt(faults, 'currentPassword')}
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
-        <PasswordInput
-          id="new-password"
-          label="New Password"
+        <NewPasswordFields
+          password={password}
+          onPassword={setPassword}
+          confirmation={confirmation}
+          onConfirmation={setConfirmation}
+          errors={faults}
           description={`At least ${minimumPasswordLength} characters`}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the new password' }}
-          value={password}
-          error={at('password')}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <PasswordInput
-          id="confirm-password"
-          label="Confirm Password"
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmation' }}
-          value={confirmation}
-          error={at('confirmation')}
-          onChange={(event) => setConfirmation(event.currentTarget.value)}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

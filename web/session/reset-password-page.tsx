@@ -1,13 +1,13 @@
 // Choosing a new password where a sign-in asked for one: the navigation brings the user and a token that is good for
 // nothing else (spec 1, sections 2 and 4).
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FieldError } from '#core/errors.ts';
 import { minimumPasswordLength, newPasswordFaults } from '#core/session/new-password.ts';
 import { resetFailure } from '#core/session/sign-in-failure.ts';
 import type { PasswordChange } from '#core/session/sign-in.ts';
 import { useCore } from '#web/platform/core-context.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignedOutForm } from './signed-out-form.tsx';
 import { SignedOutScreen } from './signed-out-screen.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -63,30 +63,15 @@ function NewPassword({ pending }: { pending: PasswordChange }) {
           readOnly
           hidden
         />
-        <PasswordInput
-          id="new-password"
-          label="New Password"
-          autoComplete="new-password"
+        <NewPasswordFields
+          password={password}
+          onPassword={setPassword}
+          confirmation={confirmation}
+          onConfirmation={setConfirmation}
+          errors={faults}
           autoFocus
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the new password' }}
-          value={password}
-          error={messageAt(faults, 'password')}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <PasswordInput
-          id="confirm-password"
-          label="Confirm Password"
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmation' }}
-          value={confirmation}
-          error={messageAt(faults, 'confirmation')}
-          onChange={(event) => setConfirmation(event.currentTarget.value)}
         />
       </SignedOutForm>
     </SignedOutScreen>
   );
-}
-
-function messageAt(faults: readonly FieldError[], path: string): string | null {
-  return faults.find((fault) => fault.path === path)?.message ?? null;
 }

@@ -1,6 +1,6 @@
 // The dialogs over a sheet view: its filter, its sheets, its exports, and what can be undone. One is open at a time.
 import { Modal } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { filterSentence } from '#core/sheets/filter/filter-words.ts';
 import type { RowFilterInput } from '#core/sheets/schema.ts';
 import type { SheetOverview } from '#core/sheets/engine/sheet-data.ts';
@@ -12,9 +12,10 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { useLeaving } from '#web/ui/dialog/use-leaving.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { UndoDialog } from './table/undo-dialog.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const FilterForm = lazy(() => import('./filter/filter-form.tsx').then((it) => ({ default: it.FilterForm })));
-const SheetPicker = lazy(() => import('./sheet-picker.tsx').then((it) => ({ default: it.SheetPicker })));
+const FilterForm = lazyPart(() => import('./filter/filter-form.tsx').then((it) => it.FilterForm));
+const SheetPicker = lazyPart(() => import('./sheet-picker.tsx').then((it) => it.SheetPicker));
 
 export type SheetDialog = 'filter' | 'sheets' | 'export' | 'export sheets' | 'undo' | null;
 

@@ -11,7 +11,7 @@ import {
   Moon,
   Sun,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isAdmin } from '#core/actor.ts';
 import { storageQuery } from '#core/users/queries.ts';
 import { isNearlyFull, storageText } from '#core/users/storage-text.ts';
@@ -23,11 +23,10 @@ import { avatarColour, initialOf } from '#web/ui/avatar-look.ts';
 import { useRead } from '#web/ui/use-read.ts';
 import { useLogOut } from './use-log-out.ts';
 import classes from './account-menu.module.css';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const PasswordDialog = lazy(() =>
-  import('#web/session/password-dialog.tsx').then(({ PasswordDialog: component }) => ({
-    default: component,
-  })),
+const PasswordDialog = lazyDialog(() =>
+  import('#web/session/password-dialog.tsx').then((it) => it.PasswordDialog),
 );
 
 const schemes = [

@@ -3,7 +3,7 @@ import { Drawer, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, Suspense, useCallback, useEffect, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { Company } from './company.tsx';
 import { useUnread } from '#web/notifications/use-unread.ts';
@@ -14,13 +14,10 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { useNarrow } from '#web/ui/use-narrow.ts';
 import { useLogOut } from './use-log-out.ts';
 import classes from './shell.module.css';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const Palette = lazy(() =>
-  import('./palette.tsx').then(({ Palette: component }) => ({ default: component })),
-);
-const RenewDialog = lazy(() =>
-  import('#web/session/renew-dialog.tsx').then(({ RenewDialog: component }) => ({ default: component })),
-);
+const Palette = lazyDialog(() => import('./palette.tsx').then((it) => it.Palette));
+const RenewDialog = lazyDialog(() => import('#web/session/renew-dialog.tsx').then((it) => it.RenewDialog));
 
 export function Shell() {
   const { session } = useCore();

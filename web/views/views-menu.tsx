@@ -12,15 +12,16 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { deleteView, renameView, saveView, saveViewAs, setDefaultView } from '#core/views/actions.ts';
 import type { SavedView } from '#core/views/schema.ts';
 import { groupViews, sameContent, wholeContent } from '#core/views/view-content.ts';
 import type { SheetViewsMenu } from '#web/slots.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { actionChoice, type Choice } from '#web/ui/choice.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const NameDialog = lazy(() => import('./name-dialog.tsx').then((it) => ({ default: it.NameDialog })));
+const NameDialog = lazyDialog(() => import('./name-dialog.tsx').then((it) => it.NameDialog));
 
 /** A new view is named, or one that there is. */
 type Asked = { view: SavedView | null };

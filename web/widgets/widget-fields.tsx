@@ -1,6 +1,6 @@
 // The fields of a widget: its name, its type, the formula, the rows that count, and what becomes of the values.
 import { SegmentedControl, Select, type SelectProps, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { nameLimit } from '#core/forms/schema.ts';
 import type { Question } from '#core/questions/schema.ts';
@@ -22,10 +22,9 @@ import { Loading } from '#web/ui/notices/loading.tsx';
 import { SearchSelect } from '#web/ui/input/search-select.tsx';
 import { useRead } from '#web/ui/use-read.ts';
 import classes from './widget-builder.module.css';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const LogicBuilder = lazy(() =>
-  import('#web/logic/logic-builder.tsx').then(({ LogicBuilder: component }) => ({ default: component })),
-);
+const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then((it) => it.LogicBuilder));
 
 export type WidgetFieldsProps = {
   draft: WidgetDraft;

@@ -1,4 +1,5 @@
 // People, groups, catalog types and forms as form files call them: by name, so that a file can move to another company.
+import { foldName } from '#core/find-named.ts';
 import type { FieldError } from '#core/errors.ts';
 import { isObject, type Json } from './form-file.ts';
 import { peopleParts } from '#core/forms/validate.ts';
@@ -69,22 +70,18 @@ function lookup(
 ): Lookup {
   const byId = new Map(known.map((one) => [one.id, one]));
   const byName = new Map(known.toReversed().map((one) => [one.name, one]));
-  const byFolded = new Map(known.toReversed().map((one) => [fold(one.name), one]));
+  const byFolded = new Map(known.toReversed().map((one) => [foldName(one.name), one]));
   return (given) => {
     const name = typeof given === 'string' ? given : isObject(given) ? given[field] : undefined;
     const id = isObject(given) ? given['id'] : given;
     const found =
-      (typeof name === 'string' ? (byName.get(name) ?? byFolded.get(fold(name))) : undefined) ??
+      (typeof name === 'string' ? (byName.get(name) ?? byFolded.get(foldName(name))) : undefined) ??
       (typeof id === 'string' ? byId.get(id) : undefined);
     if (found !== undefined) return { ref: { id: found.id, [field]: found.name } };
     const called = typeof name === 'string' ? name : id;
     // What is neither a name nor an id is left to the schema.
     return typeof called === 'string' ? { fault: missing(called) } : { ref: given };
   };
-}
-
-function fold(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase();
 }
 
 const missingRef = Symbol('missing');

@@ -1,13 +1,12 @@
 // SCANNED_CODE: the camera reads it; it can always be typed.
 import { ScanBarcode } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fieldAttributes, type InputProps } from './input.ts';
 import { SavedAnswersList } from './saved-answers-list.tsx';
 import classes from './inputs.module.css';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const ScanDialog = lazy(() =>
-  import('./camera/scan-dialog.tsx').then(({ ScanDialog: component }) => ({ default: component })),
-);
+const ScanDialog = lazyDialog(() => import('./camera/scan-dialog.tsx').then((it) => it.ScanDialog));
 
 export function CodeInput(props: InputProps) {
   const { question, values, onValues } = props;

@@ -1,14 +1,13 @@
 // SIGNATURE: drawn on a pad of its own, which is loaded when somebody wants to sign.
 import { PenLine, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { groupAttributes, type InputProps } from './input.ts';
 import { useInputWorld } from './input-world.tsx';
 import { KeptPicture } from './kept-picture.tsx';
 import classes from './inputs.module.css';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const SignatureDialog = lazy(() =>
-  import('./signature-dialog.tsx').then(({ SignatureDialog: component }) => ({ default: component })),
-);
+const SignatureDialog = lazyDialog(() => import('./signature-dialog.tsx').then((it) => it.SignatureDialog));
 
 export function SignatureInput(props: InputProps) {
   const { id, question, values, onValues } = props;

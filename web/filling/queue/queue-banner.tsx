@@ -1,14 +1,13 @@
 // What waits to be sent, on every page of filling in; it opens the list of it.
 import { CheckCheck, ChevronRight, CircleAlert, CloudUpload, HardDrive } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { outboxNotice } from '#core/filling/outbox/outbox-words.ts';
 import { useSignalValue } from '#web/platform/use-signal.ts';
 import { useFilling } from '#web/filling/filling-context.tsx';
 import classes from './queue-banner.module.css';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const QueuePanel = lazy(() =>
-  import('./queue-panel.tsx').then(({ QueuePanel: component }) => ({ default: component })),
-);
+const QueuePanel = lazyDialog(() => import('./queue-panel.tsx').then((it) => it.QueuePanel));
 
 const hints = {
   idle: '',

@@ -1,15 +1,14 @@
 // Saves a form as an XLSForm, and tells what of it has no counterpart there.
 import { Text } from '@mantine/core';
 import { openModal } from '@mantine/modals';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { XlsFormFile } from '#core/forms/xlsform/write-file.ts';
 import { reportToTell } from '#core/forms/xlsform/report.ts';
 import { saveBlob } from '#web/platform/download.ts';
 import { Loading } from '#web/ui/notices/loading.tsx';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const XlsFormReport = lazy(() =>
-  import('./xlsform-report.tsx').then(({ XlsFormReport: component }) => ({ default: component })),
-);
+const XlsFormReport = lazyPart(() => import('./xlsform-report.tsx').then((it) => it.XlsFormReport));
 
 export function saveXlsForm({ name, bytes, report }: XlsFormFile): void {
   saveBlob(

@@ -1,5 +1,5 @@
 // A widget in its place on the dashboard: its title, what can be done with it, and what it shows.
-import { lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { amountText, type DashboardWidget } from '#core/sheets/dashboard/overview.ts';
 import type { ChartSize } from '#core/sheets/sheet-words.ts';
 import { namedPart } from '#core/widgets/actions.ts';
@@ -10,8 +10,9 @@ import { WidgetFrame } from './widget-frame.tsx';
 import { type WidgetDialog, WidgetMenu } from './widget-menu.tsx';
 import { WidgetTableDialog } from './widget-table-dialog.tsx';
 import type { OpenAnswers } from './widget-view.ts';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const ImagesDialog = lazy(() => import('./images-dialog.tsx').then((it) => ({ default: it.ImagesDialog })));
+const ImagesDialog = lazyDialog(() => import('./images-dialog.tsx').then((it) => it.ImagesDialog));
 
 export type WidgetPanelProps = {
   part: DashboardWidget;

@@ -1,11 +1,10 @@
 // Where a file is dropped, or picked with a button. What catches it is loaded by itself, since few visits of a page need it.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FileCatchProps } from './file-catch.tsx';
 import classes from './file-drop.module.css';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const FileCatch = lazy(() =>
-  import('./file-catch.tsx').then(({ FileCatch: component }) => ({ default: component })),
-);
+const FileCatch = lazyPart(() => import('./file-catch.tsx').then((it) => it.FileCatch));
 
 export function FileDrop(props: FileCatchProps) {
   return (

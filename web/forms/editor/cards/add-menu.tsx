@@ -4,7 +4,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { Import, Plus } from 'lucide-react';
 import {
   cloneElement,
-  lazy,
   memo,
   type ReactElement,
   type ReactNode,
@@ -25,11 +24,10 @@ import { addElementOf, addQuestionOf } from './item-actions.ts';
 import { useCatalogTypes } from '#web/forms/editor/use-catalog.ts';
 import { useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import classes from './add-menu.module.css';
+import { lazyDialog } from '#web/ui/lazy-part.tsx';
 
-const ImportQuestionDialog = lazy(() =>
-  import('./import-question-dialog.tsx').then(({ ImportQuestionDialog: component }) => ({
-    default: component,
-  })),
+const ImportQuestionDialog = lazyDialog(() =>
+  import('./import-question-dialog.tsx').then((it) => it.ImportQuestionDialog),
 );
 
 export type AddMenuProps = {

@@ -2,7 +2,7 @@
 // finished cannot be kept in the draft: the draft keeps what was there, and saving waits for it.
 import { Button, Group } from '@mantine/core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { catalogQuery } from '#core/catalog/queries.ts';
 import { partOf, questionsOf } from '#core/forms/draft/draft-items.ts';
 import type { DraftQuestion, FormDraft } from '#core/forms/draft/form-draft.ts';
@@ -16,10 +16,9 @@ import { focusSoon } from '#web/forms/editor/focus.ts';
 import { useDraft, useEditorHandle } from '#web/forms/editor/use-editor.ts';
 import { useField } from '#web/forms/editor/use-faults.ts';
 import classes from './logic-field.module.css';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const LogicBuilder = lazy(() =>
-  import('#web/logic/logic-builder.tsx').then(({ LogicBuilder: component }) => ({ default: component })),
-);
+const LogicBuilder = lazyPart(() => import('#web/logic/logic-builder.tsx').then((it) => it.LogicBuilder));
 
 export type LogicFieldProps = {
   itemId: string;

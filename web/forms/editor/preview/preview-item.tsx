@@ -1,15 +1,14 @@
 // A question or an element in the preview. Drawn again only where the draft's item, or what was tried there, is another, and
 // not at all while it is far from what is seen.
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { DraftItem } from '#core/forms/draft/form-draft.ts';
 import type { Question } from '#core/questions/schema.ts';
 import type { AnswerField } from '#web/slots.ts';
 import type { WatchNearness } from './use-nearness.ts';
 import classes from './preview.module.css';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 
-const Markdown = lazy(() =>
-  import('#web/ui/markdown.tsx').then(({ Markdown: component }) => ({ default: component })),
-);
+const Markdown = lazyPart(() => import('#web/ui/markdown.tsx').then((it) => it.Markdown));
 
 export type PreviewItemProps = {
   item: DraftItem;

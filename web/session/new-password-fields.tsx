@@ -1,0 +1,47 @@
+// The two fields in which somebody chooses a new password.
+import { PasswordInput } from '@mantine/core';
+import type { FieldError } from '#core/errors.ts';
+
+export type NewPasswordFieldsProps = {
+  password: string;
+  onPassword(password: string): void;
+  confirmation: string;
+  onConfirmation(confirmation: string): void;
+  /** At `password` and `confirmation`. */
+  errors: readonly FieldError[];
+  description?: string;
+  autoFocus?: boolean;
+};
+
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, onPassword, confirmation, onConfirmation, errors, description, autoFocus } = props;
+  return (
+    <>
+      <PasswordInput
+        id="new-password"
+        label="New Password"
+        description={description}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the new password' }}
+        value={password}
+        error={messageAt(errors, 'password')}
+        onChange={(event) => onPassword(event.currentTarget.value)}
+      />
+      <PasswordInput
+        id="confirm-password"
+        label="Confirm Password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the confirmation' }}
+        value={confirmation}
+        error={messageAt(errors, 'confirmation')}
+        onChange={(event) => onConfirmation(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+/** What is wrong with a field of a form; null where nothing is. */
+export function messageAt(errors: readonly FieldError[], path: string): string | null {
+  return errors.find((error) => error.path === path)?.message ?? null;
+}
