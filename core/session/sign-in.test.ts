@@ -106,13 +106,14 @@ describe('signing in', () => {
   });
 
   it('takes the first of two regions that both accept, although it is slow, and leaves no session in the other', async () => {
-    const slowly = async (answer: Response) => {
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      return answer;
-    };
+    const usAnswered = Promise.withResolvers<void>();
     const here = world({
-      ca: () => slowly(Response.json(session('fd_ca'))),
-      us: ({ path }) => (path === '/logout' ? done() : Response.json(session('fd_us'))),
+      ca: () => usAnswered.promise.then(() => Response.json(session('fd_ca'))),
+      us: ({ path }) => {
+        if (path === '/logout') return done();
+        usAnswered.resolve();
+        return Response.json(session('fd_us'));
+      },
     });
     expect(await signIn(here, credentials)).toMatchObject({ region: ca });
     expect(here.calls).toContain('us POST /logout as fd_us');

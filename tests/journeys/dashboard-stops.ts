@@ -49,6 +49,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
     {
       name: 'a picture of a chart, light although the screen is dark',
       path: sheetOf('strikes', ''),
+      inspect: null,
       async open(page) {
         await page.emulateMedia({ colorScheme: 'dark' });
         await press(page, 'Actions for Height above ground (ft)');
@@ -64,6 +65,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
     {
       name: 'a widget that is pinned, and unpinned at home',
       path: sheetOf('strikes', ''),
+      inspect: '[role=alert]',
       async open(page) {
         await press(page, 'Actions for Phase of flight');
         await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
@@ -84,7 +86,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
     },
     {
       name: 'a new widget, with faults',
-      path: sheetOf('strikes', ''),
+      path: sheetOf('gates', ''),
       size: 'both',
       async open(page) {
         await page.getByRole('button', { name: 'Add widget' }).click();
@@ -171,6 +173,7 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
     {
       name: 'the exact numbers of a chart',
       path: sheetOf('strikes', ''),
+      inspect: 'section:has(table)',
       async open(page) {
         const chart = page.locator('[role=slider][data-clickable]').first();
         await chart.scrollIntoViewIfNeeded();

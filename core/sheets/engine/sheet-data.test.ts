@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formOf, optionsOf, questionOf, sheetOf, sheetServer } from '#tests/support/sheet-server.ts';
 import { pointCount, pointsOf } from '#core/sheets/dashboard/chart-points.ts';
 import { type SheetOverview, tooMuchDataText, tooMuchFor } from '#core/sheets/dashboard/overview.ts';
@@ -60,8 +60,15 @@ describe('a sheet view is loaded', () => {
 
   it('keeps pages in order when the later ones come first', async () => {
     const { server, data } = world(17_000);
-    server.before = async (_, page) => new Promise((resolve) => setTimeout(resolve, 12 - 4 * page));
-    await data.load(request, nothing);
+    const held: (() => void)[] = [];
+    server.before = async (call, page) => {
+      if (call === 'sheets.filterRowsAcross' && page > 0)
+        await new Promise<void>((resolve) => (held[page] = resolve));
+    };
+    const loaded = data.load(request, nothing);
+    await vi.waitFor(() => expect(Object.keys(held)).toEqual(['1', '2', '3']));
+    for (const release of held.toReversed()) release?.();
+    await loaded;
     const ids = data.rows(0, 17_000).map((row) => Number(row.id.slice(4)));
     expect(ids).toEqual(Array.from({ length: 17_000 }, (_, index) => 16_999 - index));
   });
@@ -163,7 +170,7 @@ describe('a sheet view is loaded', () => {
     };
     const first = data.load(request, nothing);
     const overtaken = expect(first).rejects.toMatchObject({ code: 'cancelled' });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.waitFor(() => expect(let1st).not.toBe(nothing));
     const second = await data.load({ ...request, filter: large }, nothing);
     let1st();
     await overtaken;
