@@ -3,7 +3,10 @@
 // the built product.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { useMemoryFolder } from './tests/support/memory-folder.ts';
 import { patience } from './tests/support/patience.ts';
+
+useMemoryFolder();
 
 /** Machines are shared, and some are slow: a test that hangs is meant, not one that is late. */
 const patient = {

@@ -1,12 +1,12 @@
 // The stops of the tour at dashboards: their widgets, what is done with them, the home page that pins lead to, and what
 // comes in while one is open.
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#tests/support/product.ts';
 import { writeFile } from './demo.ts';
-import type { Stop } from './page-tour.ts';
 import { shadesOf } from './picture-shades.ts';
+import { withoutNumbers } from './pins-without-numbers.ts';
+import type { Stop } from './page-tour.ts';
 import { heading, inDialog, press, shown, text } from './page-words.ts';
 
 /** Known only once the product runs. */
@@ -284,18 +284,4 @@ export function dashboardStops({ product, gatesId, sheetOf }: DashboardWorld): S
       },
     },
   ];
-}
-
-/** Answers the home page as a server does that is still reading the rows of the pins, until the numbers arrive. */
-async function withoutNumbers(page: Page): Promise<{ arrive(): Promise<void> }> {
-  const url = /\/user\/pinnedWidget$/;
-  await page.route(url, async (route) => {
-    const response = await route.fetch();
-    const pins = (await response.json()) as object[];
-    await route.fulfill({
-      response,
-      json: pins.map((pin) => ({ ...pin, numbers: null, problem: 'reading' })),
-    });
-  });
-  return { arrive: () => page.unroute(url) };
 }
